@@ -28,21 +28,14 @@ package struct TraceWriting {
         if header.isForeign { return try `import`(layoutPath: layoutPath, to: write) }
         let source = header.source
         guard let range = header.gesturesRange else {
-            let isGoingOn = source.forEachPiece(Self.trimmed(0..<source.count, of: source), write) && Self.put("\n", write)
+            let isGoingOn = write(Self.trimmed(source.bytes(0..<source.count))) && Self.put("\n", write)
             if header.isStream, isGoingOn { try copyLines(to: write) }
             return
         }
         let events = try GestureEvents(header, on: Scene(try layout(header, layoutPath)))
-        let start = Self.trimmed(0..<range.lowerBound, of: source, end: false)
-        var indent = "  "
-        _ = source.forEachPiece(max(start.lowerBound, start.upperBound - 64)..<start.upperBound) { bytes in
-            indent = Self.indent(atEndOf: bytes)
-            return true
-        }
-        guard source.forEachPiece(start, write) else { return }
-        guard try self.write(events, indent: indent, to: write) else { return }
-        let rest = Self.trimmed(range.upperBound..<source.count, of: source, start: false)
-        _ = source.forEachPiece(rest, write) && Self.put("\n", write)
+        let start = Self.trimmed(source.bytes(0..<range.lowerBound), end: false)
+        guard write(start), try self.write(events, indent: Self.indent(atEndOf: start), to: write) else { return }
+        _ = write(Self.trimmed(source.bytes(range.upperBound..<source.count), start: false)) && Self.put("\n", write)
     }
 
     /// Another program's file as a trace; `layoutPath` is the layout that the trace then names.
@@ -87,25 +80,13 @@ package struct TraceWriting {
         return String(decoding: space.reversed(), as: UTF8.self)
     }
 
-    /// Of some bytes of a text, those without the byte order mark at their beginning and the white space at their end.
-    private static func trimmed(_ range: Range<Int>, of text: SourceText, start: Bool = true, end: Bool = true) -> Range<Int> {
-        var (first, last) = (range.lowerBound, range.upperBound)
-        if start {
-            _ = text.forEachPiece(first..<min(first + 3, last)) { bytes in
-                if bytes.elementsEqual([0xEF, 0xBB, 0xBF]) { first += 3 }
-                return true
-            }
-        }
-        var isSpace = end
-        while isSpace, last > first {
-            let before = max(first, last - 4096)
-            _ = text.forEachPiece(before..<last) { bytes in
-                let kept = bytes.lastIndex { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
-                isSpace = kept == nil
-                last = before + (kept.map { $0 + 1 } ?? 0)
-                return true
-            }
-        }
-        return first..<last
+    /// Bytes without the byte order mark at their beginning and the white space at their end.
+    private static func trimmed(
+        _ bytes: UnsafeBufferPointer<UInt8>, start: Bool = true, end: Bool = true
+    ) -> UnsafeBufferPointer<UInt8> {
+        let first = start && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var last = bytes.count
+        while end, last > first, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[last - 1]) { last -= 1 }
+        return UnsafeBufferPointer(rebasing: bytes[first..<last])
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Traces that come from a pipe, in one object.
+/// Traces that come from a pipe.
 @Suite struct PipeTests {
     private static let beginning = #"{"version":1,"title":"a title","layout":"a.layout.json","events":["#
 
@@ -30,29 +30,26 @@ import Testing
         }
     }
 
-    @Test func rowsComeBeforeAnErrorBehindThem() throws {
+    @Test func anErrorInAnObjectComesBeforeAnyRow() throws {
         let wrong = Self.beginning + "\n" + Sample.began + ",\n" + Sample.ended + ",\n" + #"{"t":1,"remove":"nobody"}"# + "\n]}"
-        let folder = try folder(["x.json": wrong])
-        let output = try shell("cat x.json | $G replay - 2>errors; echo $?; head -2 errors", in: folder)
-        #expect(output.hasPrefix("gesturetrace timeline 1\ntrace -\n") && output.contains("◉ tap        recognized\n"))
-        #expect(
-            output.hasSuffix(
-                "\n2\n<stdin>:4:17: error: unknown view or recognizer 'nobody'; use 'window', 'card' or 'tap'\n\(#"{"t":1,"remove":"nobody"}"#)\n"
-            ))
-        // The same as lines.
+        // In a stream it comes after the rows of the lines before it.
         let lines =
             #"{"version":1,"title":"a title","layout":"a.layout.json"}"#
             + "\n\(Sample.began)\n\(Sample.ended)\n{\"t\":1,\"remove\":\"nobody\"}\n"
-        try lines.write(toFile: folder.path + "/x.jsonl", atomically: true, encoding: .utf8)
-        #expect(try shell("cat x.jsonl | $G replay - 2>errors; echo $?; head -2 errors", in: folder) == output)
-        #expect(try shell("$G replay x.jsonl 2>errors; echo $?", in: folder).contains("◉ tap        recognized\n"))
-        // A file is checked as a whole first, and one that is written is whole or not there.
-        #expect(
-            try shell("$G replay x.json 2>errors; cat x.json | $G replay - -o out 2>errors; echo $?; ls out 2>errors", in: folder) == "2\n")
+        let folder = try folder(["x.json": wrong, "x.jsonl": lines])
+        let error =
+            "2\n<stdin>:4:17: error: unknown view or recognizer 'nobody'; use 'window', 'card' or 'tap'\n\(#"{"t":1,"remove":"nobody"}"#)\n"
+        #expect(try shell("cat x.json | $G replay - 2>errors; echo $?; head -2 errors", in: folder) == error)
+        let output = try shell("cat x.jsonl | $G replay - 2>errors; echo $?; head -2 errors", in: folder)
+        #expect(output.hasPrefix("gesturetrace timeline 1\ntrace -\n") && output.contains("◉ tap        recognized\n"))
+        #expect(output.hasSuffix("\n" + error))
+        // A file that is written is whole or not there.
+        #expect(try shell("cat x.json | $G replay - -o out 2>errors; echo $?; ls out 2>errors", in: folder) == "2\n")
     }
 
-    @Test func rowsComeAsSoonAsTheirEventHasCome() throws {
-        let folder = try folder(["1": Self.beginning + Sample.began + ",", "2": Sample.ended, "3": "]}"])
+    @Test func rowsOfAStreamComeAsSoonAsTheirEventHasCome() throws {
+        let header = #"{"version":1,"title":"a title","layout":"a.layout.json"}"#
+        let folder = try folder(["1": header + "\n" + Sample.began + "\n", "2": Sample.ended + "\n"])
         let output = try shell(
             """
             mkfifo in; $G replay - <in >out & pid=$!
@@ -60,7 +57,7 @@ import Testing
             wait_for() { for i in $(seq 100); do grep -q "$1" out && echo "$1" && break; sleep 0.05; done; }
             cat 1 >&3; wait_for 'touch 1 began'; grep -c 'touch 1 ended' out
             cat 2 >&3; wait_for 'touch 1 ended'
-            cat 3 >&3; exec 3>&-; wait $pid; echo $?; tail -1 out
+            exec 3>&-; wait $pid; echo $?; tail -1 out
             """, in: folder)
         #expect(output == "touch 1 began\n0\ntouch 1 ended\n0\n  0.080  end\n")
     }
@@ -69,7 +66,7 @@ import Testing
         let text = #"{"title":"a title","events":[\#(Sample.began),\#(Sample.ended),{"t":1,"remove":"nobody"}]}"#
         let folder = try folder(["x.json": text])
         let output = try shell("cat x.json | $G replay - --layout a.layout.json; echo $?", in: folder)
-        #expect(output.contains("◉ tap        recognized\n") && output.hasSuffix("2\n"))
+        #expect(!output.contains("◉ tap") && output.hasSuffix("2\n"))
         #expect(try shell("cat x.json | $G replay -; echo $?", in: folder).hasPrefix("<stdin>:1:1: error: the trace names no layout"))
     }
 

@@ -6,10 +6,7 @@ import Testing
 
 @Suite struct GestureTests {
     private func gestures(_ text: String) throws -> [GestureDocument] {
-        var gestures: [GestureDocument] = []
-        let reader = try readTrace(#"{"gestures":["# + text + "]}").header.gestures?.makeReader()
-        while let gesture = try reader?.next() { gestures.append(gesture) }
-        return gestures
+        try readTrace(#"{"gestures":["# + text + "]}").header.gestures?.gestures ?? []
     }
 
     private func error(_ text: String) -> String { traceErrors(#"{"gestures":["# + text + "]}") }

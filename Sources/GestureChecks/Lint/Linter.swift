@@ -113,7 +113,7 @@ package struct Linter {
             let reader = try TraceReader(source)
             let header = reader.header
             let silencing = Silencing([header.lint])
-            var reading = try TraceReading(header)
+            var reading = TraceReading(header)
             var noLayout: [Spot] = []
             switch header.layout {
             case .path(let path):

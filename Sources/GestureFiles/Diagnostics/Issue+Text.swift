@@ -149,8 +149,7 @@ extension Issue: CustomStringConvertible {
         case .timeRunsBackwards(let from, let to):
             "time runs backwards, from \(ValueReader.shown(from)) to \(ValueReader.shown(to)); put the events in the order of their times"
         case .gestureWithoutKind(let kinds): "a gesture without a kind; add one of \(ValueKind.list(kinds))"
-        case .tooManyGestures(let limit):
-            "more than \(limit) gestures that are not in the order of their times; put them in that order, or write them as events"
+        case .tooManyGestures(let limit): "more than \(limit) gestures; write them as events"
         case .budgetUsedUp(let limit):
             "the replay goes on after \(limit) rows and steps of the clock, more than its input accounts for; look for an effect that causes "
                 + "itself, or for a time that is too long"
@@ -161,8 +160,6 @@ extension Issue: CustomStringConvertible {
         case .notInFormat(let title, let lacking): "this is no \(title): \(lacking); check the file, or replay it as it is"
         case .importWithoutEvents: "there is no event in it; add one to 'events'"
         case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
-        case .valueTooLarge(let limit): "the value is longer than \(limit >> 20) MB; shorten it"
-        case .behindEvents(let key): "\(quoted(key)) comes behind the events of a trace that is played as it comes; put it before 'events'"
         case .begunAgain(let id): "touch \(id) begins while it is down; it is taken as one touch"
         case .overAgain(let id, let phase): "touch \(id) \(Self.verb(phase)) without being down; the entry is left out"
         case .begunLate(let id, let phase): "touch \(id) \(Self.verb(phase)) without having begun; it begins here"

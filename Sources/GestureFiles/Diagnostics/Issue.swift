@@ -142,9 +142,6 @@ package enum Issue: Hashable, Sendable {
     case notInFormat(String, lacking: String)
     case importWithoutEvents
     case eventTooLarge(limit: Int)
-    case valueTooLarge(limit: Int)
-    /// What stands behind the events of a trace that is played as it comes, and is needed before them.
-    case behindEvents(String)
 
     // Imports: what was repaired, as warnings
     case begunAgain(Int)

@@ -17,47 +17,21 @@ enum TraceKey: String, DocumentKey {
     }
 }
 
-/// Reads the object of a trace; its events and gestures are only checked, and are read again afterwards, one by one.
+/// Reads the object of a trace; its events are only checked, and are read again afterwards, one by one.
 struct HeaderParser {
-    /// The keys whose arrays may be of any length.
-    static let arrays = [TraceKey.events.rawValue, TraceKey.gestures.rawValue]
-
     /// The reader at the beginning of `events`, if there are any.
     private(set) var events: JSONReader?
 
     private let source: SourceText
     private let isStream: Bool
-    /// The part of a long text that is in memory, and how much is read at once.
-    private let window: JSONWindow?
-    private let size: Int
     private var reader: JSONReader
     private var values = ValueReader()
     private var keys = KeyList()
-    /// Whether the events are left to whoever plays them as they come.
-    private var leavesEvents = false
-    private var isAtEvents = false
 
     init(_ source: SourceText, isStream: Bool) {
         self.source = source
         self.isStream = isStream
-        (window, size) = (nil, JSONWindow.size)
         reader = JSONReader(base: source.base, count: source.count)
-    }
-
-    /// The same of a text that is not in memory.
-    init(_ source: SourceText, _ window: JSONWindow, size: Int) {
-        self.source = source
-        isStream = false
-        (self.window, self.size) = (window, size)
-        reader = window.readerAtStart()
-    }
-
-    /// Reads up to the events of a text that comes only once; they are the next thing to read, and `finish` reads what is behind them.
-    mutating func beginning() throws(InputError) -> TraceHeader {
-        leavesEvents = true
-        var header = try header()
-        header.isStream = true
-        return header
     }
 
     mutating func header() throws(InputError) -> TraceHeader {
@@ -65,7 +39,7 @@ struct HeaderParser {
         do throws(FileError) {
             try read(into: &header)
         } catch {
-            throw window?.failure ?? InputError(values.problems.errors + [error], in: source)
+            throw InputError(values.problems.errors + [error], in: source)
         }
         if !values.problems.errors.isEmpty { throw InputError(values.problems.errors, in: source) }
         return header
@@ -75,28 +49,13 @@ struct HeaderParser {
         reader.skipByteOrderMark()
         try reader.beginObject("a trace, an object such as {\"version\": 1, \"layout\": …}")
         let start = SourcePosition(offset: reader.position.offset - 1)
-        while !isAtEvents, try readMember(into: &header) {}
-        if isAtEvents { return }
+        while try readMember(into: &header) {}
         try finishText()
         guard isStream || keys.contains("events") || keys.contains("gestures") else { throw FileError(.traceWithoutEvents, at: start) }
     }
 
-    /// Goes on behind the events, at the end of which another reader is, to the end of the text; throws the first thing that is wrong.
-    mutating func finish(_ other: inout JSONReader, _ header: TraceHeader) throws(FileError) {
-        reader = other
-        defer { other = reader }
-        isAtEvents = false
-        var header = header
-        while try readMember(into: &header) {
-            // What comes next may take the place of what the error is about.
-            if let error = values.problems.errors.first { throw error }
-        }
-        try finishText()
-    }
-
     /// Reads the next member of the object; false behind the last.
     private mutating func readMember(into header: inout TraceHeader) throws(FileError) -> Bool {
-        window?.bringMember(&reader, arrays: Self.arrays)
         guard try reader.nextMember() else { return false }
         let position = reader.position
         let key = reader.text(of: try reader.scanString())
@@ -109,7 +68,6 @@ struct HeaderParser {
     /// Behind the object there is nothing more.
     private mutating func finishText() throws(FileError) {
         reader.skipWhitespace()
-        while let window, reader.cursor == reader.end, window.extend(&reader) { reader.skipWhitespace() }
         guard reader.cursor == reader.end else {
             let issue: Issue = keys.contains("events") || keys.contains("gestures") ? .contentAfterEnd : .headerOnSeveralLines
             throw FileError(issue, at: reader.position)
@@ -136,7 +94,6 @@ struct HeaderParser {
         case .events:
             if keys.contains("gestures") { throw FileError(.bothKeys("events", "gestures"), at: position) }
             header.hasChanges = try checkEvents()
-            isAtEvents = leavesEvents
         case .gestures:
             if keys.contains("events") { throw FileError(.bothKeys("events", "gestures"), at: position) }
             header.gestures = try checkGestures()
@@ -146,8 +103,6 @@ struct HeaderParser {
             version.version(try reader.readNode())
             for error in version.values.problems.errors { values.problems.report(error.issue, at: error.position) }
         case .title:
-            // It is what a timeline begins with.
-            if leavesEvents, events != nil { throw FileError(.behindEvents(name), at: position) }
             header.title = values.text(try reader.readNode(), key: name)
         case .course: header.course = values.choice(try reader.readNode(), Course.names, key: name).flatMap(Course.init) ?? .linear
         case .expect: header.expect = values.sentences(try reader.readNode(), key: name)
@@ -181,17 +136,15 @@ struct HeaderParser {
     private mutating func checkEvents() throws(FileError) -> Bool {
         try reader.beginArray("an array of events")
         events = reader
-        if leavesEvents { return false }
         var parser = EventParser()
         var event = TraceEvent()
         var hasChanges = false
-        while try parser.next(&reader, window, into: &event) {
+        while try parser.next(&reader, into: &event) {
             if event.hasChanges { hasChanges = true }
         }
         return hasChanges
     }
 
-    /// The gestures, of which no more are kept than stand in one window.
     private mutating func checkGestures() throws(FileError) -> GestureList {
         var list = GestureList(at: reader.position)
         guard reader.peek() == UInt8(ascii: "[") else {
@@ -199,39 +152,33 @@ struct HeaderParser {
             return list
         }
         try reader.beginArray("an array of gestures")
-        let start = reader.position.offset
-        // What cannot be read at all is the only thing that is said of its array.
+        var count = 0
+        // If the array is malformed, only that is reported.
         let before = values.problems
         do throws(FileError) {
-            while let node = try reader.nextNode(window, of: source) {
-                list.add(values.gesture(node), keeping: reader.position.offset - start <= size)
+            while try reader.nextElement() {
+                count += 1
+                guard count <= TraceNumber.maximumGestures else {
+                    throw FileError(.tooManyGestures(limit: TraceNumber.maximumGestures), at: list.position)
+                }
+                let node = try reader.readNode(of: source, listsWords: false)
+                if let gesture = values.gesture(node) { list.gestures.append(gesture) }
             }
         } catch {
             values.problems = before
             throw error
         }
-        if reader.position.offset - start > size { list.leave(at: GesturePlace(offset: start, text: source, size: size)) }
         return list
     }
 }
 
 extension EventParser {
-    /// Reads the next entry of an array; false behind the last. It may be cut off where a window ends.
+    /// Reads the next entry of an array; false after the last.
     @inline(__always)
-    mutating func next(_ reader: inout JSONReader, _ window: JSONWindow?, into event: inout TraceEvent) throws(FileError) -> Bool {
-        while true {
-            let start = reader
-            do throws(FileError) {
-                guard try reader.nextElement() else { return false }
-                try read(&reader, into: &event)
-                return true
-            } catch {
-                guard let window else { throw error }
-                reader = start
-                // What is there as a whole is wrong.
-                guard window.bringElement(&reader) else { throw error }
-            }
-        }
+    mutating func next(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) -> Bool {
+        guard try reader.nextElement() else { return false }
+        try read(&reader, into: &event)
+        return true
     }
 }
 

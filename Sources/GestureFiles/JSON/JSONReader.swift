@@ -10,8 +10,6 @@ package struct JSONReader {
     let base: UnsafePointer<UInt8>
     package let end: UnsafePointer<UInt8>
     package var cursor: UnsafePointer<UInt8>
-    /// The place of `base` in a text of which only a part is in memory.
-    private let origin: Int
     var depth = 0
     /// Whether the container that was opened last has had no member yet; containers that are closed leave it false.
     private var isFirst = false
@@ -20,33 +18,12 @@ package struct JSONReader {
         self.base = base
         end = base + count
         cursor = base + offset
-        origin = 0
-    }
-
-    /// Goes on where another one is, which has the same bytes elsewhere in memory: at `cursor`; `base` is at `origin` of the text.
-    init(_ other: JSONReader, base: UnsafePointer<UInt8>, count: Int, at cursor: UnsafePointer<UInt8>, origin: Int) {
-        self.base = base
-        end = base + count
-        self.cursor = cursor
-        self.origin = origin
-        depth = other.depth
-        isFirst = other.isFirst
-    }
-
-    /// At the first element of an array in the text's outermost object; the array is at `origin` of the text.
-    init(inArrayAt origin: Int, base: UnsafePointer<UInt8>, count: Int) {
-        self.base = base
-        end = base + count
-        cursor = base
-        self.origin = origin
-        depth = 2
-        isFirst = true
     }
 
     @inline(__always)
-    package var position: SourcePosition { SourcePosition(offset: origin + (cursor - base)) }
+    package var position: SourcePosition { SourcePosition(offset: cursor - base) }
 
-    func position(of pointer: UnsafePointer<UInt8>) -> SourcePosition { SourcePosition(offset: origin + (pointer - base)) }
+    func position(of pointer: UnsafePointer<UInt8>) -> SourcePosition { SourcePosition(offset: pointer - base) }
 
     @inline(__always)
     mutating func skipWhitespace() {

@@ -1,6 +1,17 @@
 import GestureEngine
 import GestureSupport
 
+/// The gestures of a trace in the order of the file.
+package struct GestureList: Sendable {
+    /// Where the array begins.
+    package let position: SourcePosition
+    package internal(set) var gestures: [GestureDocument] = []
+
+    init(at position: SourcePosition) {
+        self.position = position
+    }
+}
+
 /// One gesture of the short form that people write by hand, or what happens between two of them.
 package struct GestureDocument: Sendable {
     package enum Kind: String, Sendable, CaseIterable {

@@ -40,6 +40,8 @@ extension TouchSample {
 package enum TraceNumber {
     /// The most samples that are made of one file: no hand writes as many, and a mistyped step must not fill a disk.
     package static let maximumSamples = 10_000_000
+    /// The most gestures of a trace, which are kept in memory.
+    static let maximumGestures = 1_000_000
     /// The most fingers that may be down at once.
     package static let maximumFingers = TouchTracker.maximumFingers
     /// Neither a time nor a place in a trace lies beyond it.

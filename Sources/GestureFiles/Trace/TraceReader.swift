@@ -12,26 +12,7 @@ package final class TraceReader: TraceEventSource {
     @exclusivity(unchecked) private var isAtEnd = false
 
     /// Reads a file in the first format that it looks like; the last one takes any.
-    ///
-    /// A longer object than `window` bytes is not kept in memory, if it can be read again. One that comes only once is not if whoever asks plays it
-    /// `asItComes`, without checking it as a whole first; nor is it checked then whether it has a layout, where that is another anyway.
-    package convenience init(
-        _ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all, window: Int = 1 << 18, asItComes: Bool = false,
-        onOtherLayout: Bool = false
-    ) throws(InputError) {
-        if let object = try ObjectEvents.reading(source, size: window) {
-            try self.init(object)
-            return
-        }
-        var source = source
-        if asItComes, source.size == nil {
-            let beginning = JSONWindow(source, size: window)
-            if let object = try ObjectEvents.asTheyCome(beginning, size: window, onOtherLayout: onOtherLayout) {
-                try self.init(object)
-                return
-            }
-            source = beginning.whole
-        }
+    package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
         let head = TraceHead(source)
         let start = SourceLocation(file: source.name, line: 1, column: 1)
         guard let first = try head.firstLine() else { throw InputError(Diagnostic(at: start, Issue.emptyFile.description)) }

@@ -9,14 +9,12 @@ import GestureSupport
 package final class GestureEvents: TraceEventSource {
     package let currentSource: SourceText
 
-    /// Those that have not begun, as far as they are planned.
+    /// Those that have not begun, in the order of their times.
     @exclusivity(unchecked) private var waiting = Queue<Running>()
     /// Those that are under way, in the order of the file.
     @exclusivity(unchecked) private var active: [Running] = []
-    /// What happens between them, as far as it is planned.
+    /// The changes between them, in the order of their times.
     @exclusivity(unchecked) private var pending = Queue<GesturePlanner.Change>()
-    /// What plans the rest; nil where all is planned.
-    @exclusivity(unchecked) private var rest: GesturePlan?
     @exclusivity(unchecked) private var hasInterrupts = false
     /// The fingers that are down, and those that an interrupt took away; only where there are interrupts.
     @exclusivity(unchecked) private var down: [Int] = []
@@ -44,99 +42,63 @@ package final class GestureEvents: TraceEventSource {
 
     /// Plans all gestures on a scene that nothing has happened on; `told` hears what their changes come to.
     ///
-    /// Many of them are only gone through here, and planned again as their time comes: no more are in memory than are under way. For that they
-    /// have to be in the order of their times; of others no more than `limit` are taken. Throws if one of them has no place, if too many fingers
-    /// are down, or if a change names what does not exist.
-    package init(
-        _ header: TraceHeader, on scene: Scene, limit: Int = 100_000, told: (Change) -> Void = { _ in }
-    ) throws(InputError) {
+    /// Throws if one of them has no place, if too many fingers are down, or if a change names what does not exist.
+    package init(_ header: TraceHeader, on scene: Scene, told: (Change) -> Void = { _ in }) throws(InputError) {
         currentSource = header.source
-        guard let gestures = header.gestures else { return }
-        var plan = GesturePlan(gestures, on: scene, header)
-        var fingers = FingerCount()
-        var crowd: FileError?
-        while let planned = try plan.next() {
-            switch planned {
-            case .track(let track):
-                if gestures.isLong, crowd == nil { crowd = fingers.add(track, at: plan.position) }
-            case .change(let change, let meanings):
-                for meaning in meanings { told(meaning) }
-                if change.event.interrupt != nil { hasInterrupts = true }
-            case .nothing: break
+        var planner = GesturePlanner(scene, course: header.course)
+        do throws(FileError) {
+            for gesture in header.gestures?.gestures ?? [] {
+                switch try planner.plan(gesture) {
+                case .track(let track): waiting.append(Running(track, order: waiting.count, at: gesture.position))
+                case .change(let change, let meanings):
+                    for meaning in meanings { told(meaning) }
+                    if change.event.interrupt != nil { hasInterrupts = true }
+                    pending.append(change)
+                case .nothing: break
+                }
             }
-            if !gestures.isLong { take(planned, plan) }
+            try sort()
+        } catch {
+            throw InputError(error.diagnostic(in: currentSource))
         }
-        if gestures.isLong {
-            // What has been planned so far may have changed the scene.
-            let again = GesturePlan(gestures, on: Scene(scene.layout), header)
-            if plan.isInOrder {
-                if let crowd { throw InputError(crowd.diagnostic(in: currentSource)) }
-                rest = again
-                return
-            }
-            guard gestures.count <= limit else {
-                throw InputError(FileError(.tooManyGestures(limit: limit), at: gestures.position).diagnostic(in: currentSource))
-            }
-            plan = again
-            while let planned = try plan.next() { take(planned, plan) }
-        }
-        try sort()
     }
 
     /// Puts them into the order of their times, and checks that there are not too many fingers.
-    private func sort() throws(InputError) {
+    private func sort() throws(FileError) {
         waiting.sort { ($0.track.start, $0.order) < ($1.track.start, $1.order) }
         // Those of one time stay in the order of the file, which a sort need not keep.
         pending.sort { ($0.time, $0.number) < ($1.time, $1.number) }
-        var fingers = FingerCount()
+        var down: [(end: Double, fingers: Int)] = []
         for place in 0..<waiting.count {
-            if let crowd = fingers.add(waiting[place].track, at: waiting[place].position) {
-                throw InputError(crowd.diagnostic(in: currentSource))
+            let track = waiting[place].track
+            down.removeAll { $0.end <= track.start }
+            down.append((track.end, track.fingers))
+            guard down.reduce(0, { $0 + $1.fingers }) <= TraceNumber.maximumFingers else {
+                throw FileError(.tooManyFingers(limit: TraceNumber.maximumFingers), at: waiting[place].position)
             }
-        }
-    }
-
-    private func take(_ planned: GesturePlanner.Planned, _ plan: GesturePlan) {
-        switch planned {
-        case .track(let track): waiting.append(Running(track, order: plan.tracks - 1, at: plan.position))
-        case .change(let change, _): pending.append(change)
-        case .nothing: break
-        }
-    }
-
-    /// Plans until what is planned reaches beyond a time; where nothing is under way, until there is something.
-    private func plan(until time: Double) throws(InputError) {
-        while let rest, time < .infinity ? rest.time <= time + 2 * Self.sameTime : waiting.isEmpty && pending.isEmpty {
-            guard let planned = try rest.next() else {
-                self.rest = nil
-                return
-            }
-            take(planned, rest)
         }
     }
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
-        while try makeNext(&event) {
+        while makeNext(&event) {
             // An event may have been of fingers alone that the system has taken away.
             if event.hasChanges || !event.touches.isEmpty { return true }
         }
         return false
     }
 
-    private func makeNext(_ event: inout TraceEvent) throws(InputError) -> Bool {
+    private func makeNext(_ event: inout TraceEvent) -> Bool {
         event.reset()
         event.aims.removeAll(keepingCapacity: true)
         event.entriesBegun = 0
         // By their places, here and below: gestures are large, and nearly always there is one.
         var now = Double.infinity
         for index in active.indices { now = min(now, active[index].time) }
-        try plan(until: now)
         while !waiting.isEmpty, waiting[0].time <= now + Self.sameTime {
             let next = waiting.removeFirst()
             now = min(now, next.time)
             let place = active.indices.first { active[$0].order > next.order } ?? active.endIndex
             active.insert(next, at: place)
-            try plan(until: now)
         }
         if let change = nextChange(before: now) {
             event = change.event

@@ -4,36 +4,24 @@ import GestureSupport
 // What reads files by their paths and uses threads; a page leaves it out.
 
 extension Replay {
-    /// A longer text of a layout is read again where it is needed.
-    private static let longLayout = 1 << 20
-
     /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
     ///
     /// `otherLayout` is the path of one that takes its place without a finger doing anything else, `presets` what is different before the
-    /// replay begins, and `fingers` what a finger does otherwise. `asItComes` lets a trace from a pipe be played without being checked as a
-    /// whole first, in whatever form it is. `root` limits the files that the trace may name; without it the command line names the trace.
+    /// replay begins, and `fingers` what a finger does otherwise. `root` limits the files that the trace may name; without it the command
+    /// line names the trace.
     package convenience init(
         _ source: any ByteSource, root: FileRoot? = nil, layoutPath: String? = nil, otherLayout: String? = nil, presets: [Preset] = [],
-        fingers: FingerChange? = nil, asItComes: Bool = false
+        fingers: FingerChange? = nil
     ) throws(InputError) {
         let root = root ?? FileRoot(of: source.name)
-        let reader = try TraceReader(source, asItComes: asItComes, onOtherLayout: layoutPath != nil)
+        let reader = try TraceReader(source)
         let (layout, name) = try Self.layout(of: reader.header, override: layoutPath, root: root)
-        // Nobody looks at the text of a layout any more, unless something is to be said of it.
-        if name != nil, layout.source.count > Self.longLayout, let file = try? Self.layoutFile(layout.source.name, layoutPath, root) {
-            layout.source.letGo(of: file)
-        }
         var preset = PresetLayout(layout)
         if let otherLayout {
             preset = PresetLayout(try Self.layout(of: reader.header, override: otherLayout, root: root).layout, insteadOf: layout)
         }
         for setting in presets { try preset.apply(setting) }
         try self.init(reader, source, on: preset, name, fingers: fingers)
-    }
-
-    private static func layoutFile(_ name: String, _ path: String?, _ root: FileRoot) throws(InputError) -> FileByteSource {
-        if let path { return try FileByteSource(regular: path, isNamed: true) }
-        return try root.open(name)
     }
 
     /// A trace that was read up to its events, on a layout.

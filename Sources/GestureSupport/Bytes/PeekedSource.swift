@@ -7,8 +7,6 @@ package final class PeekedSource: ByteSource {
     package private(set) var beginning: [UInt8]
     private let source: any ByteSource
     private var given = 0
-    /// How the source ended, if it has: it is not asked again, since the end of a terminal or the failure of a socket comes once.
-    private let ending: Result<Void, InputError>?
 
     /// Reads so many bytes ahead, fewer at the end of the source, or behind its first line that is not blank if that is enough to judge by: a
     /// stream may not bring more for long.
@@ -24,15 +22,6 @@ package final class PeekedSource: ByteSource {
             if lineIsEnough, Self.content(of: bytes[..<filled]).contains(0x0A) { break }
         }
         beginning = Array(bytes[..<filled])
-        ending = nil
-    }
-
-    /// A source whose first bytes somebody has read, perhaps to its end.
-    package init(_ source: any ByteSource, beginning: [UInt8], ending: Result<Void, InputError>?) {
-        self.source = source
-        name = source.name
-        self.beginning = beginning
-        self.ending = ending
     }
 
     /// What follows the mark of UTF-8 and blanks.
@@ -48,11 +37,7 @@ package final class PeekedSource: ByteSource {
     }
 
     package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-        guard given < beginning.count else {
-            guard let ending else { return try source.read(into: buffer) }
-            try ending.get()
-            return 0
-        }
+        guard given < beginning.count else { return try source.read(into: buffer) }
         let count = min(buffer.count, beginning.count - given)
         for index in 0..<count { buffer[index] = beginning[given + index] }
         given += count

@@ -28,30 +28,19 @@ package struct SourceLocation: Hashable, Sendable {
 package final class SourceText: @unchecked Sendable {
     /// The name that diagnostics show: a path, or `<stdin>`.
     package let name: String
-    /// The bytes, followed by one zero byte that is not part of the text. They never change while they are in memory, which makes sharing safe;
-    /// of a long text that was let go, which one thread has to itself, they are read again when somebody asks for them.
-    package var base: UnsafeMutablePointer<UInt8> {
-        if let memory { return memory }
-        let loaded = load(0..<count)
-        memory = loaded
-        return loaded
-    }
-    private var memory: UnsafeMutablePointer<UInt8>?
-    /// What a text that is not in memory is read from.
-    package private(set) var file: (any ByteSource)?
+    /// The bytes, followed by one zero byte that is not part of the text. They never change, which makes sharing safe.
+    package let base: UnsafeMutablePointer<UInt8>
     package let count: Int
     /// Whether messages may show parts of it (docs/security.md). Set before the text is shared.
     package var isShown = true
     /// The number of the line that the text begins with.
     package let firstLine: Int
-    /// The column that it begins with: that line may have begun before it.
-    private let firstColumn: Int
 
-    package convenience init(name: String, bytes: [UInt8], firstLine: Int = 1, firstColumn: Int = 1) {
+    package convenience init(name: String, bytes: [UInt8], firstLine: Int = 1) {
         let base = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
         for index in bytes.indices { base[index] = bytes[index] }
         base[bytes.count] = 0
-        self.init(name: name, adopting: base, count: bytes.count, firstLine: firstLine, firstColumn: firstColumn)
+        self.init(name: name, adopting: base, count: bytes.count, firstLine: firstLine)
     }
 
     package convenience init(name: String, text: String) {
@@ -59,65 +48,12 @@ package final class SourceText: @unchecked Sendable {
     }
 
     /// Takes over allocated memory that holds a zero byte after so many bytes.
-    package init(
-        name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1, firstColumn: Int = 1
-    ) {
-        self.name = name
-        memory = base
-        file = nil
-        self.count = count
-        self.firstLine = firstLine
-        self.firstColumn = firstColumn
-    }
-
-    /// A text whose bytes stay where they are; only what has to be shown of it is read, and what is gone by then is blank.
-    package init(_ file: any ByteSource, count: Int) {
-        name = file.name
-        self.file = file
-        self.count = count
-        (firstLine, firstColumn) = (1, 1)
+    package init(name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1) {
+        (self.name, self.base, self.count, self.firstLine) = (name, base, count, firstLine)
     }
 
     deinit {
-        memory?.deallocate()
-    }
-
-    /// Gives the memory back; who asks for the bytes later gets them from a file that has them. One thread has the text to itself.
-    package func letGo(of file: any ByteSource) {
-        self.file = file
-        memory?.deallocate()
-        memory = nil
-    }
-
-    /// Some of the bytes in memory of their own, with a zero behind them.
-    private func load(_ range: Range<Int>) -> UnsafeMutablePointer<UInt8> {
-        let loaded = UnsafeMutablePointer<UInt8>.allocate(capacity: range.count + 1)
-        var filled = 0
-        do throws(InputError) {
-            filled = try file?.fill(UnsafeMutableBufferPointer(start: loaded, count: range.count), at: range.lowerBound) ?? 0
-        } catch {
-            // It could be read a moment ago; places in it can still be counted.
-        }
-        while filled < range.count {
-            loaded[filled] = 0x20
-            filled += 1
-        }
-        loaded[range.count] = 0
-        return loaded
-    }
-
-    /// Gives some of its bytes, in pieces where they are not in memory, until `take` says false.
-    package func forEachPiece(_ range: Range<Int>, _ take: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-        guard memory == nil else { return take(bytes(range)) }
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let end = min(range.upperBound, start + 1 << 16)
-            let piece = load(start..<end)
-            defer { piece.deallocate() }
-            guard take(UnsafeBufferPointer(start: piece, count: end - start)) else { return false }
-            start = end
-        }
-        return true
+        base.deallocate()
     }
 
     /// Some of its bytes.
@@ -174,7 +110,7 @@ package final class SourceText: @unchecked Sendable {
         let (text, position) = part(at: position)
         return SourceLocation(
             file: text.name, counting: UnsafeBufferPointer(start: text.base, count: text.count), to: position.offset,
-            firstLine: text.firstLine, firstColumn: text.firstColumn)
+            firstLine: text.firstLine)
     }
 
     /// The lines and columns of many positions, found in one pass over each text that they lie in.
@@ -206,8 +142,7 @@ package final class SourceText: @unchecked Sendable {
         guard let first = order.first else { return result }
         var offset = min(max(positions[first].offset, 0), count)
         var here = SourceLocation(
-            file: name, counting: UnsafeBufferPointer(start: base, count: count), to: offset, firstLine: firstLine,
-            firstColumn: firstColumn)
+            file: name, counting: UnsafeBufferPointer(start: base, count: count), to: offset, firstLine: firstLine)
         for index in order {
             let end = min(max(positions[index].offset, 0), count)
             while offset < end {
@@ -226,8 +161,8 @@ package final class SourceText: @unchecked Sendable {
 }
 
 extension SourceLocation {
-    /// The place of an offset in some bytes that begin at a line and column.
-    package init(file: String, counting bytes: UnsafeBufferPointer<UInt8>, to offset: Int, firstLine: Int, firstColumn: Int = 1) {
+    /// The place of an offset in some bytes that begin with a line.
+    package init(file: String, counting bytes: UnsafeBufferPointer<UInt8>, to offset: Int, firstLine: Int) {
         let end = min(max(offset, 0), bytes.count)
         var line = firstLine
         var lineStart = 0
@@ -237,7 +172,7 @@ extension SourceLocation {
             line += 1
             lineStart = index + 1
         }
-        var column = line == firstLine ? firstColumn : 1
+        var column = 1
         for index in min(lineStart, end)..<end where bytes[index] & 0xC0 != 0x80 { column += 1 }
         self.init(file: file, line: line, column: column)
     }

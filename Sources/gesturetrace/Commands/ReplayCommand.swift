@@ -11,7 +11,7 @@ enum ReplayCommand: RunnableCommand {
         operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print the timeline of a trace",
         paragraph:
             "Prints the timeline of a trace: what fingers, recognizers and views do, in order. '-' is standard input; a trace in JSON "
-            + "Lines is printed as it comes, and so is an object from a pipe whose 'layout' stands before its 'events'.",
+            + "Lines is printed as it comes.",
         examples: ["gesturetrace replay traces/taps/single-and-double-tap.trace.json --why"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
@@ -23,7 +23,7 @@ enum ReplayCommand: RunnableCommand {
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
             source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout],
-            presets: try arguments[\.set].map { Preset(.set, $0) }, asItComes: true)
+            presets: try arguments[\.set].map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         try output.open(try arguments[\.output], isLive: replay.isStream && file.mayBlock)
         let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)

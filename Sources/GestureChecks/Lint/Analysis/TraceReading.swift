@@ -12,11 +12,10 @@ struct TraceReading {
     private var milliseconds = Milliseconds()
     private let isStream: Bool
 
-    init(_ header: TraceHeader) throws(InputError) {
-        touches = try TraceTouches(header)
+    init(_ header: TraceHeader) {
+        touches = TraceTouches(header)
         isStream = header.isStream
-        let reader = header.gestures?.makeReader()
-        while let gesture = try reader?.next() { milliseconds.add(gesture) }
+        for gesture in header.gestures?.gestures ?? [] { milliseconds.add(gesture) }
     }
 
     /// Reads a trace to its end; gives what of its changes means nothing, and throws at what ends the reading.

@@ -22,11 +22,9 @@ struct TraceTouches {
     private var gestures: [(touches: Range<Int>, target: SourcePosition)] = []
 
     /// `header` tells which touches are which gesture's.
-    init(_ header: TraceHeader) throws(InputError) {
+    init(_ header: TraceHeader) {
         var next = 1
-        let reader = header.gestures?.makeReader()
-        while let gesture = try reader?.next() {
-            guard gesture.target != nil else { continue }
+        for gesture in header.gestures?.gestures ?? [] where gesture.target != nil {
             let isOfTwo = gesture.kind == .pinch || gesture.kind == .rotate
             let count = (isOfTwo ? 2 : gesture.integer(.fingers) ?? 1) * (gesture.kind == .tap ? gesture.integer(.count) ?? 1 : 1)
             gestures.append((next..<next + count, gesture.position))
