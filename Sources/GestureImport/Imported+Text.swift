@@ -28,17 +28,42 @@ extension Imported {
     }
 
     private func trace(layout: String?) -> String {
-        var text = "{\n  \"version\": 1,\n"
-        if let title { text += "  \"title\": " + Quoting.json(title) + ",\n" }
-        if !figures.isEmpty {
-            text += "  \"x-model\": [\n" + figures.map { "    " + Quoting.json($0) }.joined(separator: ",\n") + "\n  ],\n"
+        JSONWriter.text { json in
+            json.object {
+                json.breakLine(indent: 2)
+                json.put("version", 1)
+                json.breakLine(indent: 2)
+                if let title {
+                    json.put("title", title)
+                    json.breakLine(indent: 2)
+                }
+                if !figures.isEmpty {
+                    array("x-model", figures, json) { json.add($0) }
+                    json.breakLine(indent: 2)
+                }
+                if let layout {
+                    json.put("layout", json: layout)
+                    json.breakLine(indent: 2)
+                }
+                if gestures.isEmpty {
+                    array("events", events, json) { json.add($0) }
+                } else {
+                    array("gestures", gestures, json) { json.add(json: $0) }
+                }
+                json.breakLine()
+            }
+            json.endLine()
         }
-        if let layout { text += "  \"layout\": " + layout + ",\n" }
-        guard gestures.isEmpty else {
-            return text + "  \"gestures\": [\n" + gestures.map { "    " + $0 }.joined(separator: ",\n") + "\n  ]\n}\n"
+    }
+
+    /// Puts an array with an element a line.
+    private func array<Element>(_ key: String, _ elements: [Element], _ json: JSONWriter, _ add: (Element) -> Void) {
+        json.array(key) {
+            for element in elements {
+                json.breakLine(indent: 4)
+                add(element)
+            }
+            json.breakLine(indent: 2)
         }
-        text += "  \"events\": ["
-        for (index, event) in events.enumerated() { text += (index == 0 ? "\n    " : ",\n    ") + event.text }
-        return text + "\n  ]\n}\n"
     }
 }

@@ -5,31 +5,56 @@ import GestureTimeline
 extension Capture {
     /// The comparison as JSON Lines: a line for each party, one for the first difference of each kind, and the sums in the last.
     package var json: String {
-        var text = ""
-        for party in agreement.parties {
-            text += "{\"kind\": \"party\", \(Self.who(party.who)), \"device\": \(party.device), \"replay\": \(party.replay), "
-            text += "\"agreed\": \(party.agreed), \"lag\": \(Decimal.text(party.lag)), \"values\": {"
-            text += party.distances.map { distance in
-                "\(Quoting.json(distance.name)): {\"most\": \(Decimal.text(distance.most)), \"mean\": \(Decimal.text(distance.mean))}"
-            }.joined(separator: ", ")
-            text += "}}\n"
-        }
-        for difference in agreement.differences {
-            let observation = difference.observation
-            text += "{\"kind\": \"difference\", \"t\": \(Decimal.text(observation.time)), \(Self.who(observation.who)), "
-            text += "\"what\": \(Quoting.json(observation.what)), \"side\": \"\(difference.side.rawValue)\", \"count\": \(difference.count)"
-            if let time = difference.replayTime { text += ", \"replay\": \(Decimal.text(time))" }
-            if let row = difference.row, let reason = story.reason(row) {
-                text += ", \"row\": \(row), \"text\": \(Quoting.json(story.line(row))), \"why\": \(Quoting.json(reason.sentence))"
-                text += ", \"rule\": \"\(reason.rule.rawValue)\""
-                text += ", \"evidence\": [\(reason.evidence.map { "\"\($0.key)\"" }.joined(separator: ", "))]"
+        JSONWriter.text { json in
+            for party in agreement.parties { json.line { put(party, json) } }
+            for difference in agreement.differences { json.line { put(difference, json) } }
+            json.line {
+                json.put("kind", "summary")
+                json.put("capture", name)
+                json.put("system", system)
+                json.put("told", agreement.told)
+                json.put("agreed", agreement.agreed)
+                json.put("tolerance", agreement.tolerance)
             }
-            text += "}\n"
         }
-        text += "{\"kind\": \"summary\", \"capture\": \(Quoting.json(name)), \"system\": \(system.map { Quoting.json($0) } ?? "null")"
-        return text
-            + ", \"told\": \(agreement.told), \"agreed\": \(agreement.agreed), \"tolerance\": \(Decimal.text(agreement.tolerance))}\n"
     }
 
-    private static func who(_ who: Observation.Actor) -> String { "\"who\": \(Quoting.json(who.name)), \"is\": \"\(who.kind)\"" }
+    private func put(_ party: Agreement.Party, _ json: JSONWriter) {
+        json.put("kind", "party")
+        put(party.who, json)
+        json.put("device", party.device)
+        json.put("replay", party.replay)
+        json.put("agreed", party.agreed)
+        json.put("lag", party.lag)
+        json.object("values") {
+            for distance in party.distances {
+                json.object(distance.name) {
+                    json.put("most", distance.most)
+                    json.put("mean", distance.mean)
+                }
+            }
+        }
+    }
+
+    private func put(_ difference: Agreement.Difference, _ json: JSONWriter) {
+        let observation = difference.observation
+        json.put("kind", "difference")
+        json.put("t", observation.time)
+        put(observation.who, json)
+        json.put("what", observation.what)
+        json.put("side", difference.side.rawValue)
+        json.put("count", difference.count)
+        if let time = difference.replayTime { json.put("replay", time) }
+        if let row = difference.row, let reason = story.reason(row) {
+            json.put("row", row)
+            json.put("text", story.line(row))
+            json.put("why", reason.sentence)
+            json.put(groundsOf: reason.rule)
+        }
+    }
+
+    private func put(_ who: Observation.Actor, _ json: JSONWriter) {
+        json.put("who", who.name)
+        json.put("is", "\(who.kind)")
+    }
 }

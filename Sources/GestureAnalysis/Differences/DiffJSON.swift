@@ -4,56 +4,83 @@ import GestureTimeline
 /// A report as JSON Lines: a header, an object for each row that changed, and a summary; it holds all that makes the second timeline of
 /// the first.
 package struct DiffJSON: DiffRenderer {
-    private let writer: ByteWriter
+    private let json: JSONWriter
 
     package init(_ writer: ByteWriter) {
-        self.writer = writer
+        json = JSONWriter(to: writer)
     }
 
     package mutating func add(_ change: RowChange) {
         switch change {
         case .same: return
-        case .gone(let row): put("gone", "\"a\": \(row.number), \"row\": \(RowJSON.text(row))")
-        case .new(let row): put("new", "\"b\": \(row.number), \"row\": \(RowJSON.text(row))")
+        case .gone(let row): put("gone", row) { json.put("a", row.number) }
+        case .new(let row): put("new", row) { json.put("b", row.number) }
         case .changed(let pair):
-            var parts = ["\"a\": \(pair.old.number)", "\"b\": \(pair.new.number)"]
-            if pair.delay != 0 { parts.append("\"later\": \(Decimal.text(pair.delay, .json))") }
-            if pair.isReordered { parts.append("\"reordered\": true") }
-            if !pair.fields.isEmpty {
-                let fields = pair.fields.map { field in
-                    let values = [("from", field.old), ("to", field.new)].compactMap { key, value in value.map { RowField(key, $0) } }
-                    return RowValue.object([RowField("name", .text(field.name))] + values)
-                }
-                parts.append("\"fields\": \(RowJSON.text(.list(fields)))")
+            put(pair.fields.isEmpty ? "moved" : "changed", pair.new) {
+                json.put("a", pair.old.number)
+                json.put("b", pair.new.number)
+                if pair.delay != 0 { json.put("later", pair.delay) }
+                if pair.isReordered { json.put("reordered", true) }
+                if !pair.fields.isEmpty { json.array("fields") { for field in pair.fields { put(field) } } }
             }
-            put(pair.fields.isEmpty ? "moved" : "changed", parts.joined(separator: ", ") + ", \"row\": \(RowJSON.text(pair.new))")
+        }
+    }
+
+    private func put(_ change: String, _ row: Row, _ members: () -> Void) {
+        json.line {
+            json.put("change", change)
+            members()
+            json.key("row")
+            json.add(row)
+        }
+    }
+
+    private func put(_ field: RowPair.FieldChange) {
+        json.object {
+            json.put("name", field.name)
+            if let old = field.old { json.put("from", old) }
+            if let new = field.new { json.put("to", new) }
         }
     }
 
     package mutating func finish() {}
 
     package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
-        var text = "{\"diff\": 1, \"a\": \(Quoting.json(header.a)), \"b\": \(Quoting.json(header.b))"
-        if !header.settings.isEmpty { text += ", \"settings\": [" + header.settings.map { Quoting.json($0) }.joined(separator: ", ") + "]" }
-        if !header.renames.isEmpty {
-            let renames = header.renames.map { rename in
-                let whose = rename.party.map { ", \"of\": \(Quoting.json($0.rawValue))" } ?? ""
-                return "{\"from\": \(Quoting.json(rename.old)), \"to\": \(Quoting.json(rename.new))\(whose), \"rows\": \(rename.rows)}"
+        JSONWriter.text { json in
+            json.line {
+                json.put("diff", 1)
+                json.put("a", header.a)
+                json.put("b", header.b)
+                if !header.settings.isEmpty { json.put("settings", header.settings) }
+                if header.renames.isEmpty { return }
+                json.array("renamed") {
+                    for rename in header.renames {
+                        json.object {
+                            json.put("from", rename.old)
+                            json.put("to", rename.new)
+                            if let party = rename.party { json.put("of", party.rawValue) }
+                            json.put("rows", rename.rows)
+                        }
+                    }
+                }
             }
-            text += ", \"renamed\": [" + renames.joined(separator: ", ") + "]"
         }
-        return text + "}\n"
     }
 
     package func ending(_ summary: DiffSummary) -> String {
         let (said, more) = summary.sentences()
-        let facts = summary.differing.map { RowJSON.text($0.json) }
-        return "{\"kind\": \"summary\", \"facts\": [" + facts.joined(separator: ", ") + "], \"summary\": ["
-            + said.map(Quoting.json).joined(separator: ", ") + "], \"more\": \(more), \"gone\": \(summary.gone), "
-            + "\"new\": \(summary.new), \"moved\": \(summary.moved), \"changed\": \(summary.changed), \"same\": \(summary.same)}\n"
-    }
-
-    private func put(_ change: String, _ rest: String) {
-        writer.write("{\"change\": \"\(change)\", \(rest)}\n")
+        return JSONWriter.text { json in
+            json.line {
+                json.put("kind", "summary")
+                json.array("facts") { for fact in summary.differing { json.add(fact.json) } }
+                json.put("summary", said)
+                json.put("more", more)
+                json.put("gone", summary.gone)
+                json.put("new", summary.new)
+                json.put("moved", summary.moved)
+                json.put("changed", summary.changed)
+                json.put("same", summary.same)
+            }
+        }
     }
 }

@@ -148,9 +148,9 @@ extension RowPair {
             if field.new == nil { writer.write("no ") }
             writer.write(TimelineText.escaped(field.name))
             writer.write(field.new == nil ? ", was " : " ")
-            if let old = field.old { RowJSON.write(old, to: writer) }
+            if let old = field.old { writer.write(old.json) }
             if field.old != nil, field.new != nil { writer.write(" → ") }
-            if let new = field.new { RowJSON.write(new, to: writer) }
+            if let new = field.new { writer.write(new.json) }
         }
     }
 

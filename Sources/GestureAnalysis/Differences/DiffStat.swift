@@ -47,11 +47,13 @@ package struct DiffStat: DiffRenderer {
         let lines = sorted.map { $0.element }
         guard !lines.isEmpty else { return }
         guard isJSON else { return writer.write(ChangeTable(lines, style: style).text) }
+        let json = JSONWriter(to: writer)
         for line in lines {
-            let role = line.role.isEmpty ? "" : "\"role\": \(Quoting.json(line.role)), "
-            writer.write(
-                "{\"stat\": \(Quoting.json(line.name)), \(role)\"gone\": \(line.counts.gone), \"new\": \(line.counts.new), "
-                    + "\"moved\": \(line.counts.moved), \"changed\": \(line.counts.changed)}\n")
+            json.line {
+                json.put("stat", line.name)
+                if !line.role.isEmpty { json.put("role", line.role) }
+                json.put(line.counts)
+            }
         }
     }
 
@@ -73,5 +75,15 @@ extension Row {
         case .either: "app"
         case .nobody: subject.isEmpty ? "" : "app"
         }
+    }
+}
+
+extension JSONWriter {
+    /// Puts how many rows of each kind of change there are.
+    package func put(_ counts: ChangeCounts) {
+        put("gone", counts.gone)
+        put("new", counts.new)
+        put("moved", counts.moved)
+        put("changed", counts.changed)
     }
 }

@@ -5,37 +5,63 @@ import GestureTimeline
 extension Explanation {
     /// The explanation as JSON Lines, an object a step.
     package var json: String {
-        switch subject {
-        case .row(let row, let others): lines(of: [row]) + others.map { "{\"row\": \($0), \"kind\": \"more\"}\n" }.joined()
-        case .nothing(let pattern): "{\"kind\": \"nothing\", \"pattern\": \(Quoting.json(pattern))}\n"
-        case .outline(let rows, _): lines(of: rows)
-        }
-    }
-
-    private func lines(of rows: [Int]) -> String {
-        var text = ""
-        for row in rows {
-            for step in Chain(of: row, in: story).steps {
-                for other in step.beside { text += object(other, explains: row, beside: step.row) }
-                text += object(step.row, explains: row, beside: nil)
+        JSONWriter.text { json in
+            switch subject {
+            case .row(let row, let others):
+                putLines(of: [row], json)
+                for other in others {
+                    json.line {
+                        json.put("row", other)
+                        json.put("kind", "more")
+                    }
+                }
+            case .nothing(let pattern):
+                json.line {
+                    json.put("kind", "nothing")
+                    json.put("pattern", pattern)
+                }
+            case .outline(let rows, _): putLines(of: rows, json)
             }
         }
-        return text
     }
 
-    private func object(_ row: Int, explains: Int, beside: Int?) -> String {
-        guard let record = story[row: row], let reason = story.reason(row) else { return "" }
-        var text = "{\"explains\": \(explains), \"row\": \(row), \"t\": \(Decimal.text(record.time))"
-        if let beside { text += ", \"beside\": \(beside)" }
-        text += ", \"text\": \(Quoting.json(story.line(row))), \"why\": \(Quoting.json(reason.sentence)), \(grounds(reason.rule))"
-        let also = story.aspects(of: row).map { "{\"why\": \(Quoting.json($0.sentence)), \(grounds($0.rule))}" }
-        text += ", \"also\": [\(also.joined(separator: ", "))]"
-        if record.cause.row > 0 { text += ", \"cause\": \(record.cause.row)" }
-        if record.cause.isTimer { text += ", \"isTimer\": true" }
-        return text + "}\n"
+    private func putLines(of rows: [Int], _ json: JSONWriter) {
+        for row in rows {
+            for step in Chain(of: row, in: story).steps {
+                for other in step.beside { put(other, explains: row, beside: step.row, json) }
+                put(step.row, explains: row, beside: nil, json)
+            }
+        }
     }
 
-    private func grounds(_ rule: Rule) -> String {
-        "\"rule\": \"\(rule.rawValue)\", \"evidence\": [\(rule.reason.evidence.map { "\"\($0.key)\"" }.joined(separator: ", "))]"
+    private func put(_ row: Int, explains: Int, beside: Int?, _ json: JSONWriter) {
+        guard let record = story[row: row], let reason = story.reason(row) else { return }
+        json.line {
+            json.put("explains", explains)
+            json.put("row", row)
+            json.put("t", record.time)
+            if let beside { json.put("beside", beside) }
+            json.put("text", story.line(row))
+            json.put("why", reason.sentence)
+            json.put(groundsOf: reason.rule)
+            json.array("also") {
+                for aspect in story.aspects(of: row) {
+                    json.object {
+                        json.put("why", aspect.sentence)
+                        json.put(groundsOf: aspect.rule)
+                    }
+                }
+            }
+            if record.cause.row > 0 { json.put("cause", record.cause.row) }
+            if record.cause.isTimer { json.put("isTimer", true) }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Puts a rule and the evidence for it.
+    package func put(groundsOf rule: Rule) {
+        put("rule", rule.rawValue)
+        put("evidence", rule.reason.evidence.map { $0.key })
     }
 }

@@ -5,13 +5,27 @@ import GestureTimeline
 extension Situation {
     /// The situation as JSON Lines: an object for each touch, recognizer, timer and moving scroll view, and one for the mode.
     package var json: String {
-        var lines = ["\"kind\": \"at\", \"isOver\": \(isOver), \"mode\": \(mode.map { Quoting.json($0) } ?? "null")"]
-        lines += snapshot.fingers.map { object($0) } + snapshot.gestures.map { object($0) }
-        lines += snapshot.countdowns.map { object($0) } + snapshot.scrolling.map { object($0) }
-        return lines.map { "{\"t\": \(number(time)), \($0)}\n" }.joined()
+        JSONWriter.text { json in
+            line(json, "at") {
+                json.put("isOver", isOver)
+                json.put("mode", mode)
+            }
+            for finger in snapshot.fingers { line(json, "touch") { put(finger, json) } }
+            for gesture in snapshot.gestures { line(json, "recognizer") { put(gesture, json) } }
+            for countdown in snapshot.countdowns { line(json, "timer") { put(countdown, json) } }
+            for scrolling in snapshot.scrolling { line(json, "scroll") { put(scrolling, json) } }
+        }
     }
 
-    private func object(_ finger: Snapshot.Finger) -> String {
+    private func line(_ json: JSONWriter, _ kind: String, _ members: () -> Void) {
+        json.line {
+            json.put("t", time)
+            json.put("kind", kind)
+            members()
+        }
+    }
+
+    private func put(_ finger: Snapshot.Finger, _ json: JSONWriter) {
         let stage =
             switch finger.stage {
             case .nothing: "nothing"
@@ -21,50 +35,67 @@ extension Situation {
             case .finished: finger.isDown ? "cancelled" : "finished"
             case .dropped: "dropped"
             }
-        return "\"kind\": \"touch\", \"touch\": \(finger.id), \"isDown\": \(finger.isDown), \"location\": \(point(finger.location)), "
-            + "\"view\": \(finger.view.map { name($0) } ?? "null"), \"delivery\": \"\(stage)\", \"beganHeldBy\": \(list(finger.beganHolders)), "
-            + "\"endedHeldBy\": \(list(finger.endHolders)), \"recognizers\": \(list(finger.recognizers))"
+        json.put("touch", finger.id)
+        json.put("isDown", finger.isDown)
+        put("location", finger.location, json)
+        json.put("view", finger.view.map { names[$0] })
+        json.put("delivery", stage)
+        put("beganHeldBy", finger.beganHolders, json)
+        put("endedHeldBy", finger.endHolders, json)
+        put("recognizers", finger.recognizers, json)
     }
 
-    private func object(_ gesture: Snapshot.Gesture) -> String {
-        var text = "\"kind\": \"recognizer\", \"recognizer\": \(name(gesture.recognizer)), \"type\": \(Quoting.json(gesture.type)), "
-        text += "\"state\": \"\(gesture.state.rawValue)\", \"touches\": [\(gesture.touches.map { "\($0)" }.joined(separator: ", "))], "
-        text += "\"wants\": \(gesture.wants.map { "\"\($0.rawValue)\"" } ?? "null"), \"waitsFor\": \(list(gesture.waitsFor)), "
-        text += "\"awaitedBy\": \(list(gesture.awaitedBy)), \"resetWaitsFor\": \(list(gesture.resetWaitsFor))"
-        if let translation = gesture.values.translation { text += ", \"translation\": \(point(translation))" }
-        if let scale = gesture.values.scale { text += ", \"scale\": \(number(scale))" }
-        if let rotation = gesture.values.rotation { text += ", \"rotation\": \(number(rotation))" }
-        return text
+    private func put(_ gesture: Snapshot.Gesture, _ json: JSONWriter) {
+        json.put("recognizer", names[gesture.recognizer])
+        json.put("type", gesture.type)
+        json.put("state", gesture.state.rawValue)
+        json.put("touches", gesture.touches)
+        json.put("wants", gesture.wants?.rawValue)
+        put("waitsFor", gesture.waitsFor, json)
+        put("awaitedBy", gesture.awaitedBy, json)
+        put("resetWaitsFor", gesture.resetWaitsFor, json)
+        if let translation = gesture.values.translation { put("translation", translation, json) }
+        if let scale = gesture.values.scale { json.put("scale", scale) }
+        if let rotation = gesture.values.rotation { json.put("rotation", rotation) }
     }
 
-    private func object(_ countdown: Snapshot.Countdown) -> String {
-        let what =
-            switch countdown.purpose {
-            case .begins(let seconds): "\"begins\", \"after\": \(number(seconds))"
-            case .fails(let reason): "\"fails\", \"reason\": \(Quoting.json(reason.words))"
-            case .timesOut(let seconds): "\"times out\", \"after\": \(number(seconds))"
-            case .repeats: "\"repeats\""
-            case .callback: "\"callback\""
-            }
-        return "\"kind\": \"timer\", \"due\": \(number(countdown.due)), \"started\": \(number(countdown.started)), "
-            + "\"of\": \(name(countdown.owner)), \"what\": \(what), "
-            + "\"text\": \(Quoting.json(countdown.words(TimelineText.name(names[countdown.owner]))))"
+    private func put(_ countdown: Snapshot.Countdown, _ json: JSONWriter) {
+        json.put("due", countdown.due)
+        json.put("started", countdown.started)
+        json.put("of", names[countdown.owner])
+        switch countdown.purpose {
+        case .begins(let seconds):
+            json.put("what", "begins")
+            json.put("after", seconds)
+        case .fails(let reason):
+            json.put("what", "fails")
+            json.put("reason", reason.words)
+        case .timesOut(let seconds):
+            json.put("what", "times out")
+            json.put("after", seconds)
+        case .repeats: json.put("what", "repeats")
+        case .callback: json.put("what", "callback")
+        }
+        json.put("text", countdown.words(TimelineText.name(names[countdown.owner])))
     }
 
-    private func object(_ scrolling: Snapshot.Scrolling) -> String {
-        let what =
-            switch scrolling.motion {
-            case .drags: "\"drags\""
-            case .zooms: "\"zooms\""
-            case .coasts(let target, let until): "\"coasts\", \"target\": \(point(target)), \"until\": \(number(until))"
-            case .zoomsBack(let scale, let until): "\"zooms back\", \"scale\": \(number(scale)), \"until\": \(number(until))"
-            }
-        return
-            "\"kind\": \"scroll\", \"view\": \(name(scrolling.view)), \"contentOffset\": \(point(scrolling.contentOffset)), \"what\": \(what)"
+    private func put(_ scrolling: Snapshot.Scrolling, _ json: JSONWriter) {
+        json.put("view", names[scrolling.view])
+        put("contentOffset", scrolling.contentOffset, json)
+        switch scrolling.motion {
+        case .drags: json.put("what", "drags")
+        case .zooms: json.put("what", "zooms")
+        case .coasts(let target, let until):
+            json.put("what", "coasts")
+            put("target", target, json)
+            json.put("until", until)
+        case .zoomsBack(let scale, let until):
+            json.put("what", "zooms back")
+            json.put("scale", scale)
+            json.put("until", until)
+        }
     }
 
-    private func number(_ number: Double) -> String { Decimal.text(number, .json) }
-    private func point(_ point: Point) -> String { "[\(number(point.x)), \(number(point.y))]" }
-    private func name(_ name: Name) -> String { Quoting.json(names[name]) }
-    private func list(_ list: [Name]) -> String { "[\(list.map { name($0) }.joined(separator: ", "))]" }
+    private func put(_ key: String, _ point: Point, _ json: JSONWriter) { json.put(key, [point.x, point.y]) }
+    private func put(_ key: String, _ list: [Name], _ json: JSONWriter) { json.put(key, list.map { names[$0] }) }
 }

@@ -7,34 +7,56 @@ import GestureTimeline
 extension MissingAnswer {
     /// The answer as JSON Lines: a header, an object for each fact and one for each cure.
     package var json: String {
-        var text =
-            "{\"missing\": \(Quoting.json(wanted.text)), \"came\": \(rows.count), \"rows\": [\(rows.map { "\($0)" }.joined(separator: ", "))]"
-        if let trials { text += ", \"tried\": \(trials.tried), \"leftOut\": \(trials.leftOut)" }
-        text += "}\n"
-        guard isMissing else { return text }
-        for fact in facts {
-            text += "{\"kind\": \"fact\", \"text\": \(Quoting.json(sentence(fact)))"
-            if let rule = fact.rule { text += ", \"rule\": \"\(rule.rawValue)\"" }
-            let rows = evidence(for: fact).map { row in
-                "{\"row\": \(row), \"text\": \(Quoting.json(story.line(row)))"
-                    + (story.reason(row).map { ", \"rule\": \"\($0.rule.rawValue)\", \"why\": \(Quoting.json($0.sentence))" } ?? "") + "}"
+        JSONWriter.text { json in
+            json.line {
+                json.put("missing", wanted.text)
+                json.put("came", rows.count)
+                json.put("rows", rows)
+                guard let trials else { return }
+                json.put("tried", trials.tried)
+                json.put("leftOut", trials.leftOut)
             }
-            text += ", \"rows\": [\(rows.joined(separator: ", "))]}\n"
+            guard isMissing else { return }
+            for fact in facts { json.line { put(fact, json) } }
+            for cure in cures { json.line { put(cure, json) } }
         }
-        for cure in cures {
-            text += "{\"kind\": \"cure\""
-            let options = cure.variation.presets.map {
-                "{\"option\": \(Quoting.json($0.kind.rawValue)), \"value\": \(Quoting.json($0.argument))}"
-            }
-            if !options.isEmpty { text += ", \"options\": [\(options.joined(separator: ", "))]" }
-            if !cure.variation.leftOut.isEmpty { text += ", \"without\": \(list(cure.variation.leftOut.map { $0.text }))" }
-            if !cure.variation.later.isEmpty { text += ", \"added\": \(list(cure.variation.later.map { $0.argument }))" }
-            if let fingers = cure.variation.fingers { text += ", \"finger\": \(Quoting.json(fingers.words(inquiry.fingers)))" }
-            if !cure.taken.isEmpty { text += ", \"taken\": \(list(taken(cure)))" }
-            text += ", \"new\": \(list(cure.new)), \"gone\": \(list(cure.gone))}\n"
-        }
-        return text
     }
 
-    private func list(_ all: [String]) -> String { "[" + all.map { Quoting.json($0) }.joined(separator: ", ") + "]" }
+    private func put(_ fact: MissingFact, _ json: JSONWriter) {
+        json.put("kind", "fact")
+        json.put("text", sentence(fact))
+        if let rule = fact.rule { json.put("rule", rule.rawValue) }
+        json.array("rows") {
+            for row in evidence(for: fact) {
+                json.object {
+                    json.put("row", row)
+                    json.put("text", story.line(row))
+                    guard let reason = story.reason(row) else { return }
+                    json.put("rule", reason.rule.rawValue)
+                    json.put("why", reason.sentence)
+                }
+            }
+        }
+    }
+
+    private func put(_ cure: Cure, _ json: JSONWriter) {
+        let variation = cure.variation
+        json.put("kind", "cure")
+        if !variation.presets.isEmpty {
+            json.array("options") {
+                for preset in variation.presets {
+                    json.object {
+                        json.put("option", preset.kind.rawValue)
+                        json.put("value", preset.argument)
+                    }
+                }
+            }
+        }
+        if !variation.leftOut.isEmpty { json.put("without", variation.leftOut.map { $0.text }) }
+        if !variation.later.isEmpty { json.put("added", variation.later.map { $0.argument }) }
+        if let fingers = variation.fingers { json.put("finger", fingers.words(inquiry.fingers)) }
+        if !cure.taken.isEmpty { json.put("taken", taken(cure)) }
+        json.put("new", cure.new)
+        json.put("gone", cure.gone)
+    }
 }

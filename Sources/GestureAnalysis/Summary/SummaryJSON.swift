@@ -10,68 +10,97 @@ package struct SummaryJSON {
     }
 
     package func line(_ summary: Summary) -> String {
-        object([
-            ("t", number(summary.end)), ("kind", "\"summary\""), ("rows", "\(summary.rows)"), ("touchCount", "\(summary.touches)"),
-            ("touches", array(summary.stories.map { story($0) })), ("otherTouches", "\(summary.otherTouches)"),
-            ("recognizers", array(summary.recognizers.map { balance($0, "recognizer") })),
-            ("views", array(summary.views.map { balance($0, "view") })),
-        ]) + "\n"
-    }
-
-    // MARK: Parts
-
-    private func story(_ story: TouchStory) -> String {
-        object([
-            ("touch", "\(story.touch)"), ("t", number(story.time)), ("count", "\(story.count)"),
-            ("view", story.view.map { string($0) } ?? "null"), ("deeds", array(story.deeds.map { deed($0) })),
-        ])
-    }
-
-    private func deed(_ deed: Deed) -> String {
-        let isAction = deed.what == .action
-        return object(
-            [("who", string(deed.who)), ("what", Quoting.json(isAction ? "action" : word(deed.what))), ("count", "\(deed.count)")]
-                + latency(deed.latency) + why(deed.why))
-    }
-
-    private func balance(_ balance: Balance, _ key: String) -> String {
-        var fields = [(key, string(balance.who))]
-        if balance.attempts > 0 { fields.append(("attempts", "\(balance.attempts)")) }
-        fields.append(("outcomes", array(balance.outcomes.map { outcome($0) })))
-        return object(fields)
-    }
-
-    private func outcome(_ outcome: Balance.Outcome) -> String {
-        var fields = [
-            ("what", Quoting.json(word(outcome.what))), ("count", "\(outcome.count)"), ("first", number(outcome.first)),
-            ("last", number(outcome.last)),
-        ]
-        fields += latency(outcome.latency)
-        if !outcome.actions.isEmpty { fields.append(("actions", array(outcome.actions.map { string($0) }))) }
-        if !outcome.whys.isEmpty {
-            fields.append(("why", array(outcome.whys.map { object([("count", "\($0.count)")] + why($0.why)) })))
+        JSONWriter.text { json in
+            json.line {
+                json.put("t", summary.end)
+                json.put("kind", "summary")
+                json.put("rows", summary.rows)
+                json.put("touchCount", summary.touches)
+                json.array("touches") { for story in summary.stories { add(story, json) } }
+                json.put("otherTouches", summary.otherTouches)
+                json.array("recognizers") { for balance in summary.recognizers { add(balance, "recognizer", json) } }
+                json.array("views") { for balance in summary.views { add(balance, "view", json) } }
+            }
         }
-        if outcome.otherWhys > 0 { fields.append(("otherWhys", "\(outcome.otherWhys)")) }
-        return object(fields)
     }
 
-    private func latency(_ spread: Spread?) -> [(String, String)] {
-        guard let spread else { return [] }
-        return [("latency", object([("least", number(spread.least)), ("most", number(spread.most)), ("mean", number(spread.mean))]))]
+    private func add(_ story: TouchStory, _ json: JSONWriter) {
+        json.object {
+            json.put("touch", story.touch)
+            json.put("t", story.time)
+            json.put("count", story.count)
+            json.put("view", story.view.map { names[$0] })
+            json.array("deeds") { for deed in story.deeds { add(deed, json) } }
+        }
     }
 
-    private func why(_ why: Why) -> [(String, String)] {
-        let words = why.words.isEmpty ? [] : [("reason", Quoting.json(why.words))]
+    private func add(_ deed: Deed, _ json: JSONWriter) {
+        json.object {
+            json.put("who", names[deed.who])
+            json.put("what", word(deed.what))
+            json.put("count", deed.count)
+            put(deed.latency, json)
+            put(deed.why, json)
+        }
+    }
+
+    private func add(_ balance: Balance, _ key: String, _ json: JSONWriter) {
+        json.object {
+            json.put(key, names[balance.who])
+            if balance.attempts > 0 { json.put("attempts", balance.attempts) }
+            json.array("outcomes") { for outcome in balance.outcomes { add(outcome, json) } }
+        }
+    }
+
+    private func add(_ outcome: Balance.Outcome, _ json: JSONWriter) {
+        json.object {
+            json.put("what", word(outcome.what))
+            json.put("count", outcome.count)
+            json.put("first", outcome.first)
+            json.put("last", outcome.last)
+            put(outcome.latency, json)
+            if !outcome.actions.isEmpty { json.put("actions", outcome.actions.map { names[$0] }) }
+            if !outcome.whys.isEmpty {
+                json.array("why") {
+                    for (why, count) in outcome.whys.map({ ($0.why, $0.count) }) {
+                        json.object {
+                            json.put("count", count)
+                            put(why, json)
+                        }
+                    }
+                }
+            }
+            if outcome.otherWhys > 0 { json.put("otherWhys", outcome.otherWhys) }
+        }
+    }
+
+    private func put(_ latency: Spread?, _ json: JSONWriter) {
+        guard let latency else { return }
+        json.object("latency") {
+            json.put("least", latency.least)
+            json.put("most", latency.most)
+            json.put("mean", latency.mean)
+        }
+    }
+
+    private func put(_ why: Why, _ json: JSONWriter) {
+        func putReason() { if !why.words.isEmpty { json.put("reason", why.words) } }
         switch why.kind {
-        case .itself: return []
-        case .requirement(let list): return [("waitedFor", names(list))] + words
-        case .held(let list): return [("heldBy", names(list))]
-        case .timer: return [("timer", "true")]
-        case .by(let list): return [("by", names(list))]
-        case .refused(let list): return [("refusedBy", list.isEmpty ? array([Quoting.json(why.words)]) : names(list))]
-        case .reason(let list): return words + (list.isEmpty ? [] : [("by", names(list))])
+        case .itself: break
+        case .requirement(let list):
+            put("waitedFor", list, json)
+            putReason()
+        case .held(let list): put("heldBy", list, json)
+        case .timer: json.put("timer", true)
+        case .by(let list): put("by", list, json)
+        case .refused(let list): if list.isEmpty { json.put("refusedBy", [why.words]) } else { put("refusedBy", list, json) }
+        case .reason(let list):
+            putReason()
+            if !list.isEmpty { put("by", list, json) }
         }
     }
+
+    private func put(_ key: String, _ list: NameList, _ json: JSONWriter) { json.put(key, names[list].map { names[$0] }) }
 
     private func word(_ what: Deed.What) -> String {
         switch what {
@@ -82,16 +111,5 @@ package struct SummaryJSON {
         case .control(let event): names[event]
         case .selects(let cell): "selects " + names[cell]
         }
-    }
-
-    // MARK: JSON
-
-    private func string(_ name: Name) -> String { Quoting.json(names[name]) }
-    private func names(_ list: NameList) -> String { array(names[list].map { string($0) }) }
-    private func number(_ value: Double) -> String { Decimal.text(value) }
-    private func array(_ items: [String]) -> String { "[" + items.joined(separator: ", ") + "]" }
-
-    private func object(_ fields: [(String, String)]) -> String {
-        "{" + fields.map { Quoting.json($0.0) + ": " + $0.1 }.joined(separator: ", ") + "}"
     }
 }

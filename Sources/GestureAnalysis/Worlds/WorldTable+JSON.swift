@@ -3,29 +3,45 @@ import GestureSupport
 /// The table as JSON Lines: a header with the worlds, a line for each recognizer, and one for each thing that is not as often in all.
 extension WorldTable {
     package var json: String {
-        let header = zip(worlds, differences).map { world, difference in
-            "{\"settings\": \(Self.list(world.settings.map { Quoting.json($0) })), \"differs\": \(difference == .nothing ? "false" : "true")}"
+        JSONWriter.text { json in
+            json.line {
+                json.put("whatif", 1)
+                json.put("trace", trace)
+                json.array("worlds") {
+                    for (world, difference) in zip(worlds, differences) {
+                        json.object {
+                            json.put("settings", world.settings)
+                            json.put("differs", difference != .nothing)
+                        }
+                    }
+                }
+            }
+            for (name, outcomes) in recognizers {
+                json.line {
+                    json.put("kind", "outcome")
+                    json.put("recognizer", name)
+                    json.array("worlds") { for outcome in outcomes { json.object { outcome.put(to: json) } } }
+                }
+            }
+            for (happening, counts) in happenings {
+                json.line {
+                    json.put("kind", "count")
+                    json.put("who", happening.who)
+                    json.put("what", happening.what)
+                    json.put("worlds", counts)
+                }
+            }
         }
-        var text = "{\"whatif\": 1, \"trace\": \(Quoting.json(trace)), \"worlds\": \(Self.list(header))}\n"
-        for (name, outcomes) in recognizers {
-            text += "{\"kind\": \"outcome\", \"recognizer\": \(Quoting.json(name)), \"worlds\": \(Self.list(outcomes.map { $0.json }))}\n"
-        }
-        for (happening, counts) in happenings {
-            text +=
-                "{\"kind\": \"count\", \"who\": \(Quoting.json(happening.who)), \"what\": \(Quoting.json(happening.what)), "
-                + "\"worlds\": \(Self.list(counts.map { String($0) }))}\n"
-        }
-        return text
     }
-
-    fileprivate static func list(_ elements: [String]) -> String { "[" + elements.joined(separator: ", ") + "]" }
 }
 
 extension Outcome {
-    fileprivate var json: String {
-        let times = latencies.map { Decimal.text(Double($0) / 1e6) }
-        return
-            "{\"touched\": \(hadTouch ? "true" : "false"), \"recognized\": \(recognized), \"began\": \(began), \"cancelled\": \(cancelled), "
-            + "\"failed\": \(failed), \"latency\": \(WorldTable.list(times))}"
+    fileprivate func put(to json: JSONWriter) {
+        json.put("touched", hadTouch)
+        json.put("recognized", recognized)
+        json.put("began", began)
+        json.put("cancelled", cancelled)
+        json.put("failed", failed)
+        json.put("latency", latencies.map { Double($0) / 1e6 })
     }
 }

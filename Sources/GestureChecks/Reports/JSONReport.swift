@@ -3,54 +3,73 @@ import GestureTimeline
 
 /// JSON Lines for other programs: an object a trace, and one for all of it.
 struct JSONReport: CheckReport {
-    let writer: ByteWriter
+    let json: JSONWriter
+
+    init(writer: ByteWriter) {
+        json = JSONWriter(to: writer)
+    }
 
     func add(_ result: CheckResult, number: Int) {
         let item = result.checkCase
-        var fields = ["\"trace\": \(Quoting.json(item.trace))", "\"golden\": \(Quoting.json(item.golden))"]
-        switch result.verdict {
-        case .passed: fields.append("\"result\": \"passed\"")
-        case .updated(let isNew): fields.append("\"result\": \"\(isNew ? "written" : "written anew")\"")
-        case .failed: fields.append("\"result\": \"failed\"")
-        case .broken(let problem):
-            fields.append("\"result\": \"broken\"")
-            let errors = problem.diagnostics.map { "{" + (place($0.location) + [message($0.message)]).joined(separator: ", ") + "}" }
-            fields.append("\"errors\": [\(errors.joined(separator: ", "))]")
+        json.line {
+            json.put("trace", item.trace)
+            json.put("golden", item.golden)
+            json.put("result", Self.word(for: result.verdict))
+            if case .broken(let problem) = result.verdict {
+                json.array("errors") { for error in problem.diagnostics { put(error.location, error.message) } }
+            }
+            if !result.failures.isEmpty { json.array("failures") { for failure in result.failures { put(failure, of: result) } } }
+            if !result.notes.isEmpty { put(result.notes) }
         }
-        if !result.failures.isEmpty {
-            fields.append("\"failures\": [\(result.failures.map { failure($0, of: result) }.joined(separator: ", "))]")
-        }
-        if !result.notes.isEmpty { fields.append("\"notes\": [\(notes(result.notes))]") }
-        writer.write("{\(fields.joined(separator: ", "))}\n")
     }
 
     func end(_ findings: CheckFindings) {
         let summary = findings.summary
-        let orphans = findings.orphans.map { Quoting.json($0) }.joined(separator: ", ")
-        writer.write(
-            "{\"total\": \(summary.total), \"failed\": \(summary.failed), \"broken\": \(summary.broken), \"written\": \(summary.written), "
-                + "\"orphans\": [\(orphans)], \"notes\": [\(notes(summary.notes))]}\n")
-    }
-
-    private func notes(_ notes: [CheckNote]) -> String {
-        notes.map { "{" + (place($0.location) + [message($0.message)]).joined(separator: ", ") + "}" }.joined(separator: ", ")
-    }
-
-    private func failure(_ failure: CheckFailure, of result: CheckResult) -> String {
-        let location = FailureText.location(failure, of: result.checkCase)
-        var fields = ["\"kind\": \"\(failure.kind)\""] + place(location) + [message(FailureText.summary(failure, of: result.checkCase))]
-        if case .differs = failure, case .facts(let facts) = result.changes {
-            fields.append("\"facts\": [\(facts.map { RowJSON.text($0.json) }.joined(separator: ", "))]")
+        json.line {
+            json.put("total", summary.total)
+            json.put("failed", summary.failed)
+            json.put("broken", summary.broken)
+            json.put("written", summary.written)
+            json.put("orphans", findings.orphans)
+            put(summary.notes)
         }
-        return "{\(fields.joined(separator: ", "))}"
     }
 
-    private func place(_ location: SourceLocation?) -> [String] {
-        guard let location else { return [] }
-        return ["\"file\": \(Quoting.json(location.file))", "\"line\": \(location.line)", "\"column\": \(location.column)"]
+    private static func word(for verdict: CheckResult.Verdict) -> String {
+        switch verdict {
+        case .passed: "passed"
+        case .updated(let isNew): isNew ? "written" : "written anew"
+        case .failed: "failed"
+        case .broken: "broken"
+        }
     }
 
-    private func message(_ text: String) -> String { "\"text\": \(Quoting.json(text))" }
+    private func put(_ notes: [CheckNote]) {
+        json.array("notes") { for note in notes { put(note.location, note.message) } }
+    }
+
+    private func put(_ failure: CheckFailure, of result: CheckResult) {
+        json.object {
+            json.put("kind", failure.kind)
+            putMembers(FailureText.location(failure, of: result.checkCase), FailureText.summary(failure, of: result.checkCase))
+            if case .differs = failure, case .facts(let facts) = result.changes {
+                json.array("facts") { for fact in facts { json.add(fact.json) } }
+            }
+        }
+    }
+
+    private func put(_ location: SourceLocation?, _ message: String) {
+        json.object { putMembers(location, message) }
+    }
+
+    private func putMembers(_ location: SourceLocation?, _ message: String) {
+        if let location {
+            json.put("file", location.file)
+            json.put("line", location.line)
+            json.put("column", location.column)
+        }
+        json.put("text", message)
+    }
 }
 
 extension CheckFailure {

@@ -1,20 +1,24 @@
 import GestureSupport
 
 extension JSONNode {
-    /// The value as compact JSON, as a timeline shows it: numbers with at most six decimals.
-    package var text: String {
-        switch value {
-        case .null: "null"
-        case .bool(let value): value ? "true" : "false"
-        case .number(let number): Decimal.text(number)
-        case .string(let string): Quoting.json(string)
-        case .array(let elements): "[" + elements.map { $0.text }.joined(separator: ", ") + "]"
-        case .object(let members): Self.object(members.map { ($0.key, $0.value) })
+    /// The value as JSON on one line, as a timeline shows it: numbers with at most six decimals.
+    package var text: String { JSONWriter.text { $0.add(self) } }
+}
+
+extension JSONWriter {
+    package func add(_ node: JSONNode) {
+        switch node.value {
+        case .null: addNull()
+        case .bool(let value): add(value)
+        case .number(let number): add(number)
+        case .string(let string): add(string)
+        case .array(let elements): array { for element in elements { add(element) } }
+        case .object(let members): object { for member in members { put(member.key, member.value) } }
         }
     }
 
-    /// The text of an object.
-    static func object(_ members: [(key: String, value: JSONNode)]) -> String {
-        "{" + members.map { Quoting.json($0.key) + ": " + $0.value.text }.joined(separator: ", ") + "}"
+    package func put(_ key: String, _ node: JSONNode) {
+        self.key(key)
+        add(node)
     }
 }

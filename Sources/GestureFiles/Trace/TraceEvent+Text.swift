@@ -3,36 +3,47 @@ import GestureSupport
 
 extension TraceEvent {
     /// The entry as a trace has it, on one line; what it does comes in the order of J11.
-    package var text: String {
-        var parts = ["\"t\": " + Decimal.text(time)]
-        if let note { parts.append("\"note\": " + Quoting.json(note)) }
-        if !sets.isEmpty { parts.append("\"set\": " + JSONNode.object(sets.map { ($0.path, $0.value) })) }
-        if !adds.isEmpty {
-            let adds = adds.map { add in JSONNode.object(add.members.map { ($0.key, $0.value) }) }
-            parts.append("\"add\": " + (adds.count == 1 ? adds[0] : "[" + adds.joined(separator: ", ") + "]"))
-        }
-        if let animate { parts.append("\"animate\": " + animate.node.text) }
-        if let present { parts.append("\"present\": " + present.text) }
-        if !dismisses.isEmpty { parts.append("\"dismiss\": [" + dismisses.map { Quoting.json($0.text) }.joined(separator: ", ") + "]") }
-        if !removes.isEmpty { parts.append("\"remove\": [" + removes.map { Quoting.json($0.text) }.joined(separator: ", ") + "]") }
-        if let enter { parts.append("\"enter\": " + Quoting.json(enter.text)) }
-        if let interrupt { parts.append("\"interrupt\": " + Quoting.json(interrupt)) }
-        if !hasChanges || !touches.isEmpty {
-            parts.append("\"touches\": [ " + touches.map { $0.text }.joined(separator: ", ") + " ]")
-        }
-        return "{ " + parts.joined(separator: ", ") + " }"
-    }
+    package var text: String { JSONWriter.text { $0.add(self) } }
 }
 
-extension TouchSample {
-    /// An entry of `touches`; what a trace takes as given is left out.
-    var text: String {
-        var text = "{ \"id\": \(id), \"phase\": \"\(phase.rawValue)\""
-        text += ", \"x\": " + Decimal.text(location.x) + ", \"y\": " + Decimal.text(location.y)
-        if force != 0 { text += ", \"force\": " + Decimal.text(force) }
-        if majorRadius != 0 { text += ", \"majorRadius\": " + Decimal.text(majorRadius) }
-        if type != .direct { text += ", \"type\": \"\(type.rawValue)\"" }
-        return text + " }"
+extension JSONWriter {
+    /// Adds an entry of a trace.
+    package func add(_ event: TraceEvent) {
+        object(isPadded: true) {
+            put("t", event.time)
+            if let note = event.note { put("note", note) }
+            if !event.sets.isEmpty { object("set") { for change in event.sets { put(change.path, change.value) } } }
+            if !event.adds.isEmpty {
+                key("add")
+                if event.adds.count == 1 { add(event.adds[0]) } else { array { for addition in event.adds { add(addition) } } }
+            }
+            if let animate = event.animate { put("animate", animate.node) }
+            if let present = event.present { put("present", present) }
+            if !event.dismisses.isEmpty { put("dismiss", event.dismisses.map { $0.text }) }
+            if !event.removes.isEmpty { put("remove", event.removes.map { $0.text }) }
+            if let enter = event.enter { put("enter", enter.text) }
+            if let interrupt = event.interrupt { put("interrupt", interrupt) }
+            if !event.hasChanges || !event.touches.isEmpty {
+                array("touches", isPadded: true) { for touch in event.touches { add(touch) } }
+            }
+        }
+    }
+
+    private func add(_ addition: AddRequest) {
+        object { for member in addition.members { put(member.key, member.value) } }
+    }
+
+    /// Adds an entry of `touches`; what a trace takes as given is left out.
+    private func add(_ touch: TouchSample) {
+        object(isPadded: true) {
+            put("id", touch.id)
+            put("phase", touch.phase.rawValue)
+            put("x", touch.location.x)
+            put("y", touch.location.y)
+            if touch.force != 0 { put("force", touch.force) }
+            if touch.majorRadius != 0 { put("majorRadius", touch.majorRadius) }
+            if touch.type != .direct { put("type", touch.type.rawValue) }
+        }
     }
 }
 

@@ -34,59 +34,71 @@ package struct PerfettoTrace {
     }
 
     private mutating func write(_ header: TimelineHeader) -> String {
-        let writer = ByteWriter()
-        writer.write("{\"displayTimeUnit\": \"ms\", \"otherData\": {\"trace\": \(LanesJSON.string(header.trace)), ")
-        if let title = header.title { writer.write("\"title\": \(LanesJSON.string(title)), ") }
-        writer.write("\"rows\": \(lanes.rowCount)")
-        if let cut = lanes.cut {
-            writer.write(", \"notDrawn\": \"\(plural(cut.rows, "row")) after \(Decimal.text(cut.time, .seconds)) s\"")
-        }
-        writer.write("},\n\"traceEvents\": [\n")
-        writer.write(names().joined(separator: ",\n"))
         for index in lanes.lanes.indices { addSlices(index) }
         for index in lanes.lanes.indices { addTicks(index) }
         for arrow in lanes.arrows { add(arrow) }
         for mark in lanes.marks {
-            add(
-                mark.at.time, mark.row, 3, "\"ph\": \"i\", \"s\": \"g\", \"pid\": 4, \"tid\": 1", name: mark.kind.rawValue + " " + mark.text
-            )
+            add(mark.at.time, mark.row, 3, name: mark.kind.rawValue + " " + mark.text) { json in
+                json.put("ph", "i")
+                json.put("s", "g")
+                json.put("pid", 4)
+                json.put("tid", 1)
+            }
         }
         entries.sort { ($0.row, $0.rank) < ($1.row, $1.rank) }
-        for entry in entries {
-            writer.write(",\n")
-            writer.write(entry.text)
+        return JSONWriter.text(escapesMarkup: true) { json in
+            json.object {
+                json.put("displayTimeUnit", "ms")
+                json.object("otherData") {
+                    json.put("trace", header.trace)
+                    if let title = header.title { json.put("title", title) }
+                    json.put("rows", lanes.rowCount)
+                    if let cut = lanes.cut {
+                        json.put("notDrawn", "\(plural(cut.rows, "row")) after \(Decimal.text(cut.time, .seconds)) s")
+                    }
+                }
+                json.breakLine()
+                json.array("traceEvents") {
+                    putNames(json)
+                    for entry in entries {
+                        json.breakLine()
+                        json.add(json: entry.text)
+                    }
+                    json.breakLine()
+                }
+            }
+            json.endLine()
         }
-        writer.write("\n]}\n")
-        return writer.text
     }
 
     // MARK: Names
 
-    private func names() -> [String] {
-        var lines = [
-            Self.name("process_name", 1, 0, "fingers"), Self.name("process_name", 2, 0, "recognizers"),
-            Self.name("process_name", 3, 0, "views"),
-            Self.name("process_name", 4, 0, "app"), Self.name("thread_name", 4, 1, "changes and notes"),
-        ]
-        for pid in 1...4 {
-            lines.append(
-                "{\"ph\": \"M\", \"name\": \"process_sort_index\", \"pid\": \(pid), \"tid\": 0, \"args\": {\"sort_index\": \(pid)}}")
-        }
+    private func putNames(_ json: JSONWriter) {
+        put("process_name", 1, 0, json) { json.put("name", "fingers") }
+        put("process_name", 2, 0, json) { json.put("name", "recognizers") }
+        put("process_name", 3, 0, json) { json.put("name", "views") }
+        put("process_name", 4, 0, json) { json.put("name", "app") }
+        put("thread_name", 4, 1, json) { json.put("name", "changes and notes") }
+        for pid in 1...4 { put("process_sort_index", pid, 0, json) { json.put("sort_index", pid) } }
         for (index, lane) in lanes.lanes.enumerated() {
             let name = lane.detail.isEmpty ? lane.name : lane.name + " (" + lane.detail + ")"
             for track in 0..<lane.tracks {
-                let thread = Self.thread(index, track)
-                lines.append(Self.name("thread_name", Self.process(lane.kind), thread, track == 0 ? name : "\(name) \(track + 1)"))
-                lines.append(
-                    "{\"ph\": \"M\", \"name\": \"thread_sort_index\", \"pid\": \(Self.process(lane.kind)), \"tid\": \(thread), "
-                        + "\"args\": {\"sort_index\": \(thread)}}")
+                let (process, thread) = (Self.process(lane.kind), Self.thread(index, track))
+                put("thread_name", process, thread, json) { json.put("name", track == 0 ? name : "\(name) \(track + 1)") }
+                put("thread_sort_index", process, thread, json) { json.put("sort_index", thread) }
             }
         }
-        return lines
     }
 
-    private static func name(_ what: String, _ process: Int, _ thread: Int, _ name: String) -> String {
-        "{\"ph\": \"M\", \"name\": \"\(what)\", \"pid\": \(process), \"tid\": \(thread), \"args\": {\"name\": \(LanesJSON.string(name))}}"
+    private func put(_ name: String, _ process: Int, _ thread: Int, _ json: JSONWriter, _ arguments: () -> Void) {
+        json.breakLine()
+        json.object {
+            json.put("ph", "M")
+            json.put("name", name)
+            json.put("pid", process)
+            json.put("tid", thread)
+            json.object("args", arguments)
+        }
     }
 
     private static func process(_ kind: Lane.Kind) -> Int {
@@ -99,18 +111,31 @@ package struct PerfettoTrace {
 
     private static func thread(_ lane: Int, _ track: Int) -> Int { lane * 100 + track + 1 }
 
-    private func place(_ lane: Int, _ track: Int = 0) -> String {
-        "\"pid\": \(Self.process(lanes.lanes[lane].kind)), \"tid\": \(Self.thread(lane, track))"
+    private static func putPlace(_ lanes: Lanes, _ lane: Int, _ track: Int, _ json: JSONWriter) {
+        json.put("pid", process(lanes.lanes[lane].kind))
+        json.put("tid", thread(lane, track))
     }
 
     // MARK: Events
 
-    /// An event; `fields` is JSON.
-    private mutating func add(_ time: Double, _ row: Int, _ rank: Int, _ fields: String, name: String? = nil, args: String = "") {
-        var text = "{\(fields), \"ts\": \(Decimal.text(time * 1e6, .ratio))"
-        if let name { text += ", \"name\": \(LanesJSON.string(name))" }
-        if row > 0, row < .max { text += ", \"args\": {\"row\": \(row)\(args)}" }
-        entries.append(Entry(time: time, row: row, rank: rank, text: text + "}"))
+    /// Adds an event.
+    private mutating func add(
+        _ time: Double, _ row: Int, _ rank: Int, name: String? = nil, _ members: (JSONWriter) -> Void,
+        arguments: (JSONWriter) -> Void = { _ in }
+    ) {
+        let text = JSONWriter.text(escapesMarkup: true) { json in
+            json.object {
+                members(json)
+                json.put("ts", time * 1e6, .ratio)
+                if let name { json.put("name", name) }
+                guard row > 0, row < .max else { return }
+                json.object("args") {
+                    json.put("row", row)
+                    arguments(json)
+                }
+            }
+        }
+        entries.append(Entry(time: time, row: row, rank: rank, text: text))
     }
 
     /// The states of a lane; those of a recognizer from one reset to the next lie in the slice of their attempt.
@@ -134,20 +159,35 @@ package struct PerfettoTrace {
             let endRow = bar.endRow == 0 ? Int.max : bar.endRow
             let continues = goesOn[number]
             let isContinued = continued.contains(number)
-            let place = place(index, bar.track)
-            if lane.kind == .recognizer && !isContinued { add(bar.from.time, bar.row, 1, "\"ph\": \"B\", \(place)", name: lane.name) }
-            let args = bar.touch.map { ", \"touch\": \($0)" } ?? ""
-            add(bar.from.time, bar.row, 1, "\"ph\": \"B\", \(place)", name: bar.kind.rawValue, args: args)
-            add(bar.to.time, endRow, continues ? 0 : 4, "\"ph\": \"E\", \(place)")
-            if lane.kind == .recognizer && !continues { add(bar.to.time, endRow, 4, "\"ph\": \"E\", \(place)") }
+            let lanes = lanes
+            func put(_ phase: String, _ json: JSONWriter) {
+                json.put("ph", phase)
+                Self.putPlace(lanes, index, bar.track, json)
+            }
+            if lane.kind == .recognizer && !isContinued { add(bar.from.time, bar.row, 1, name: lane.name) { put("B", $0) } }
+            add(bar.from.time, bar.row, 1, name: bar.kind.rawValue) {
+                put("B", $0)
+            } arguments: {
+                if let touch = bar.touch { $0.put("touch", touch) }
+            }
+            add(bar.to.time, endRow, continues ? 0 : 4) { put("E", $0) }
+            if lane.kind == .recognizer && !continues { add(bar.to.time, endRow, 4) { put("E", $0) } }
         }
     }
 
     private mutating func addTicks(_ index: Int) {
         for tick in lanes.lanes[index].ticks {
             let name = tick.label.isEmpty ? tick.kind.rawValue : tick.kind == .action ? tick.label : tick.kind.rawValue + " " + tick.label
-            let args = tick.count > 1 ? ", \"times\": \(tick.count), \"until\": \(Decimal.text(tick.until.time, .json))" : ""
-            add(tick.at.time, tick.row, 3, "\"ph\": \"i\", \"s\": \"t\", \(place(index, tick.track))", name: name, args: args)
+            let lanes = lanes
+            add(tick.at.time, tick.row, 3, name: name) { json in
+                json.put("ph", "i")
+                json.put("s", "t")
+                Self.putPlace(lanes, index, tick.track, json)
+            } arguments: { json in
+                guard tick.count > 1 else { return }
+                json.put("times", tick.count)
+                json.put("until", tick.until.time)
+            }
         }
     }
 
@@ -155,10 +195,16 @@ package struct PerfettoTrace {
     private mutating func add(_ arrow: Arrow) {
         guard let from = openTrack(arrow.from, at: arrow.row), let to = openTrack(arrow.to, at: arrow.row) else { return }
         flows += 1
-        let common = "\"cat\": \"cause\", \"id\": \(flows)"
-        let name = arrow.kind.rawValue
-        add(arrow.at.time, arrow.row, 2, "\"ph\": \"s\", \(common), \(place(arrow.from, from))", name: name)
-        add(arrow.at.time, arrow.row, 2, "\"ph\": \"f\", \"bp\": \"e\", \(common), \(place(arrow.to, to))", name: name)
+        let (lanes, flows) = (lanes, flows)
+        for (phase, lane, track) in [("s", arrow.from, from), ("f", arrow.to, to)] {
+            add(arrow.at.time, arrow.row, 2, name: arrow.kind.rawValue) { json in
+                json.put("ph", phase)
+                if phase == "f" { json.put("bp", "e") }
+                json.put("cat", "cause")
+                json.put("id", flows)
+                Self.putPlace(lanes, lane, track, json)
+            }
+        }
     }
 
     /// The track of a lane on which a slice is open at a row, where flows stand in it: the one that the row is about first.

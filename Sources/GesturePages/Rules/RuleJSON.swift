@@ -5,15 +5,15 @@ import GestureTimeline
 package enum RuleJSON {
     /// A line each for all that was found; a group is its rules.
     package static func text(_ found: [RuleBook.Found], _ book: RuleBook = .standard) -> String {
-        var lines: [String] = []
-        for thing in found {
-            switch thing {
-            case .rule(let entry): lines.append(line(entry, book))
-            case .group(let group): lines += group.entries.map { line($0, book) }
-            case .code(let code): lines.append(line(code, book))
+        JSONWriter.text { json in
+            for thing in found {
+                switch thing {
+                case .rule(let entry): put(entry, book, json)
+                case .group(let group): for entry in group.entries { put(entry, book, json) }
+                case .code(let code): put(code, book, json)
+                }
             }
         }
-        return lines.map { $0 + "\n" }.joined()
     }
 
     /// All that there is.
@@ -21,43 +21,47 @@ package enum RuleJSON {
         text(book.groups.map { .group($0) } + book.codes.map { .code($0) }, book)
     }
 
-    private static func line(_ entry: RuleBook.Entry, _ book: RuleBook) -> String {
-        let thresholds = book.thresholds(of: entry).map {
-            object([
-                ("name", Quoting.json($0.name)), ("value", Quoting.json($0.value)), ("unit", Quoting.json($0.unit)),
-                ("evidence", Quoting.json(PlainText.of($0.source))),
-            ])
-        }
+    private static func put(_ entry: RuleBook.Entry, _ book: RuleBook, _ json: JSONWriter) {
         let traces = book.traces(of: entry)
-        var members = [
-            ("rule", Quoting.json(entry.name)), ("statement", Quoting.json(PlainText.of(entry.statement))),
-            ("evidence", strings(book.evidence(of: entry))), ("source", Quoting.json(PlainText.of(entry.source))),
-        ]
-        if !entry.figures.isEmpty {
-            members.append(("figures", "[" + entry.figures.map { strings($0.map { PlainText.of($0) }) }.joined(separator: ", ") + "]"))
+        json.line {
+            json.put("rule", entry.name)
+            json.put("statement", PlainText.of(entry.statement))
+            json.put("evidence", book.evidence(of: entry))
+            json.put("source", PlainText.of(entry.source))
+            if !entry.figures.isEmpty {
+                json.array("figures") {
+                    for figure in entry.figures { json.array { for cell in figure { json.add(PlainText.of(cell)) } } }
+                }
+            }
+            json.array("thresholds") {
+                for threshold in book.thresholds(of: entry) {
+                    json.object {
+                        json.put("name", threshold.name)
+                        json.put("value", threshold.value)
+                        json.put("unit", threshold.unit)
+                        json.put("evidence", PlainText.of(threshold.source))
+                    }
+                }
+            }
+            json.put("traces", traces)
+            json.put("lessons", traces.compactMap { Course.standard.lesson($0)?.name })
         }
-        members.append(("thresholds", "[" + thresholds.joined(separator: ", ") + "]"))
-        members.append(("traces", strings(traces)))
-        members.append(("lessons", strings(traces.compactMap { Course.standard.lesson($0)?.name })))
-        return object(members)
     }
 
-    private static func line(_ code: RuleBook.LintCode, _ book: RuleBook) -> String {
-        let sections = code.sections.map { section in
-            object([
-                ("title", Quoting.json(section.title)), ("text", Quoting.json(PlainText.of(section.paragraphs.joined(separator: "\n")))),
-            ])
+    private static func put(_ code: RuleBook.LintCode, _ book: RuleBook, _ json: JSONWriter) {
+        json.line {
+            json.put("lint", code.code)
+            json.put("statement", PlainText.of(code.sentence))
+            json.put("message", code.message)
+            json.array("sections") {
+                for section in code.sections {
+                    json.object {
+                        json.put("title", section.title)
+                        json.put("text", PlainText.of(section.paragraphs.joined(separator: "\n")))
+                    }
+                }
+            }
+            json.put("rules", book.rules(in: code.sections.flatMap { $0.paragraphs }.joined(separator: " ")))
         }
-        return object([
-            ("lint", Quoting.json(code.code)), ("statement", Quoting.json(PlainText.of(code.sentence))),
-            ("message", Quoting.json(code.message)), ("sections", "[" + sections.joined(separator: ", ") + "]"),
-            ("rules", strings(book.rules(in: code.sections.flatMap { $0.paragraphs }.joined(separator: " ")))),
-        ])
-    }
-
-    private static func strings(_ texts: [String]) -> String { "[" + texts.map { Quoting.json($0) }.joined(separator: ", ") + "]" }
-
-    private static func object(_ members: [(String, String)]) -> String {
-        "{" + members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
     }
 }

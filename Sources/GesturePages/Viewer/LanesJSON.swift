@@ -3,124 +3,140 @@ import GestureSupport
 import GestureTimeline
 
 /// Lanes as the data that the viewer of a page takes: `viewer.js` says what is in it.
-///
-/// Nothing in it can end a `script` element: `<`, `>` and `&` are escapes. A page that follows fingers asks for it often: it is written
-/// into its bytes without strings for its parts.
 package struct LanesJSON {
     private let lanes: Lanes
     private let scale: TimeScale
-    private let writer = ByteWriter()
+    private let json: JSONWriter
 
     /// The data as one JSON object.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         var lanes = lanes
         lanes.describe(with: screen)
-        let json = LanesJSON(lanes: lanes, scale: TimeScale(lanes.stops))
-        json.write(screen, header)
-        return json.writer.text
-    }
-
-    private init(lanes: Lanes, scale: TimeScale) {
-        self.lanes = lanes
-        self.scale = scale
+        return JSONWriter.pageText { json in
+            LanesJSON(lanes: lanes, scale: TimeScale(lanes.stops), json: json).write(screen, header)
+        }
     }
 
     private func write(_ screen: ScreenDrawing, _ header: TimelineHeader) {
-        put("{\"version\":1,\"title\":\(Self.string(header.title ?? header.trace)),\"trace\":\(Self.string(header.trace)),")
-        put("\"layout\":\(header.layout.map { Self.string($0) } ?? "null"),\"rows\":\(lanes.rowCount),\"times\":\(lanes.timeCount),")
-        put("\"start\":\(time(lanes.start)),\"end\":\(time(lanes.end)),\"width\":\(n(scale.width)),\"unlisted\":\(lanes.unlistedRows),")
-        if let cut = lanes.cut { put("\"cut\":[\(time(cut.time)),\(cut.rows)],") }
-        list("knots", scale.knots) { knot in
-            put("[")
-            put(seconds: knot.time)
-            put(",", knot.x)
-            put(",", knot.last)
-            put(",", whole: knot.isAfterSilence ? 2 : knot.isShortened ? 1 : 0)
-            put("]")
-        }
-        list("lanes", lanes.lanes) { put($0) }
-        list("arrows", lanes.arrows) { arrow in
-            put("[\"", word: arrow.kind.rawValue)
-            put("\",", whole: arrow.from)
-            put(",", whole: arrow.to)
-            put(",", scale.x(arrow.start))
-            put(",", scale.x(arrow.at))
-            put(",", whole: arrow.row)
-            put("]")
-        }
-        list("marks", lanes.marks) { mark in
-            put("[\"", word: mark.kind.rawValue)
-            put("\",", scale.x(mark.at))
-            put(",")
-            put(seconds: mark.at.time)
-            put(",", whole: mark.row)
-            put(",", word: Self.string(mark.text))
-            put("]")
-        }
-        list("paths", lanes.paths) { path in
-            put("{\"touch\":", whole: path.touch)
-            put(path.phase == nil ? ",\"isDown\":true,\"samples\":[" : ",\"isDown\":false,\"samples\":[")
-            separated(path.samples) { sample in
-                put("[")
-                put(seconds: sample.time)
-                put(",", sample.location.x)
-                put(",", sample.location.y)
-                put("]")
+        json.object {
+            json.put("version", 1)
+            json.put("title", header.title ?? header.trace)
+            json.put("trace", header.trace)
+            json.put("layout", header.layout)
+            json.put("rows", lanes.rowCount)
+            json.put("times", lanes.timeCount)
+            json.put("start", lanes.start)
+            json.put("end", lanes.end)
+            json.put("width", points: scale.width)
+            json.put("unlisted", lanes.unlistedRows)
+            if let cut = lanes.cut {
+                json.array("cut") {
+                    json.add(cut.time)
+                    json.add(cut.rows)
+                }
             }
-            put("]}")
-        }
-        list("decisions", lanes.decisions) { decision in
-            put("[", whole: decision.lane)
-            put(",\"", word: decision.state.rawValue)
-            put("\",")
-            put(seconds: decision.at.time)
-            put(",", whole: decision.row)
-            if let place = decision.location {
-                put(",", place.x)
-                put(",", place.y)
-                put("]")
-            } else {
-                put(",null,null]")
+            list("knots", scale.knots) { knot in
+                json.add(knot.time)
+                json.add(points: knot.x)
+                json.add(points: knot.last)
+                json.add(knot.isAfterSilence ? 2 : knot.isShortened ? 1 : 0)
+            }
+            json.array("lanes") { addLines(lanes.lanes) { add($0) } }
+            json.breakLine()
+            list("arrows", lanes.arrows) { arrow in
+                json.add(arrow.kind.rawValue)
+                json.add(arrow.from)
+                json.add(arrow.to)
+                json.add(points: scale.x(arrow.start))
+                json.add(points: scale.x(arrow.at))
+                json.add(arrow.row)
+            }
+            list("marks", lanes.marks) { mark in
+                json.add(mark.kind.rawValue)
+                json.add(points: scale.x(mark.at))
+                json.add(mark.at.time)
+                json.add(mark.row)
+                json.add(mark.text)
+            }
+            json.array("paths") { addLines(lanes.paths) { add($0) } }
+            json.breakLine()
+            list("decisions", lanes.decisions) { decision in
+                json.add(decision.lane)
+                json.add(decision.state.rawValue)
+                json.add(decision.at.time)
+                json.add(decision.row)
+                if let place = decision.location {
+                    json.add(points: place.x)
+                    json.add(points: place.y)
+                } else {
+                    json.addNull()
+                    json.addNull()
+                }
+            }
+            writeLines()
+            json.object("screen") {
+                json.array("bounds") {
+                    let bounds = screen.bounds
+                    for number in [bounds.minX, bounds.minY, bounds.width, bounds.height] { json.add(points: number) }
+                }
+                json.array("shapes") { addLines(screen.shapes) { json.add($0) } }
             }
         }
-        writeLines()
-        put("\"screen\":{\"bounds\":[\(rect(screen.bounds))],\"shapes\":[\n")
-        put(screen.shapes.map { Self.text(of: $0) }.joined(separator: ",\n"))
-        put("\n]}}\n")
+        json.endLine()
     }
 
-    private func put(_ lane: Lane) {
-        put("{\"kind\":\"\(lane.kind.rawValue)\",\"name\":\(Self.string(lane.name)),\"detail\":\(Self.string(lane.detail)),")
-        put("\"tracks\":", whole: lane.tracks)
-        put(",\"bars\":[")
-        separated(lane.bars) { bar in
-            put("[\"", word: bar.kind.rawValue)
-            put("\",", scale.x(bar.from))
-            put(",", scale.x(bar.to))
-            put(",")
-            put(seconds: bar.from.time)
-            put(",")
-            put(seconds: bar.to.time)
-            put(",", whole: bar.row)
-            put(",", whole: bar.endRow)
-            put(",", whole: bar.track)
-            if let touch = bar.touch { put(",", whole: touch) } else { put(",null") }
-            put("]")
+    private func add(_ lane: Lane) {
+        json.object {
+            json.put("kind", lane.kind.rawValue)
+            json.put("name", lane.name)
+            json.put("detail", lane.detail)
+            json.put("tracks", lane.tracks)
+            json.array("bars") {
+                for bar in lane.bars {
+                    json.array {
+                        json.add(bar.kind.rawValue)
+                        json.add(points: scale.x(bar.from))
+                        json.add(points: scale.x(bar.to))
+                        json.add(bar.from.time)
+                        json.add(bar.to.time)
+                        json.add(bar.row)
+                        json.add(bar.endRow)
+                        json.add(bar.track)
+                        if let touch = bar.touch { json.add(touch) } else { json.addNull() }
+                    }
+                }
+            }
+            json.array("ticks") {
+                for tick in lane.ticks {
+                    json.array {
+                        json.add(tick.kind.rawValue)
+                        json.add(points: scale.x(tick.at))
+                        json.add(points: scale.x(tick.until))
+                        json.add(tick.at.time)
+                        json.add(tick.row)
+                        json.add(tick.count)
+                        json.add(tick.label)
+                        json.add(tick.track)
+                    }
+                }
+            }
         }
-        put("],\"ticks\":[")
-        separated(lane.ticks) { tick in
-            put("[\"", word: tick.kind.rawValue)
-            put("\",", scale.x(tick.at))
-            put(",", scale.x(tick.until))
-            put(",")
-            put(seconds: tick.at.time)
-            put(",", whole: tick.row)
-            put(",", whole: tick.count)
-            put(",", word: Self.string(tick.label))
-            put(",", whole: tick.track)
-            put("]")
+    }
+
+    private func add(_ path: FingerPath) {
+        json.object {
+            json.put("touch", path.touch)
+            json.put("isDown", path.phase == nil)
+            json.array("samples") {
+                for sample in path.samples {
+                    json.array {
+                        json.add(sample.time)
+                        json.add(points: sample.location.x)
+                        json.add(points: sample.location.y)
+                    }
+                }
+            }
         }
-        put("]}")
     }
 
     /// The rows, and the rules that they name with what those rest on.
@@ -132,111 +148,68 @@ package struct LanesJSON {
             rules.append(row.rule)
         }
         list("lines", lanes.rows) { row in
-            put("[", whole: row.number)
-            put(",")
-            put(seconds: row.time)
-            put(",", scale.x(row.at))
-            put(",", whole: numbers[row.rule] ?? 0)
-            put(",", whole: row.cause)
-            put(",", whole: row.folded)
-            put(",", word: Self.string(row.text))
-            put(",", word: Self.string(row.why))
-            put(",[")
-            separated(row.beside) { put("", whole: $0) }
-            put("]]")
+            json.add(row.number)
+            json.add(row.time)
+            json.add(points: scale.x(row.at))
+            json.add(numbers[row.rule] ?? 0)
+            json.add(row.cause)
+            json.add(row.folded)
+            json.add(row.text)
+            json.add(row.why)
+            json.array { for number in row.beside { json.add(number) } }
         }
-        list("rules", rules) { rule in
-            let evidence = rule.reason.evidence.map { Self.string($0.words) }.joined(separator: ",")
-            put("{\"name\":\"\(rule.rawValue)\",\"evidence\":[\(evidence)]}")
+        json.array("rules") {
+            addLines(rules) { rule in
+                json.object {
+                    json.put("name", rule.rawValue)
+                    json.put("evidence", rule.reason.evidence.map { $0.words })
+                }
+            }
         }
+        json.breakLine()
+    }
+
+    /// Puts an array of arrays, each on a line of its own.
+    private func list<Element>(_ name: String, _ elements: [Element], _ add: (Element) -> Void) {
+        json.array(name) { addLines(elements) { element in json.array { add(element) } } }
+        json.breakLine()
+    }
+
+    private func addLines<Element>(_ elements: [Element], _ add: (Element) -> Void) {
+        json.breakLine()
+        for index in elements.indices {
+            if index > 0 { json.breakLine() }
+            add(elements[index])
+        }
+        json.breakLine()
     }
 
     /// A view as the viewer takes it.
-    package static func text(of shape: ScreenDrawing.Shape) -> String {
-        let corners = shape.corners.map { "\(n($0.x)),\(n($0.y))" }.joined(separator: ",")
-        let closed = shape.closed.map { "\"\($0.rawValue)\"" } ?? "null"
-        return "{\"id\":\(string(shape.id)),\"class\":\(string(shape.className)),\"look\":\"\(shape.look.rawValue)\","
-            + "\"corners\":[\(corners)],\"depth\":\(shape.depth),\"closed\":\(closed),\"isEnabled\":\(shape.isEnabled),"
-            + "\"recognizers\":[\(shape.recognizers.map { string($0) }.joined(separator: ","))]"
-            + (shape.knob.map { ",\"knob\":\(n($0))" } ?? "") + (shape.value.map { ",\"value\":\(string($0))" } ?? "") + "}"
-    }
+    package static func text(of shape: ScreenDrawing.Shape) -> String { JSONWriter.pageText { $0.add(shape) } }
+}
 
-    // MARK: Pieces
+extension JSONWriter {
+    /// Adds a place, as far as pictures draw.
+    fileprivate func add(points number: Double) { add(bounded(number), .points) }
+    fileprivate func put(_ key: String, points number: Double) { put(key, bounded(number), .points) }
 
-    @_disfavoredOverload
-    private func put(_ text: String) {
-        writer.write(text)
-    }
-
-    private func put(_ text: StaticString, word: String) {
-        put(text)
-        writer.write(word)
-    }
-
-    private func put(_ text: StaticString, whole number: Int) {
-        put(text)
-        writer.put(number)
-    }
-
-    /// A place, as far as pictures draw.
-    private func put(_ text: StaticString, _ number: Double) {
-        put(text)
-        put(n: number, .points)
-    }
-
-    private func put(seconds: Double) {
-        put(n: seconds, .json)
-    }
-
-    private func put(n number: Double, _ format: NumberFormat) {
-        writer.put(format == .points ? bounded(number) : number, format)
-    }
-
-    private func put(_ text: StaticString) {
-        writer.put(text)
-    }
-
-    private func separated<Element>(_ elements: [Element], _ separator: StaticString = ",", _ put: (Element) -> Void) {
-        var isFirst = true
-        for element in elements {
-            if !isFirst { self.put(separator) }
-            isFirst = false
-            put(element)
-        }
-    }
-
-    private func list<Element>(_ name: StaticString, _ elements: [Element], _ put: (Element) -> Void) {
-        self.put("\"")
-        self.put(name)
-        self.put("\":[\n")
-        separated(elements, ",\n", put)
-        self.put("\n],\n")
-    }
-
-    private func time(_ seconds: Double) -> String { Decimal.text(seconds, .json) }
-
-    private func rect(_ rect: Rect) -> String { "\(n(rect.minX)),\(n(rect.minY)),\(n(rect.width)),\(n(rect.height))" }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): false
-        default: byte >= 0x20 && byte < 0x7F
-        }
-    }
-
-    /// A string of JSON that is safe inside a `script` element.
-    package static func string(_ text: String) -> String {
-        // Most names and rows are plain, and there are many.
-        if text.utf8.allSatisfy({ isPlain($0) }) { return "\"" + text + "\"" }
-        var result = ""
-        for scalar in Quoting.json(text).unicodeScalars {
-            switch scalar {
-            case "<": result += "\\u003c"
-            case ">": result += "\\u003e"
-            case "&": result += "\\u0026"
-            default: result.unicodeScalars.append(scalar)
+    fileprivate func add(_ shape: ScreenDrawing.Shape) {
+        object {
+            put("id", shape.id)
+            put("class", shape.className)
+            put("look", shape.look.rawValue)
+            array("corners") {
+                for corner in shape.corners {
+                    add(points: corner.x)
+                    add(points: corner.y)
+                }
             }
+            put("depth", shape.depth)
+            put("closed", shape.closed?.rawValue)
+            put("isEnabled", shape.isEnabled)
+            put("recognizers", shape.recognizers)
+            if let knob = shape.knob { put("knob", points: knob) }
+            if let value = shape.value { put("value", value) }
         }
-        return result
     }
 }

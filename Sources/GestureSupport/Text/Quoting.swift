@@ -18,6 +18,18 @@ package enum Quoting {
         return "\"" + inside + "\""
     }
 
+    /// A string of JSON that is safe inside a `script` element.
+    package static func jsonInMarkup(_ text: String) -> String {
+        PrintableText.replacing(in: json(text)) { scalar in
+            switch scalar {
+            case "<": "\\u003c"
+            case ">": "\\u003e"
+            case "&": "\\u0026"
+            default: nil
+            }
+        }
+    }
+
     /// JSON text on one line: white space between its tokens becomes spaces, unsafe characters (only strings can hold them) escapes.
     package static func jsonOnOneLine(_ json: String) -> String {
         json.isEmpty

@@ -5,7 +5,6 @@ import GestureSupport
 ///
 /// The keys of a row come in the order of docs/timeline.md, always the same. Numbers have at most six decimals; what is not finite is null.
 package final class JSONLinesRenderer: RecordSink {
-    private let writer: ByteWriter
     private let rows: JSONRowWriter
     private let only: RowKinds
     private let isFiltered: Bool
@@ -17,13 +16,15 @@ package final class JSONLinesRenderer: RecordSink {
 
     /// Writes the header line at once; of the options only the choice of rows concerns JSON.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
-        self.writer = writer
         rows = JSONRowWriter(to: writer, names)
         only = options.only
         sieve = options.choice.cuts ? RowSieve(options.choice, kinds: options.only, names: names) : nil
         isFiltered = options.only != .all || sieve != nil
-        let layout = header.layout.map(Quoting.json) ?? "null"
-        writer.write("{\"timeline\": 1, \"trace\": \(Quoting.json(header.trace)), \"layout\": \(layout)}\n")
+        rows.json.line {
+            rows.json.put("timeline", 1)
+            rows.json.put("trace", header.trace)
+            rows.json.put("layout", header.layout)
+        }
     }
 
     package func record(_ records: Records) {
@@ -44,13 +45,14 @@ package final class JSONLinesRenderer: RecordSink {
 
     /// Writes the last line; `time` is when the clock stopped. The number of rows is that of the rows shown.
     package func finish(at time: Double) {
-        rows.begin(at: time, "end")
-        writer.put(", \"rows\": ", shown)
-        if let sieve {
-            writer.put(", \"of\": ", sieve.rows)
-            if sieve.before > 0 { writer.put(", \"before\": ", sieve.before) }
-            if sieve.after > 0 { writer.put(", \"after\": ", sieve.after) }
+        let json = rows.json
+        json.line {
+            rows.put(time: time, kind: "end")
+            json.put("rows", shown)
+            guard let sieve else { return }
+            json.put("of", sieve.rows)
+            if sieve.before > 0 { json.put("before", sieve.before) }
+            if sieve.after > 0 { json.put("after", sieve.after) }
         }
-        writer.put("}\n")
     }
 }

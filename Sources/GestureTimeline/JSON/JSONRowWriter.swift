@@ -3,76 +3,70 @@ import GestureSupport
 
 /// Writes the rows of JSON Lines.
 final class JSONRowWriter {
-    private let writer: ByteWriter
-    private let names: NameBytes
+    let json: JSONWriter
+    private let names: Names
 
     init(to writer: ByteWriter, _ names: Names) {
-        self.writer = writer
-        self.names = NameBytes(names) { (Quoting.json($0), 0) }
+        (json, self.names) = (JSONWriter(to: writer), names)
     }
 
-    /// Puts the beginning of a row, up to its kind.
-    func begin(at time: Double, _ kind: String) {
-        writer.put("{\"t\": ", time, .json)
-        writer.put(", \"kind\": \"", word: kind, "\"")
+    /// Puts the first members of each row.
+    func put(time: Double, kind: String) {
+        json.put("t", time)
+        json.put("kind", kind)
     }
 
     /// Writes a row; `number` is its place in the timeline where other rows are left out, or 0.
     func write(_ cells: RowCells, _ cause: Cause, at time: Double, number: Int) {
-        begin(at: time, cells.schema.name)
-        if number > 0 { writer.put(", \"row\": ", number) }
-        for place in cells.schema.fields.indices {
-            let cell = cells[place]
-            if cell.isAbsent { continue }
-            writer.put(", \"", word: cells.schema.fields[place].key, "\": ")
-            put(cell)
+        json.line {
+            put(time: time, kind: cells.schema.name)
+            if number > 0 { json.put("row", number) }
+            for place in cells.schema.fields.indices {
+                let cell = cells[place]
+                if cell.isAbsent { continue }
+                json.key(cells.schema.fields[place].key)
+                add(cell)
+            }
+            json.object("cause") {
+                json.put("rule", cause.rule.rawValue)
+                if cause.row > 0 { json.put("row", cause.row) }
+                if !cause.by.isEmpty { json.array("by") { add(cause.by) } }
+            }
         }
-        writer.put(", \"cause\": {\"rule\": \"", word: cause.rule.rawValue, "\"")
-        if cause.row > 0 { writer.put(", \"row\": ", cause.row) }
-        if !cause.by.isEmpty {
-            writer.put(", \"by\": ")
-            put(cause.by)
-        }
-        writer.put("}}\n")
     }
 
-    private func put(_ cell: Cell) {
+    private func add(_ cell: Cell) {
         switch cell {
         case .absent: break
-        case .null: writer.put("null")
-        case .flag(let flag): writer.put(flag ? "true" : "false")
-        case .whole(let number): writer.put(number)
-        case .number(let number): writer.put(number, .json)
+        case .null: json.addNull()
+        case .flag(let flag): json.add(flag)
+        case .whole(let number): json.add(number)
+        case .number(let number): json.add(number)
         case .point(let point):
-            writer.put("[", point.x, .json)
-            writer.put(", ", point.y, .json)
-            writer.put("]")
-        case .name(let name): names.write(name, to: writer)
-        case .names(let list): put(list)
-        case .touches(let touches): putList(touches.array(in: names.names)) { writer.put($0) }
-        case .passed(let list):
-            putList(names.names[list]) {
-                writer.put("{\"view\": ")
-                names.write($0.view, to: writer)
-                writer.put(", \"why\": \"", word: $0.why.rawValue, "\"}")
+            json.array {
+                json.add(point.x)
+                json.add(point.y)
             }
-        case .word(let word): writer.put("\"", word: word, "\"")
-        case .text(let text): writer.write(Quoting.json(names.names[text]))
-        case .json(let text): writer.write(Quoting.jsonOnOneLine(names.names[text]))
-        case .value(let value): RowJSON.write(value, to: writer)
+        case .name(let name): json.add(names[name])
+        case .names(let list): json.array { add(list) }
+        case .touches(let touches): json.array { touches.forEach(in: names) { json.add($0) } }
+        case .passed(let list):
+            json.array {
+                for passed in names[list] {
+                    json.object {
+                        json.put("view", names[passed.view])
+                        json.put("why", passed.why.rawValue)
+                    }
+                }
+            }
+        case .word(let word): json.add(word)
+        case .text(let text): json.add(names[text])
+        case .json(let text): json.add(json: Quoting.jsonOnOneLine(names[text]))
+        case .value(let value): json.add(value)
         }
     }
 
-    private func put(_ list: NameList) {
-        putList(names.names[list]) { names.write($0, to: writer) }
-    }
-
-    private func putList<Element>(_ elements: [Element], _ put: (Element) -> Void) {
-        writer.put("[")
-        for index in elements.indices {
-            if index > 0 { writer.put(", ") }
-            put(elements[index])
-        }
-        writer.put("]")
+    private func add(_ list: NameList) {
+        for index in 0..<names.count(of: list) { json.add(names[names[list, index]]) }
     }
 }

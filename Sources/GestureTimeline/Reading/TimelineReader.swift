@@ -221,7 +221,7 @@ package final class TimelineReader: RowSource {
         guard case .object(let fields) = header, let version = fields.first(where: { $0.name == "timeline" })?.value else {
             throw error(.headerMissing, line: buffer.lineNumber)
         }
-        guard version == .number(1) else { throw error(.otherVersion(RowJSON.text(version)), line: buffer.lineNumber) }
+        guard version == .number(1) else { throw error(.otherVersion(version.json), line: buffer.lineNumber) }
         trace = fields.first { $0.name == "trace" }?.value.string ?? ""
     }
 

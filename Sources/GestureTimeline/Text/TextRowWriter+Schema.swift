@@ -128,7 +128,7 @@ extension TextRowWriter {
             }
             writer.put(")")
         case .flag: writer.put(value == .bool(true) ? "yes" : "no")
-        case .json: writer.write(RowJSON.text(value))
+        case .json: writer.write(value.json)
         case .quoted: writer.write(TimelineText.quoted(value.string ?? ""))
         case .passed:
             let passed = value.list.map { view in
@@ -137,7 +137,7 @@ extension TextRowWriter {
             writer.write(passed.joined(separator: ", "))
         case .readings:
             guard case .object(let fields) = value else { return }
-            writer.write(fields.map { $0.name + " " + RowJSON.text($0.value) }.joined(separator: ", "))
+            writer.write(fields.map { $0.name + " " + $0.value.json }.joined(separator: ", "))
         case .mark, .responders: break
         }
     }

@@ -2,23 +2,32 @@ import GestureSupport
 
 /// An object of JSON that is written member by member, in the order in which they are put.
 package struct JSONObject {
-    private var members: [String] = []
+    private var members: [(key: String, value: String)] = []
 
     package init() {}
 
     package var isEmpty: Bool { members.isEmpty }
-    package var text: String { "{" + members.joined(separator: ", ") + "}" }
+    package var text: String { JSONWriter.text { add(to: $0) } }
 
-    package mutating func put(_ key: String, json: String) { members.append(Quoting.json(key) + ": " + json) }
-    package mutating func put(_ key: String, _ value: String) { put(key, json: Quoting.json(value)) }
-    package mutating func put(_ key: String, _ value: Double) { put(key, json: Decimal.text(value)) }
-    package mutating func put(_ key: String, _ value: Int) { put(key, json: String(value)) }
-    package mutating func put(_ key: String, _ value: Bool) { put(key, json: value ? "true" : "false") }
-    package mutating func put(_ key: String, _ value: JSONObject) { put(key, json: value.text) }
-    package mutating func put(_ key: String, _ values: [Double]) { put(key, json: Self.array(values.map { Decimal.text($0) })) }
-    package mutating func put(_ key: String, _ values: [String]) { put(key, json: Self.array(values.map { Quoting.json($0) })) }
-    package mutating func put(_ key: String, _ values: [Int]) { put(key, json: Self.array(values.map { String($0) })) }
-    package mutating func put(_ key: String, _ values: [JSONObject]) { put(key, json: Self.array(values.map { $0.text })) }
+    private func add(to json: JSONWriter) {
+        json.object { for member in members { json.put(member.key, json: member.value) } }
+    }
+
+    private mutating func put(_ key: String, _ write: (JSONWriter) -> Void) { members.append((key, JSONWriter.text(write))) }
+
+    package mutating func put(_ key: String, json: String) { members.append((key, json)) }
+    /// Puts a text, or null.
+    package mutating func put(_ key: String, _ value: String?) { put(key) { if let value { $0.add(value) } else { $0.addNull() } } }
+    package mutating func put(_ key: String, _ value: Double) { put(key) { $0.add(value) } }
+    package mutating func put(_ key: String, _ value: Int) { put(key) { $0.add(value) } }
+    package mutating func put(_ key: String, _ value: Bool) { put(key) { $0.add(value) } }
+    package mutating func put(_ key: String, _ value: JSONObject) { put(key) { value.add(to: $0) } }
+    package mutating func put(_ key: String, _ values: [Double]) { put(key) { json in json.array { values.forEach { json.add($0) } } } }
+    package mutating func put(_ key: String, _ values: [String]) { put(key) { json in json.array { values.forEach { json.add($0) } } } }
+    package mutating func put(_ key: String, _ values: [Int]) { put(key) { json in json.array { values.forEach { json.add($0) } } } }
+    package mutating func put(_ key: String, _ values: [JSONObject]) {
+        put(key) { json in json.array { values.forEach { $0.add(to: json) } } }
+    }
 
     /// Puts the members of another object.
     package mutating func putAll(of other: JSONObject) { members += other.members }
@@ -35,6 +44,4 @@ package struct JSONObject {
     package mutating func put(_ key: String, _ value: Int, unless usual: Int) {
         if value != usual { put(key, value) }
     }
-
-    private static func array(_ values: [String]) -> String { "[" + values.joined(separator: ", ") + "]" }
 }

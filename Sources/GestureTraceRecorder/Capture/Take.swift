@@ -81,7 +81,7 @@ package final class Take {
             row.put("phase", touch.phase.rawValue)
             row.put("x", touch.x)
             row.put("y", touch.y)
-            if let view = touch.view { row.put("view", view) } else { row.put("view", json: "null") }
+            row.put("view", touch.view)
             row.put("recognizers", touch.recognizers)
             self.row("touch", at: time, row)
         }
@@ -105,20 +105,19 @@ package final class Take {
         entry.put("force", touch.force, unless: 0)
         entry.put("majorRadius", touch.majorRadius, unless: 0)
         if touch.type != "direct" { entry.put("type", touch.type) }
-        if !touch.coalesced.isEmpty { entry.put("x-coalesced", json: samples(touch.coalesced)) }
-        if !touch.predicted.isEmpty { entry.put("x-predicted", json: samples(touch.predicted)) }
+        if !touch.coalesced.isEmpty { entry.put("x-coalesced", samples(touch.coalesced)) }
+        if !touch.predicted.isEmpty { entry.put("x-predicted", samples(touch.predicted)) }
         return entry
     }
 
-    private func samples(_ samples: [RecordedTouch.Sample]) -> String {
-        "["
-            + samples.map { sample in
-                var object = JSONObject()
-                object.put("t", clock(sample.time))
-                object.put("x", sample.x)
-                object.put("y", sample.y)
-                return object.text
-            }.joined(separator: ", ") + "]"
+    private func samples(_ samples: [RecordedTouch.Sample]) -> [JSONObject] {
+        samples.map { sample in
+            var object = JSONObject()
+            object.put("t", clock(sample.time))
+            object.put("x", sample.x)
+            object.put("y", sample.y)
+            return object
+        }
     }
 
     // MARK: Lines

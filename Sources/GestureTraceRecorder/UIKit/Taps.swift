@@ -21,11 +21,7 @@
             guard let recorder = GestureTraceRecorder.current, let recording = recorder.recording(around: recognizer.view) else { return }
             var row = JSONObject()
             row.put("recognizer", recorder.id(of: recognizer))
-            if let action = RecognizerDescription(String(describing: recognizer)).action {
-                row.put("action", action)
-            } else {
-                row.put("action", json: "null")
-            }
+            row.put("action", RecognizerDescription(String(describing: recognizer)).action)
             put(recognizer, into: &row)
             recording.row("recognizer.action", row)
         }

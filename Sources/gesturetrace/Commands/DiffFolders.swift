@@ -159,7 +159,13 @@ private struct FolderReport {
 
     mutating func add(_ name: String, _ path: String, isInA: Bool) {
         if isInA { onlyInA += 1 } else { onlyInB += 1 }
-        if isJSON, !options.isStat { return writer.write("{\"only\": \"\(isInA ? "a" : "b")\", \"path\": \(Quoting.json(path))}\n") }
+        if isJSON, !options.isStat {
+            let json = JSONWriter(to: writer)
+            return json.line {
+                json.put("only", isInA ? "a" : "b")
+                json.put("path", path)
+            }
+        }
         if options.isStat {
             table.append(ChangeTable.Line(name, isInA ? "only in A" : "only in B", ChangeCounts()))
         } else {
@@ -170,12 +176,13 @@ private struct FolderReport {
     mutating func finish() {
         guard !isJSON || options.isStat else { return }
         if isJSON {
+            let json = JSONWriter(to: writer)
             for line in table {
-                let counts = line.counts
-                let only = line.role.isEmpty ? "" : ", \"only\": \"\(line.role.hasSuffix("A") ? "a" : "b")\""
-                writer.write(
-                    "{\"stat\": \(Quoting.json(line.name))\(only), \"gone\": \(counts.gone), \"new\": \(counts.new), \"moved\": \(counts.moved), "
-                        + "\"changed\": \(counts.changed)}\n")
+                json.line {
+                    json.put("stat", line.name)
+                    if !line.role.isEmpty { json.put("only", line.role.hasSuffix("A") ? "a" : "b") }
+                    json.put(line.counts)
+                }
             }
             return
         }

@@ -55,7 +55,7 @@ struct Device {
                 }
                 guard let kind = Self.kinds.first(where: { $0.0 == row.kind })?.1 else { continue }
                 var fields = JSONObject()
-                for field in row.fields where !field.name.hasPrefix("cause.") { fields.put(field.name, json: RowJSON.text(field.value)) }
+                for field in row.fields where !field.name.hasPrefix("cause.") { fields.put(field.name, json: field.value.json) }
                 if let told = doctor(kind, fields) { take.row(kind, at: start + row.time, told) }
             }
             take.endEvent(of: touches)

@@ -102,13 +102,28 @@ package struct Baseline {
         var baseline = Baseline(path: path)
         for finding in findings where finding.ignored == nil && finding.rule.canBeIgnored { baseline.add(baseline.entry(of: finding), 1) }
         let sorted = baseline.entries.sorted { ($0.file, $0.code, $0.message) < ($1.file, $1.code, $1.message) }
-        let lines = sorted.map { entry in
-            let count = baseline.counts[entry, default: 1]
-            return
-                "    {\"file\": \(Quoting.json(entry.file)), \"code\": \(Quoting.json(entry.code)), \"message\": \(Quoting.json(entry.message))"
-                + (count > 1 ? ", \"count\": \(count)}" : "}")
+        let text = JSONWriter.text { json in
+            json.object {
+                json.breakLine(indent: 2)
+                json.put("version", 1)
+                json.breakLine(indent: 2)
+                json.array("findings") {
+                    for entry in sorted {
+                        json.breakLine(indent: 4)
+                        json.object {
+                            json.put("file", entry.file)
+                            json.put("code", entry.code)
+                            json.put("message", entry.message)
+                            let count = baseline.counts[entry, default: 1]
+                            if count > 1 { json.put("count", count) }
+                        }
+                    }
+                    if !sorted.isEmpty { json.breakLine(indent: 2) }
+                }
+                json.breakLine()
+            }
+            json.endLine()
         }
-        let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
-        return ("{\n  \"version\": 1,\n  \"findings\": \(list)\n}\n", baseline.counts.values.reduce(0, +))
+        return (text, baseline.counts.values.reduce(0, +))
     }
 }

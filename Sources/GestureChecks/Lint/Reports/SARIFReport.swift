@@ -11,55 +11,108 @@ struct SARIFReport {
     let toolVersion: String
 
     var text: String {
-        let rules = LintRule.all.map { "          " + Self.rule($0) }.joined(separator: ",\n")
-        let results = findings.map { "        " + result($0) }.joined(separator: ",\n")
-        return """
-            {
-              "$schema": "\(Self.schema)",
-              "version": "2.1.0",
-              "runs": [
-                {
-                  "tool": {
-                    "driver": {
-                      "name": "gesturetrace",
-                      "version": \(Self.json(toolVersion)),
-                      "rules": [
-            \(rules)
-                      ]
-                    }
-                  },
-                  "originalUriBaseIds": {"\(Self.top)": {"description": {"text": "The top of the repository."}}},
-                  "columnKind": "unicodeCodePoints",
-                  "results": [\(results.isEmpty ? "" : "\n\(results)\n      ")]
+        JSONWriter.text { json in
+            object(json, indent: 0) {
+                json.put("$schema", Self.schema)
+                json.breakLine(indent: 2)
+                json.put("version", "2.1.0")
+                json.breakLine(indent: 2)
+                json.array("runs") {
+                    json.breakLine(indent: 4)
+                    object(json, indent: 4) { putRun(json) }
+                    json.breakLine(indent: 2)
                 }
-              ]
             }
-
-            """
+            json.endLine()
+        }
     }
 
-    private static func rule(_ rule: LintRule) -> String {
-        let help = "docs/lint/\(rule.code).md explains it."
-        return "{\"id\": \(json(rule.code)), \"shortDescription\": {\"text\": \(json(rule.title))}, "
-            + "\"help\": {\"text\": \(json(help))}, \"defaultConfiguration\": {\"level\": \(json(rule.level.rawValue))}}"
+    /// Adds an object whose members have lines of their own; the caller breaks the lines between them.
+    private func object(_ json: JSONWriter, indent: Int, _ members: () -> Void) {
+        json.object {
+            json.breakLine(indent: indent + 2)
+            members()
+            json.breakLine(indent: indent)
+        }
     }
 
-    private func result(_ finding: Finding) -> String {
-        let index = LintRule.all.firstIndex(of: finding.rule) ?? 0
-        let region = "{\"startLine\": \(finding.location.line), \"startColumn\": \(finding.location.column)}"
-        let place = "{\"artifactLocation\": \(Self.artifact(finding.location.file)), \"region\": \(region)}"
-        let suppression = finding.ignored.map { ", \"suppressions\": [{\"kind\": \"inSource\", \"justification\": \(Self.json($0))}]" }
-        return "{\"ruleId\": \(Self.json(finding.code)), \"ruleIndex\": \(index), \"level\": \(Self.json(finding.rule.level.rawValue)), "
-            + "\"message\": {\"text\": \(Self.json(finding.message))}, \"locations\": [{\"physicalLocation\": \(place)}]\(suppression ?? "")}"
+    private func putRun(_ json: JSONWriter) {
+        json.key("tool")
+        object(json, indent: 6) {
+            json.key("driver")
+            object(json, indent: 8) {
+                json.put("name", "gesturetrace")
+                json.breakLine(indent: 10)
+                json.put("version", toolVersion)
+                json.breakLine(indent: 10)
+                json.array("rules") {
+                    for rule in LintRule.all {
+                        json.breakLine(indent: 10)
+                        put(rule, json)
+                    }
+                    json.breakLine(indent: 10)
+                }
+            }
+        }
+        json.breakLine(indent: 6)
+        json.object("originalUriBaseIds") {
+            json.object(Self.top) { putText("description", "The top of the repository.", json) }
+        }
+        json.breakLine(indent: 6)
+        json.put("columnKind", "unicodeCodePoints")
+        json.breakLine(indent: 6)
+        json.array("results") {
+            for finding in findings {
+                json.breakLine(indent: 8)
+                put(finding, json)
+            }
+            if !findings.isEmpty { json.breakLine(indent: 6) }
+        }
     }
 
-    private static func json(_ text: String) -> String { Quoting.json(text) }
+    private func put(_ rule: LintRule, _ json: JSONWriter) {
+        json.object {
+            json.put("id", rule.code)
+            putText("shortDescription", rule.title, json)
+            putText("help", "docs/lint/\(rule.code).md explains it.", json)
+            json.object("defaultConfiguration") { json.put("level", rule.level.rawValue) }
+        }
+    }
 
-    private static func artifact(_ file: String) -> String {
-        let path = Repository.path(of: file)
-        // Where the top lies is different on each machine, so only its name is given.
-        let base = path.hasPrefix("/") ? "" : ", \"uriBaseId\": \(json(top))"
-        return "{\"uri\": \(json(uri(path)))\(base)}"
+    private func put(_ finding: Finding, _ json: JSONWriter) {
+        json.object {
+            json.put("ruleId", finding.code)
+            json.put("ruleIndex", LintRule.all.firstIndex(of: finding.rule) ?? 0)
+            json.put("level", finding.rule.level.rawValue)
+            putText("message", finding.message, json)
+            json.array("locations") {
+                json.object { json.object("physicalLocation") { put(finding.location, json) } }
+            }
+            guard let reason = finding.ignored else { return }
+            json.array("suppressions") {
+                json.object {
+                    json.put("kind", "inSource")
+                    json.put("justification", reason)
+                }
+            }
+        }
+    }
+
+    private func put(_ location: SourceLocation, _ json: JSONWriter) {
+        let path = Repository.path(of: location.file)
+        json.object("artifactLocation") {
+            json.put("uri", Self.uri(path))
+            // Where the top lies is different on each machine, so only its name is given.
+            if !path.hasPrefix("/") { json.put("uriBaseId", Self.top) }
+        }
+        json.object("region") {
+            json.put("startLine", location.line)
+            json.put("startColumn", location.column)
+        }
+    }
+
+    private func putText(_ key: String, _ text: String, _ json: JSONWriter) {
+        json.object(key) { json.put("text", text) }
     }
 
     /// A path as a URI: relative unless the path is absolute, everything but unreserved characters and slashes percent-encoded.

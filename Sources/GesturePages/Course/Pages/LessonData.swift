@@ -10,31 +10,41 @@ package enum LessonData {
     package static func json(_ shown: ShownLesson, in course: Course, index: String) -> String {
         let lesson = shown.lesson
         let place = course.number(of: lesson) - 1
-        let reasons = shown.explanation.reasons.map { reason in
-            object([
-                ("rule", string(reason.rule.rawValue)), ("sentence", string(PlainText.of(reason.sentence))),
-                ("evidence", string(reason.evidence)),
-            ])
+        return JSONWriter.pageText { json in
+            json.object {
+                json.put("number", place + 1)
+                json.put("count", course.lessons.count)
+                json.put("title", lesson.title)
+                json.put("text", PlainText.of(lesson.text))
+                json.put("cast", shown.description.cast)
+                json.put("deeds", shown.description.deeds)
+                json.put("question", shown.quiz.text)
+                json.put("choices", shown.quiz.choices)
+                json.put("right", shown.quiz.right)
+                json.put("takeaway", PlainText.of(lesson.lesson))
+                json.array("reasons") {
+                    for reason in shown.explanation.reasons {
+                        json.object {
+                            json.put("rule", reason.rule.rawValue)
+                            json.put("sentence", PlainText.of(reason.sentence))
+                            json.put("evidence", reason.evidence)
+                        }
+                    }
+                }
+                json.put("rows", shown.quiz.rows)
+                put("before", place > 0 ? course.lessons[place - 1] : nil, json)
+                put("next", place + 1 < course.lessons.count ? course.lessons[place + 1] : nil, json)
+                json.put("index", index)
+            }
         }
-        return object([
-            ("number", "\(place + 1)"), ("count", "\(course.lessons.count)"), ("title", string(lesson.title)),
-            ("text", string(PlainText.of(lesson.text))),
-            ("cast", list(shown.description.cast.map(string))), ("deeds", list(shown.description.deeds.map(string))),
-            ("question", string(shown.quiz.text)), ("choices", list(shown.quiz.choices.map(string))), ("right", "\(shown.quiz.right)"),
-            ("takeaway", string(PlainText.of(lesson.lesson))), ("reasons", list(reasons)), ("rows", list(shown.quiz.rows.map { "\($0)" })),
-            ("before", link(place > 0 ? course.lessons[place - 1] : nil)),
-            ("next", link(place + 1 < course.lessons.count ? course.lessons[place + 1] : nil)), ("index", string(index)),
-        ])
     }
 
-    private static func link(_ lesson: Lesson?) -> String {
-        guard let lesson else { return "null" }
-        return object([("page", string(page(of: lesson))), ("title", string(lesson.title))])
-    }
-
-    private static func string(_ text: String) -> String { LanesJSON.string(text) }
-    private static func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
-    private static func object(_ fields: [(String, String)]) -> String {
-        "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+    private static func put(_ key: String, _ lesson: Lesson?, _ json: JSONWriter) {
+        json.key(key)
+        guard let lesson else { return json.addNull() }
+        json.object {
+            json.put("page", page(of: lesson))
+            json.put("title", lesson.title)
+        }
     }
 }

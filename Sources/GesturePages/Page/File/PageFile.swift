@@ -59,9 +59,16 @@ package enum PageFile {
 
     /// The block of data: an object as `page.js` takes it.
     static func data(_ content: Content, _ name: String, _ title: String, _ screen: String) -> String {
-        let lesson = content.lesson.map { ",\"lesson\":" + $0 } ?? ""
-        return "{\"kind\":\"\(content.kind)\",\"name\":\(LanesJSON.string(name)),\"title\":\(LanesJSON.string(title)),"
-            + "\"text\":\(LanesJSON.string(content.text)),\"screen\":\(screen)\(lesson)}"
+        JSONWriter.pageText { json in
+            json.object {
+                json.put("kind", content.kind)
+                json.put("name", name)
+                json.put("title", title)
+                json.put("text", content.text)
+                json.put("screen", json: screen)
+                if let lesson = content.lesson { json.put("lesson", json: lesson) }
+            }
+        }
     }
 
     private static func digest(_ text: String) -> String { "sha256-" + Base64.text(SHA256.digest(Array(text.utf8))) }

@@ -30,7 +30,12 @@ package struct LayoutChange: Sendable {
 
     /// As the page takes it.
     package var json: String {
-        let sentences = sentences.map { LanesJSON.string($0) }.joined(separator: ",")
-        return "{\"sentences\":[\(sentences)],\"counts\":\(LanesJSON.string(counts)),\"differs\":\(hasDifferences)}"
+        JSONWriter.pageText { json in
+            json.object {
+                json.put("sentences", sentences)
+                json.put("counts", counts)
+                json.put("differs", hasDifferences)
+            }
+        }
     }
 }

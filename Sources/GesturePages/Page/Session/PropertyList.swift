@@ -31,46 +31,60 @@ package struct PropertyList {
     }
 
     /// A JSON array: of each its kind, id and type, and of recognizers their view.
-    package var json: String { "[" + owners.map { Self.item($0) }.joined(separator: ",\n") + "]" }
-
-    private static func item(_ owner: Owner) -> String {
-        func item(_ kind: String, _ id: String, _ type: String, _ view: String) -> String {
-            "{\"kind\":\"\(kind)\",\"id\":\(LanesJSON.string(id)),\"type\":\"\(type)\",\"view\":\(LanesJSON.string(view))}"
+    package var json: String {
+        JSONWriter.pageText { json in
+            json.array {
+                for (place, owner) in owners.enumerated() {
+                    if place > 0 { json.breakLine() }
+                    switch owner {
+                    case .recognizer(let id, let type, let view): Self.add("recognizer", id, type.rawValue, view, json)
+                    case .view(let id, let type): Self.add("view", id, type.rawValue, "", json)
+                    case .thresholds: Self.add("thresholds", "thresholds", "", "", json)
+                    }
+                }
+            }
         }
-        return switch owner {
-        case .recognizer(let id, let type, let view): item("recognizer", id, type.rawValue, view)
-        case .view(let id, let type): item("view", id, type.rawValue, "")
-        case .thresholds: item("thresholds", "thresholds", "", "")
+    }
+
+    private static func add(_ kind: String, _ id: String, _ type: String, _ view: String, _ json: JSONWriter) {
+        json.object {
+            json.put("kind", kind)
+            json.put("id", id)
+            json.put("type", type)
+            json.put("view", view)
         }
     }
 
     /// The properties of one of them, by its place, as a JSON array. Values are those of a scene of the layout that nothing has happened on.
     package func fields(of place: Int, in scene: Scene) -> String {
-        guard owners.indices.contains(place) else { return "[]" }
-        var fields: [String?] = []
-        switch owners[place] {
+        JSONWriter.pageText { json in
+            json.array { if owners.indices.contains(place) { addFields(of: owners[place], in: scene, json) } }
+        }
+    }
+
+    private func addFields(of owner: Owner, in scene: Scene, _ json: JSONWriter) {
+        switch owner {
         case .recognizer(let id, let type, _):
-            guard let object = scene.recognizer(id) else { break }
-            fields = RecognizerType.properties.all.filter { $0.belongs(to: type) }.map {
-                Self.field($0.name, $0.kind(of: type), $0.value(of: object), $0.first.meaning)
+            guard let object = scene.recognizer(id) else { return }
+            for property in RecognizerType.properties.all where property.belongs(to: type) {
+                Self.add(property.name, property.kind(of: type), property.value(of: object), property.first.meaning, json)
             }
         case .view(let id, let type):
-            guard let object = scene.view(id) else { break }
-            fields = ViewType.properties.all.filter { $0.belongs(to: type) }.map {
-                Self.field($0.name, $0.kind(of: type), $0.value(of: object), $0.first.meaning)
+            guard let object = scene.view(id) else { return }
+            for property in ViewType.properties.all where property.belongs(to: type) {
+                Self.add(property.name, property.kind(of: type), property.value(of: object), property.first.meaning, json)
             }
         case .thresholds:
             let thresholds = scene.screen.thresholds
-            fields = Thresholds.names.map { name in
-                Self.field(name, .number(0...1e9), thresholds[name].map { .number($0) }, "a figure of the gesture system")
+            for name in Thresholds.names {
+                Self.add(name, .number(0...1e9), thresholds[name].map { .number($0) }, "a figure of the gesture system", json)
             }
         }
-        return "[" + fields.compactMap { $0 }.joined(separator: ",") + "]"
     }
 
-    /// A field with its value as JSON; nil for what the engine does nothing with. Of several numbers the choices are what they are.
-    private static func field(_ name: String, _ kind: ValueKind, _ value: Value?, _ meaning: String?) -> String? {
-        guard let value, let meaning else { return nil }
+    /// Adds a field with its value, unless the engine does nothing with it. The choices of several numbers are their names.
+    private static func add(_ name: String, _ kind: ValueKind, _ value: Value?, _ meaning: String?, _ json: JSONWriter) {
+        guard let value, let meaning else { return }
         let choices: [String]
         let form: String
         switch kind {
@@ -83,7 +97,13 @@ package struct PropertyList {
         case .insets: (form, choices) = ("numbers", ["top", "left", "bottom", "right"])
         case .transform, .choices, .text, .name, .names, .answer, .nested: (form, choices) = ("json", [])
         }
-        return "{\"name\":\"\(name)\",\"form\":\"\(form)\",\"choices\":[\(choices.map { LanesJSON.string($0) }.joined(separator: ","))],"
-            + "\"value\":\(LanesJSON.string(value.text)),\"meaning\":\(LanesJSON.string(meaning)),\"takes\":\(LanesJSON.string(kind.advice))}"
+        json.object {
+            json.put("name", name)
+            json.put("form", form)
+            json.put("choices", choices)
+            json.put("value", value.text)
+            json.put("meaning", meaning)
+            json.put("takes", kind.advice)
+        }
     }
 }

@@ -1,0 +1,40 @@
+import GestureSupport
+
+extension JSONWriter {
+    package func add(_ value: RowValue) {
+        switch value {
+        case .null: addNull()
+        case .bool(let flag): add(flag)
+        case .number(let number): add(number)
+        case .text(let text): add(text)
+        case .list(let list): array { for value in list { add(value) } }
+        case .object(let fields): object { for field in fields { put(field.name, field.value) } }
+        }
+    }
+
+    package func put(_ key: String, _ value: RowValue) {
+        self.key(key)
+        add(value)
+    }
+
+    /// Adds a row as a timeline has it, with its cause as an object.
+    package func add(_ row: Row) {
+        let prefix = "cause."
+        object {
+            put("t", row.time)
+            put("kind", row.kind.name)
+            for field in row.fields where !field.name.hasPrefix(prefix) { put(field.name, field.value) }
+            guard row.fields.contains(where: { $0.name.hasPrefix(prefix) }) else { return }
+            object("cause") {
+                for field in row.fields where field.name.hasPrefix(prefix) {
+                    put(String(field.name.dropFirst(prefix.count)), field.value)
+                }
+            }
+        }
+    }
+}
+
+extension RowValue {
+    /// The value as JSON on one line.
+    package var json: String { JSONWriter.text { $0.add(self) } }
+}
