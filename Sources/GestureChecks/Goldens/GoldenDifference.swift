@@ -14,13 +14,16 @@ package struct GoldenDifference: Sendable {
 
     init() {}
 
-    /// Compares two texts that are known as a whole; `isCut` is whether they are not.
-    init(_ golden: [String], _ replayed: [String], firstLine: Int, isCut: Bool) {
-        self.isCut = isCut
-        line = firstLine
-        for hunk in Hunk.all(golden, replayed, firstLine: firstLine) {
-            guard add(hunk) else { return }
-        }
+    /// Compares two texts whose first lines have these numbers.
+    init<Text: Sequence<UInt8>>(
+        _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), _ areEqual: (Text, Text) -> Bool
+    ) {
+        line = firstLines.golden
+        Hunk.find(golden, replayed, firstLines: firstLines, areEqual: areEqual) { add($0) }
+    }
+
+    init(_ golden: [String], _ replayed: [String], firstLine: Int) {
+        self.init(golden.map { $0.utf8 }, replayed.map { $0.utf8 }, firstLines: (firstLine, firstLine)) { $0.elementsEqual($1) }
     }
 
     /// Shows a hunk as far as there is room; false if something is not shown, so that nothing further need be found.

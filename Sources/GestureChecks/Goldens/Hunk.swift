@@ -17,70 +17,50 @@ package struct Hunk: Equatable, Sendable {
     /// So many lines stand before and behind what differs.
     static let context = 3
 
-    /// Where two texts begin, and whether they go on behind what is known of them.
-    struct Place {
-        /// The numbers of the first lines, from 1.
-        var golden: Int
-        var replayed: Int
-        var isGoldenOpen = false
-        var isReplayedOpen = false
+    /// Finds the hunks of two texts, whose first lines have these numbers, until `take` returns false.
+    static func find<Text: Sequence<UInt8>>(
+        _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), areEqual: (Text, Text) -> Bool,
+        take: (Hunk) -> Bool
+    ) {
+        var (own, theirs) = (golden[...], replayed[...])
+        while true {
+            var hunk = Hunk(
+                goldenStart: firstLines.golden + own.startIndex, replayedStart: firstLines.replayed + theirs.startIndex, lines: [])
+            let (count, theirCount) = hunk.findFirst(Array(own), Array(theirs), areEqual)
+            guard hunk.lines.contains(where: { $0.mark != .both }), take(hunk), (count, theirCount) != (own.count, theirs.count) else {
+                return
+            }
+            // The last lines that are alike may precede the next hunk.
+            own = own.dropFirst(count - context)
+            theirs = theirs.dropFirst(theirCount - context)
+        }
     }
 
-    /// A hunk, and how many lines of either text it comes to, with those behind it that show that it is over.
-    struct Found {
-        var hunk: Hunk
-        var goldenCount: Int
-        var replayedCount: Int
-        /// Whether it is over; false where too little of the texts is known to say so.
-        var isClosed: Bool
-    }
-
-    /// The first hunk of two texts; nil if no line differs.
-    static func first<Text: Equatable & Sequence<UInt8>>(_ golden: [Text], _ replayed: [Text], _ place: Place) -> Found? {
-        var found: Found?
+    /// Adds the lines of the first hunk of two texts; returns how many lines of either it has passed, with those that show that it is over.
+    private mutating func findFirst<Text: Sequence<UInt8>>(
+        _ golden: [Text], _ replayed: [Text], _ areEqual: (Text, Text) -> Bool
+    ) -> (Int, Int) {
+        let (goldenStart, replayedStart) = (goldenStart, replayedStart)
         var kept: [Line] = []
         var (a, b) = (0, 0)
-        let areOpen = (place.isGoldenOpen, place.isReplayedOpen)
         func line(_ mark: Mark, _ text: Text) -> Line { Line(mark: mark, text: String(decoding: Array(text), as: UTF8.self)) }
-        for edit in Alignment.edits(golden.count, replayed.count, areOpen: areOpen, equal: { golden[$0] == replayed[$1] }) {
+        for edit in Alignment.edits(golden.count, replayed.count, equal: { areEqual(golden[$0], replayed[$1]) }) {
             if edit == .keep {
-                if found == nil, kept.count == context { kept.removeFirst() }
+                if lines.isEmpty, kept.count == Self.context { kept.removeFirst() }
                 kept.append(line(.both, golden[a]))
                 (a, b) = (a + 1, b + 1)
                 // So much in between that two hunks are clearer than one.
-                if found != nil, kept.count > 2 * context { break }
+                if !lines.isEmpty, kept.count > 2 * Self.context { break }
                 continue
             }
-            if found == nil {
-                let start = Hunk(goldenStart: place.golden + a - kept.count, replayedStart: place.replayed + b - kept.count, lines: [])
-                found = Found(hunk: start, goldenCount: 0, replayedCount: 0, isClosed: false)
-            }
-            found?.hunk.lines += kept
+            if lines.isEmpty { (self.goldenStart, self.replayedStart) = (goldenStart + a - kept.count, replayedStart + b - kept.count) }
+            lines += kept
             kept = []
-            found?.hunk.lines.append(edit == .remove ? line(.golden, golden[a]) : line(.replayed, replayed[b]))
+            lines.append(edit == .remove ? line(.golden, golden[a]) : line(.replayed, replayed[b]))
             if edit == .remove { a += 1 } else { b += 1 }
         }
-        found?.isClosed = kept.count > 2 * context || !place.isGoldenOpen && !place.isReplayedOpen
-        found?.goldenCount = a
-        found?.replayedCount = b
-        if found?.isClosed == true { found?.hunk.lines += kept.prefix(context) }
-        return found
-    }
-
-    /// All hunks of two texts that are known as a whole.
-    static func all(_ golden: [String], _ replayed: [String], firstLine: Int) -> [Hunk] {
-        var hunks: [Hunk] = []
-        var (own, theirs) = (golden.map { Array($0.utf8) }[...], replayed.map { Array($0.utf8) }[...])
-        while let found = first(
-            Array(own), Array(theirs), Place(golden: firstLine + own.startIndex, replayed: firstLine + theirs.startIndex))
-        {
-            hunks.append(found.hunk)
-            if (found.goldenCount, found.replayedCount) == (own.count, theirs.count) { break }
-            // The last lines that are alike may stand before the next hunk.
-            own = own.dropFirst(found.goldenCount - context)
-            theirs = theirs.dropFirst(found.replayedCount - context)
-        }
-        return hunks
+        if !lines.isEmpty { lines += kept.prefix(Self.context) }
+        return (a, b)
     }
 
     /// `@@ -12,5 +12,6 @@`

@@ -32,7 +32,7 @@ struct InlineRows {
         let own = rows.map { Self.normalized($0.text) }
         guard own != replayed else { return nil }
         let first = source.location(of: rows.first?.position ?? SourcePosition(offset: range.lowerBound)).line
-        var difference = GoldenDifference(own, replayed, firstLine: first, isCut: false)
+        var difference = GoldenDifference(own, replayed, firstLine: first)
         // Rows may stand on one line, which the differences of lines know nothing of.
         let same = zip(own, replayed).prefix { $0 == $1 }.count
         let place = same < rows.count ? rows[same].position : SourcePosition(offset: range.upperBound - 1)

@@ -37,32 +37,23 @@ extension CheckRun {
     private func compareBytes(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ golden: FileByteSource, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
-        let comparison = GoldenComparison(golden)
         let writer = desk.emptyWriter()
-        var isAll = true
-        var failure: InputError?
-        func drain() {
-            do throws(InputError) {
-                if failure == nil { try comparison.take(writer.bytes) }
-            } catch {
-                failure = error
-            }
-            writer.removeAll()
-            isAll = false
-        }
         let renderer = Self.renderer(of: replay, item, rule, to: writer)
-        // An event may have many rows: what is written is compared while it is played.
-        replay.scene.screen.sink = TeeSink([renderer, watch]) {
-            if writer.bytes.count > CheckDesk.room / 2 { drain() }
-        }
+        replay.scene.screen.sink = TeeSink([renderer, watch])
         while try replay.step() {}
         renderer.finish(at: replay.scene.screen.time)
+        let text: SourceText
+        do throws(InputError) {
+            text = try SourceText.read(golden)
+        } catch {
+            return .malformed(CheckProblem(error))
+        }
+        let (own, theirs) = (text.bytes(0..<text.count), writer.bytes)
         // Most are the same from the first byte to the last.
-        if isAll, desk.has(golden, writer.bytes) { return .same(isRenamed: false) }
-        drain()
-        if let failure { return .malformed(CheckProblem(failure)) }
+        if own.elementsEqual(theirs) { return .same(isRenamed: false) }
         do throws(CheckProblem) {
-            return try comparison.finish().map { .different($0) } ?? .same(isRenamed: comparison.isRenamed)
+            let comparison = try GoldenComparison(own, theirs, name: golden.name)
+            return comparison.difference.map { .different($0) } ?? .same(isRenamed: comparison.isRenamed)
         } catch {
             return .malformed(error)
         }

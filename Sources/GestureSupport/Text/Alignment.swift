@@ -31,7 +31,7 @@ package enum Alignment {
                 y += 1
                 continue
             }
-            let path = stretch(x, y, n, m, limit, (false, false), &test)
+            let path = stretch(x, y, n, m, limit, &test)
             result += path.pairs
             guard goesOn else { break }
             (x, y) = path.end
@@ -41,24 +41,16 @@ package enum Alignment {
 
     /// How a sequence becomes the other, element by element; removals stand before insertions.
     ///
-    /// It is for people, who see no more than the beginning: beyond 600 leftovers the rest is taken as exchanged. Of a sequence that is open
-    /// only the beginning is known, and the edits end where either end is reached.
-    package static func edits(
-        _ n: Int, _ m: Int, areOpen: (Bool, Bool) = (false, false), equal: (Int, Int) -> Bool
-    ) -> [Edit] {
+    /// It is for people, who see no more than the beginning: beyond 600 leftovers the rest is taken as exchanged.
+    package static func edits(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [Edit] {
         var pairs: [(Int, Int)] = []
         while pairs.count < min(n, m), equal(pairs.count, pairs.count) { pairs.append((pairs.count, pairs.count)) }
         let start = pairs.count
-        var end = (n, m)
         if start < n, start < m {
-            let path = withoutActuallyEscaping(equal) {
+            pairs += withoutActuallyEscaping(equal) {
                 var test = AlignmentClosure(equal: $0)
-                return stretch(start, start, n, m, 600, areOpen, &test)
+                return stretch(start, start, n, m, 600, &test).pairs
             }
-            pairs += path.pairs
-            if areOpen.0 || areOpen.1 { end = path.end }
-        } else if start == n && areOpen.0 || start == m && areOpen.1 {
-            end = (start, start)
         }
         var edits: [Edit] = []
         var (x, y) = (0, 0)
@@ -68,15 +60,15 @@ package enum Alignment {
             edits.append(.keep)
             (x, y) = (i + 1, j + 1)
         }
-        edits += repeatElement(.remove, count: end.0 - x)
-        edits += repeatElement(.insert, count: end.1 - y)
+        edits += repeatElement(.remove, count: n - x)
+        edits += repeatElement(.insert, count: m - y)
         return edits
     }
 
-    /// Goes as far as the limit allows, or to the end of an open sequence; the end lies beyond the beginning.
+    /// Goes as far as the limit allows; the end lies beyond the beginning.
     @inlinable
     static func stretch<Test: AlignmentTest>(
-        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ areOpen: (Bool, Bool), _ test: inout Test
+        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ test: inout Test
     ) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         let (width, height) = (n - x0, m - y0)
         let most = min(width + height, limit)
@@ -94,7 +86,6 @@ package enum Alignment {
                 }
                 k &+= 2
             }
-            if areOpen.0 || areOpen.1, let k = steps.openEnd(areOpen) { return steps.back(k, x0, y0) }
             let best = steps.furthest()
             if best.sum == width + height || d == most { return steps.back(best.k, x0, y0) }
         }

@@ -81,18 +81,6 @@ struct AlignmentSteps {
         return (2 * Int(best) + step, 2 * Int(place) - step)
     }
 
-    /// The diagonal that has come furthest of those at the end of an open sequence; nil if there is none.
-    @usableFromInline
-    func openEnd(_ areOpen: (Bool, Bool)) -> Int? {
-        var open: (sum: Int, k: Int)?
-        for k in stride(from: -step, through: step, by: 2) {
-            let x = Int(reach(step, k))
-            let isAtEnd = areOpen.0 && x == Int(field.width) || areOpen.1 && x >= 0 && x - k == Int(field.height)
-            if isAtEnd, 2 * x - k > open?.sum ?? -1 { open = (2 * x - k, k) }
-        }
-        return open?.k
-    }
-
     /// The place of the first diagonal of a step.
     private static func start(_ d: Int) -> Int { d * (d + 1) / 2 }
 

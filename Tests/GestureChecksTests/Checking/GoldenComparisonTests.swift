@@ -1,4 +1,3 @@
-import GestureFiles
 import GestureSupport
 import TestSupport
 import Testing
@@ -7,14 +6,9 @@ import Testing
 
 @Suite("Comparing a golden")
 struct GoldenComparisonTests {
-    private func compare(_ golden: String, _ replayed: String, piece: Int = 1 << 16) throws -> GoldenDifference? {
-        let folder = try Folder(["a.timeline": golden])
-        let comparison = try GoldenComparison(path: folder.path + "/a.timeline")
-        let bytes = Array(replayed.utf8)
-        for start in stride(from: 0, to: bytes.count, by: piece) {
-            try bytes[start..<min(start + piece, bytes.count)].withUnsafeBufferPointer { try comparison.take($0) }
-        }
-        return try comparison.finish()
+    private func compare(_ golden: String, _ replayed: String) throws -> GoldenDifference? {
+        let (own, theirs) = (SourceText(name: "a.timeline", text: golden), SourceText(name: "", text: replayed))
+        return try GoldenComparison(own.bytes(0..<own.count), theirs.bytes(0..<theirs.count), name: own.name).difference
     }
 
     /// A timeline of lines of several lengths, no two alike, with characters of several bytes.
@@ -27,36 +21,12 @@ struct GoldenComparisonTests {
     /// The lines of a report on two whole texts.
     private func whole(_ golden: [String], _ replayed: [String]) -> GoldenDifference {
         GoldenDifference(
-            [GoldenForm.version] + golden + ["  9.999  end"], [GoldenForm.version] + replayed + ["  9.999  end"], firstLine: 1, isCut: false
-        )
+            [GoldenForm.version] + golden + ["  9.999  end"], [GoldenForm.version] + replayed + ["  9.999  end"], firstLine: 1)
     }
 
     private func shown(_ difference: GoldenDifference?) -> [String] {
         guard let difference else { return [] }
         return difference.hunks.flatMap { [$0.heading] + $0.lines.map { $0.mark.rawValue + $0.text } } + (difference.isCut ? ["…"] : [])
-    }
-
-    @Test("a desk sees whether a file has exactly some bytes, also where it has changed since it was opened")
-    func atADesk() throws {
-        let folder = try Folder(["a.timeline": "0123456789"])
-        let desk = CheckDesk()
-        func has(_ text: String, butThen other: String? = nil) throws -> Bool {
-            try folder.put("a.timeline", "0123456789")
-            let file = try FileByteSource(regular: folder.path + "/a.timeline")
-            if let other {
-                // In its place, not another file under its name.
-                let writer = try AppendedFile(folder.path + "/a.timeline")
-                writer.writer.write(other)
-                try writer.close()
-            }
-            let writer = desk.emptyWriter()
-            writer.write(text)
-            return desk.has(file, writer.bytes)
-        }
-        #expect(try has("0123456789"))
-        #expect(try !has("012345678") && !has("0123456789+") && !has("0123456780") && !has(""))
-        #expect(try !has("0123456789", butThen: "+"))
-        #expect(try !has(String(repeating: "0123456789", count: CheckDesk.room / 10 + 1)))
     }
 
     @Test("finds one difference wherever it lies, and nothing else", arguments: [1, 40, 300, 900])
@@ -71,7 +41,7 @@ struct GoldenComparisonTests {
             var more = all
             more.insert("one more", at: place)
             for other in [changed, less, more] {
-                let difference = try #require(try compare(golden, text(other), piece: 1 + place * 31))
+                let difference = try #require(try compare(golden, text(other)))
                 #expect(shown(difference) == shown(whole(all, other)))
                 #expect(!difference.isCut && difference.hunks.count == 1 && difference.line == place + 2)
             }
@@ -92,7 +62,7 @@ struct GoldenComparisonTests {
                 default: other.insert("new \(place)", at: place)
                 }
             }
-            let difference = try compare(text(all), text(other), piece: Int.random(in: 1...5000, using: &random))
+            let difference = try compare(text(all), text(other))
             #expect(shown(difference) == shown(all == other ? nil : whole(all, other)), "\(Chance.again(seed))")
         }
     }
@@ -102,14 +72,14 @@ struct GoldenComparisonTests {
         let all = (0..<15_000).map { "  \($0).000    ∙ press      touchesMoved \($0)" }
         let golden = text(all)
         #expect(golden.utf8.count > 5 << 17)
-        for (place, piece) in [(4_000, 4096), (7, 1 << 20), (14_990, 70_000)].prefix(Chance.count(1, thorough: 3)) {
+        for place in [4_000, 7, 14_990].prefix(Chance.count(1, thorough: 3)) {
             var less = all
             less.remove(at: place)
             var more = all
             more.insert("  0.000    ∙ more", at: place)
             for other in [less, more] {
                 for (a, b) in [(all, other), (other, all)] {
-                    let difference = try #require(try compare(text(a), text(b), piece: piece))
+                    let difference = try #require(try compare(text(a), text(b)))
                     #expect(difference.hunks.count == 1 && !difference.isCut && difference.line == place + 2)
                     #expect(difference.hunks[0].lines.count == 7)
                 }
@@ -117,7 +87,7 @@ struct GoldenComparisonTests {
             var changed = all
             changed[place] += " 9"
             changed[(place + 9_000) % 15_000] += " 9"
-            let two = try #require(try compare(golden, text(changed), piece: piece))
+            let two = try #require(try compare(golden, text(changed)))
             #expect(two.hunks.map(\.lines.count) == [8, 8] && !two.isCut)
         }
         #expect(try compare(golden, golden) == nil)
@@ -126,7 +96,7 @@ struct GoldenComparisonTests {
     @Test("are cut where more differs than is shown, and only there")
     func cut() throws {
         let all = lines(2_000)
-        let every = try #require(try compare(text(all), text(all.map { $0 + " else" }), piece: 1000))
+        let every = try #require(try compare(text(all), text(all.map { $0 + " else" })))
         #expect(every.isCut && every.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines && every.line == 2)
         // Thirty lines exchanged are sixty, the lines of context are not shown.
         func exchanged(_ count: Int, and other: Int?) throws -> GoldenDifference {
@@ -145,7 +115,7 @@ struct GoldenComparisonTests {
     func longLine() throws {
         let long = String(repeating: "long ", count: 100_000)
         let all = ["one", long, "two", "three"]
-        let difference = try #require(try compare(text(all), text(["one", long + "er", "two", "three"]), piece: 10_000))
+        let difference = try #require(try compare(text(all), text(["one", long + "er", "two", "three"])))
         #expect(difference.line == 3 && difference.hunks.count == 1 && !difference.isCut)
     }
 
@@ -161,7 +131,7 @@ struct GoldenComparisonTests {
         let golden = timeline(["trace a.trace.json", "layout a.layout.json", "title A"])
         for head in [["trace b.trace.json", "layout b.layout.json", "title A"], ["trace a.trace.json", "title A"]] {
             #expect(try compare(golden, timeline(head)) == nil)
-            #expect(try compare(timeline(head), golden, piece: 1) == nil)
+            #expect(try compare(timeline(head), golden) == nil)
             let difference = try #require(try compare(golden, timeline(head, "other")))
             #expect(difference.hunks.count == 1 && difference.line == 8)
             #expect(difference.hunks[0].heading == (head.count == 3 ? "@@ -5,5 +5,5 @@" : "@@ -5,5 +4,5 @@"))

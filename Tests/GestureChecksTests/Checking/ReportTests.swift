@@ -24,8 +24,7 @@ struct ReportTests {
         differs.failures = [
             .differs(
                 GoldenDifference(
-                    ["title <a> & \"b\"", "::error::no", "end"], ["title <a> & \"b\"", "##[error]\u{1B}[31mred", "end"], firstLine: 7,
-                    isCut: false))
+                    ["title <a> & \"b\"", "::error::no", "end"], ["title <a> & \"b\"", "##[error]\u{1B}[31mred", "end"], firstLine: 7))
         ]
         var missing = CheckResult(checkCase: item("it's #1.trace.jsonl"), verdict: .failed)
         missing.failures = [.goldenMissing]
