@@ -51,14 +51,4 @@ enum StoryboardElements {
         ("value", "value"), ("stepValue", "stepValue"), ("numberOfPages", "numberOfSegments"), ("currentPage", "selectedSegmentIndex"),
         ("selectedSegmentIndex", "selectedSegmentIndex"),
     ]
-
-    static let recognizerFlags: [(attribute: String, key: String)] = [
-        ("enabled", "isEnabled"), ("cancelsTouchesInView", "cancelsTouchesInView"), ("delaysTouchesBegan", "delaysTouchesBegan"),
-        ("delaysTouchesEnded", "delaysTouchesEnded"), ("requiresExclusiveTouchType", "requiresExclusiveTouchType"),
-    ]
-
-    static let recognizerNumbers = [
-        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
-        "maximumNumberOfTouches",
-    ]
 }

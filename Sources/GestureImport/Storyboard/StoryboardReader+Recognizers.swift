@@ -42,17 +42,15 @@ extension StoryboardReader {
         var recognizer = ImportedRecognizer(place: place(index), type: type)
         recognizer.className = element["customClass"]
         recognizer.identifier = element["userLabel"]
-        for flag in StoryboardElements.recognizerFlags {
-            if let value = element[flag.attribute] { recognizer.settings.append(JSONMember(flag.key, .bool(value == "YES"))) }
+        for name in RecognizerSettings.flagNames {
+            guard let value = element[name], let key = RecognizerSettings.flag(name) else { continue }
+            recognizer.settings.append(JSONMember(key, .bool(value == "YES")))
         }
-        for key in StoryboardElements.recognizerNumbers {
-            guard let value = element[key].flatMap(Double.init), value.isFinite, RecognizerType.properties[key]?.belongs(to: type) == true
-            else { continue }
-            let isCount = key.hasPrefix("number") || key.hasSuffix("Touches")
-            // A pan's maximum is as large as numbers go where nobody has set one.
-            if isCount, value > 100 { continue }
-            let least: Double = isCount && !(type == .longPress && key == "numberOfTapsRequired") ? 1 : 0
-            recognizer.settings.append(JSONMember(key, .number(isCount ? max(value.rounded(), least) : min(max(value, 0), 1e9))))
+        for name in RecognizerSettings.numberNames {
+            guard let value = element[name].flatMap(Double.init), value.isFinite else { continue }
+            // A pan's maximum is the greatest number there is unless the app sets one.
+            if RecognizerSettings.isCount(name), value > 100 { continue }
+            if let member = RecognizerSettings.number(name, value, of: type) { recognizer.settings.append(member) }
         }
         directions(index, of: &recognizer)
         connections(index, of: &recognizer)

@@ -89,19 +89,9 @@ extension DumpJoin {
         recognizer.action = dump.actions.first?.selector
         recognizer.hint = dump.actions.first.map { String($0.selector.prefix { $0 != ":" }) } ?? recognizer.className
         for flag in dump.flags {
-            recognizer.settings.append(JSONMember(flag.key == "enabled" ? "isEnabled" : flag.key, .bool(flag.value)))
+            if let key = RecognizerSettings.flag(flag.key) { recognizer.settings.append(JSONMember(key, .bool(flag.value))) }
         }
-        for number in dump.numbers {
-            guard let property = RecognizerType.properties[number.key], property.belongs(to: type) else { continue }
-            let isCount = number.key.hasPrefix("number") || number.key.hasSuffix("Touches")
-            if isCount, number.key == "numberOfTapsRequired", type == .longPress {
-                recognizer.settings.append(JSONMember(number.key, .number(min(max(number.value.rounded(), 0), 100))))
-            } else if isCount {
-                recognizer.settings.append(JSONMember(number.key, .number(min(max(number.value.rounded(), 1), 100))))
-            } else {
-                recognizer.settings.append(JSONMember(number.key, .number(min(max(number.value, 0), 1e9))))
-            }
-        }
+        recognizer.settings += dump.numbers.compactMap { RecognizerSettings.number($0.key, $0.value, of: type) }
         for words in dump.words where !words.value.isEmpty {
             if words.key == (type == .swipe ? "direction" : type == .screenEdgePan ? "edges" : "") {
                 recognizer.settings.append(JSONMember(words.key, .strings(words.value)))

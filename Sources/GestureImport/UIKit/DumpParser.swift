@@ -232,15 +232,14 @@ struct DumpParser {
     }
 
     /// The keys that a line begins with where somebody has broken a description into lines; anything else is another text.
-    private static let known: Set<String> = [
-        "baseClass", "id", "state", "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "view", "target",
-        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "must-fail", "must-fail-for", "direction", "edges",
-        "minimumNumberOfTouches", "maximumNumberOfTouches", "allowableMovement", "frame", "bounds", "text", "anchorPoint", "transform",
+    private static let known = Set(RecognizerSettings.flagNames + RecognizerSettings.numberNames).union([
+        "baseClass", "id", "state", "view", "target", "must-fail", "must-fail-for", "direction", "edges", "frame", "bounds", "text",
+        "anchorPoint", "transform",
         "clipsToBounds", "alpha", "hidden", "opaque", "autoresize", "autoresizesSubviews", "userInteractionEnabled", "tintColor", "tag",
         "animations", "gestureRecognizers", "image", "backgroundColor", "placeholder", "borderStyle", "background", "layer",
         "contentOffset", "contentSize", "adjustedContentInset", "adjustedContentinset", "layout", "dataSource", "value", "configuration",
         "delegate",
-    ]
+    ])
 
     private func beginsItem(_ start: Int) -> Bool { key(at: start).map { Self.known.contains($0.text) } ?? false }
 

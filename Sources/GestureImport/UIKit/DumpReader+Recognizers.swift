@@ -47,10 +47,8 @@ extension DumpReader {
         switch item.key {
         case "state": facts.recognizers[index].state = word()
         case "baseClass": facts.recognizers[index].base = word()
-        case "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded":
-            facts.recognizers[index].flags.set(item.key, word() == "YES")
-        case "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
-            "maximumNumberOfTouches":
+        case let key where RecognizerSettings.flag(key) != nil: facts.recognizers[index].flags.set(key, word() == "YES")
+        case let key where RecognizerSettings.isNumber(key):
             if let number = text.numbers(item.value, limit: 1).first { facts.recognizers[index].numbers.set(item.key, number) }
         case "direction", "edges":
             let names = word().lowercased().split { !($0.isLetter) }.map(String.init)

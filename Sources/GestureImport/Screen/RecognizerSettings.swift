@@ -1,0 +1,39 @@
+import GestureFiles
+
+/// The properties of recognizers that other programs print: those of a layout's table, by UIKit's names.
+enum RecognizerSettings {
+    /// The key in a layout of a flag that descriptions and Interface Builder's files print; nil if it is none.
+    static func flag(_ name: String) -> String? {
+        let key = name == "enabled" ? "isEnabled" : name
+        guard let property = RecognizerType.properties[key], property.first.kind == .bool else { return nil }
+        return key
+    }
+
+    /// All flags by the names that are printed.
+    static let flagNames = RecognizerType.properties.names.filter { flag($0) != nil }.map { $0 == "isEnabled" ? "enabled" : $0 }
+
+    /// All numbers.
+    static let numberNames = RecognizerType.properties.names.filter { isNumber($0) }
+
+    static func isNumber(_ name: String) -> Bool {
+        switch RecognizerType.properties[name]?.first.kind {
+        case .number?, .integer?: true
+        default: false
+        }
+    }
+
+    /// Whether a number is a count of taps or fingers.
+    static func isCount(_ name: String) -> Bool {
+        if case .integer? = RecognizerType.properties[name]?.first.kind { true } else { false }
+    }
+
+    /// A number as a layout takes it; nil if the type has no such property.
+    static func number(_ name: String, _ value: Double, of type: RecognizerType) -> JSONMember? {
+        guard let property = RecognizerType.properties[name], property.belongs(to: type) else { return nil }
+        switch property.kind(of: type) {
+        case .integer(let range): return JSONMember(name, .number(min(max(value.rounded(), Double(range.lowerBound)), 100)))
+        case .number(let range): return JSONMember(name, .number(min(max(value, range.lowerBound), range.upperBound)))
+        default: return nil
+        }
+    }
+}
