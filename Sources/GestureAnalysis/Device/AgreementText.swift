@@ -75,14 +75,11 @@ extension Capture {
     private static func aligned(_ rows: [[String]]) -> [String] {
         let widths = (0..<6).map { column in rows.map { TimelineText.columns($0[column]) }.max() ?? 0 }
         return rows.map { row in
-            var line = "  " + row[0] + spaces(widths[0] - TimelineText.columns(row[0]))
-            line += "  " + row[1] + spaces(widths[1] - TimelineText.columns(row[1]))
-            for column in 2...4 { line += "  " + spaces(widths[column] - TimelineText.columns(row[column])) + row[column] }
+            var line = "  " + TimelineText.padded(row[0], to: widths[0]) + "  " + TimelineText.padded(row[1], to: widths[1])
+            for column in 2...4 { line += "  " + TimelineText.rightAligned(row[column], to: widths[column]) }
             return row[5].isEmpty ? line : line + "  " + row[5]
         }
     }
-
-    private static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
     /// Never 100 % of what is not whole.
     private static func percent(_ part: Int, of whole: Int) -> String { "\(part * 100 / whole) %" }

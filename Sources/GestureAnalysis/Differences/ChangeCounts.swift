@@ -57,15 +57,15 @@ package struct ChangeTable {
         ]
         let widths = columns.map { column in max(column.title.count, column.numbers.map { Thousands.text($0).count }.max() ?? 0) }
         let left = 1 + nameWidth + (roleWidth > 0 ? 2 + roleWidth : 0)
-        let titles = zip(columns, widths).map { Self.padded($0.title, $1) }
+        let titles = zip(columns, widths).map { TimelineText.rightAligned($0.title, to: $1) }
         var text = tinted(String(repeating: " ", count: left) + "  " + titles.joined(separator: "  "), "2") + "\n"
         let most = lines.map { $0.counts.total }.max() ?? 0
         for (index, line) in lines.enumerated() {
-            text += " " + names[index] + String(repeating: " ", count: nameWidth - TimelineText.columns(names[index]))
-            if roleWidth > 0 { text += "  " + tinted(line.role + String(repeating: " ", count: roleWidth - line.role.count), "2") }
+            text += " " + TimelineText.padded(names[index], to: nameWidth)
+            if roleWidth > 0 { text += "  " + tinted(TimelineText.padded(line.role, to: roleWidth), "2") }
             for (column, width) in zip(columns, widths) {
                 let number = column.numbers[index]
-                text += "  " + Self.padded(number == 0 ? "·" : Thousands.text(number), width)
+                text += "  " + TimelineText.rightAligned(number == 0 ? "·" : Thousands.text(number), to: width)
             }
             let bar = bar(line.counts, most)
             text += (bar.isEmpty ? "" : "  " + bar) + "\n"
@@ -83,6 +83,4 @@ package struct ChangeTable {
     }
 
     private func tinted(_ text: String, _ color: String) -> String { style == .ansi ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text }
-
-    private static func padded(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(width - text.count, 0)) + text }
 }

@@ -27,7 +27,8 @@ struct ExplanationText {
         let indent = String(repeating: " ", count: width + 2)
         for (index, step) in chain.steps.enumerated() {
             let isLast = index == chain.steps.count - 1
-            line(padded("\(step.row)", width) + "  " + colored(story.line(step.row, after: all), isLast ? .won : .normal))
+            let number = TimelineText.rightAligned("\(step.row)", to: width)
+            line(number + "  " + colored(story.line(step.row, after: all), isLast ? .won : .normal))
             guard let reason = story.reason(step.row) else { continue }
             line(indent + reason.sentence)
             line(indent + colored("\(reason.rule.rawValue): \(reason.evidence.words)", .light))
@@ -67,8 +68,6 @@ struct ExplanationText {
     }
 
     mutating func line(_ line: String) { text += line + "\n" }
-
-    private func padded(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(width - text.utf8.count, 0)) + text }
 
     private func colored(_ text: String, _ weight: Weight) -> String { weight.colored(text, style) }
 }

@@ -93,7 +93,7 @@ extension MissingAnswer {
     private func put(_ text: inout ExplanationText, rows: [Int]) {
         let width = "\(rows.last ?? 0)".utf8.count
         for row in rows {
-            let number = String(repeating: " ", count: width - "\(row)".utf8.count) + "\(row)"
+            let number = TimelineText.rightAligned("\(row)", to: width)
             text.line("  \(number)  " + story.line(row, after: rows))
             for line in reasons(row) { text.line("  " + String(repeating: " ", count: width + 2) + line) }
         }

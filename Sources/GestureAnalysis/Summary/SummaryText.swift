@@ -63,9 +63,10 @@ package struct SummaryText {
         var lines = [Line(text: "", hang: 0)]
         for (index, row) in ([heading] + rows).enumerated() {
             let isHeading = index == 0
-            var text = "  " + padded(row.who, who) + "  "
-            text += tinted(padded(row.what, what), isHeading ? .light : row.weight) + "  "
-            text += tinted(padded(row.latency, latency), isHeading ? .light : row.isLate ? .late : .normal) + "  " + row.why
+            var text = "  " + TimelineText.padded(row.who, to: who) + "  "
+            text += tinted(TimelineText.padded(row.what, to: what), isHeading ? .light : row.weight) + "  "
+            let weight: SummaryWords.Weight = isHeading ? .light : row.isLate ? .late : .normal
+            text += tinted(TimelineText.padded(row.latency, to: latency), weight) + "  " + row.why
             lines.append(Line(text: trimmed(text), hang: 2 + who + 2 + what + 2 + latency + 2))
         }
         if !rest.isEmpty { lines.append(Line(text: "  " + rest, hang: 6)) }
@@ -128,10 +129,6 @@ package struct SummaryText {
             rows.append(row)
         }
         return rows
-    }
-
-    private func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(width - TimelineText.columns(text), 0))
     }
 
     private func trimmed(_ text: String) -> String {

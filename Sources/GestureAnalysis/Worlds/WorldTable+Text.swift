@@ -17,9 +17,9 @@ extension WorldTable {
             (headings[world] + lines.map { $0.cells[world] }).map { TimelineText.columns($0) }.max() ?? 0
         }
         func line(_ label: String, _ cells: [String], isMarked: (Int) -> Bool) -> String {
-            var text = Self.padded(label, labelWidth)
+            var text = TimelineText.padded(label, to: labelWidth)
             for (world, cell) in cells.enumerated() {
-                let padded = Self.padded(cell, widths[world])
+                let padded = TimelineText.padded(cell, to: widths[world])
                 text += Self.gap + (style == .ansi && isMarked(world) ? "\u{1B}[33m" + padded + "\u{1B}[0m" : padded)
             }
             return Self.trimmed(text) + "\n"
@@ -79,10 +79,6 @@ extension WorldTable {
             }
         }
         return text.isEmpty ? "" : "\n" + text
-    }
-
-    private static func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(width - TimelineText.columns(text), 0))
     }
 
     private static func trimmed(_ text: String) -> String {

@@ -53,7 +53,7 @@ package struct RuleText {
     }
 
     private mutating func put(short name: String, _ text: String, _ column: Int) {
-        let start = Paragraph.padded("  " + name, to: column)
+        let start = TimelineText.padded("  " + name, to: column)
         lines.append(Paragraph.cut(start + PlainText.of(text), width: width))
     }
 
@@ -96,7 +96,7 @@ package struct RuleText {
     private mutating func put(_ label: String, _ text: String) {
         guard !text.isEmpty else { return }
         lines += Paragraph.lines(
-            text, width: width, indent: String(repeating: " ", count: 13), first: Paragraph.padded("  " + label, to: 13))
+            text, width: width, indent: String(repeating: " ", count: 13), first: TimelineText.padded("  " + label, to: 13))
     }
 
     // MARK: A code

@@ -7,6 +7,16 @@ package enum TimelineText {
         return string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
     }
 
+    /// A text with spaces after it, up to a width in columns.
+    package static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(width - columns(text), 0))
+    }
+
+    /// A text with spaces before it, up to a width in columns.
+    package static func rightAligned(_ text: String, to width: Int) -> String {
+        String(repeating: " ", count: max(width - columns(text), 0)) + text
+    }
+
     /// A string with its unsafe characters and backslashes written out: `\n`, `\u{202E}`.
     package static func escaped(_ string: String) -> String {
         if string.withBytes({ $0.allSatisfy { 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\\") } }) { return string }

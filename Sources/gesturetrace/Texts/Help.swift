@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// The texts of `--help`.
 enum Help {
     static let summary = "gesturetrace replays touches without a device and prints what UIKit's gesture system does with them."
@@ -26,8 +28,7 @@ enum Help {
     private static func table(_ rows: [(String, String)]) -> String {
         let column = (rows.map { $0.0.count }.max() ?? 0) + 4
         return rows.map { left, right in
-            let start = "  " + left
-            return start + String(repeating: " ", count: column - start.count)
+            TimelineText.padded("  " + left, to: column)
                 + wrapped(right, to: width - column, indent: String(repeating: " ", count: column))
         }.joined(separator: "\n")
     }

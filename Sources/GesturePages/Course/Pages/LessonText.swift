@@ -41,7 +41,7 @@ package struct LessonText {
         for row in 0..<max(drawing.count, right.count) {
             let picture = drawing.indices.contains(row) ? drawing[row] : ""
             let fact = right.indices.contains(row) ? right[row] : ""
-            lines.append(fact.isEmpty ? picture : Paragraph.padded(picture, to: left + 2) + fact)
+            lines.append(fact.isEmpty ? picture : TimelineText.padded(picture, to: left + 2) + fact)
         }
         return lines
     }
@@ -81,7 +81,7 @@ package struct LessonText {
         lines.append("")
         for reason in shown.explanation.reasons {
             lines += Paragraph.lines(
-                "\(reason.sentence).", width: width, indent: "     ", first: Paragraph.padded(reason.rule.rawValue, to: 5))
+                "\(reason.sentence).", width: width, indent: "     ", first: TimelineText.padded(reason.rule.rawValue, to: 5))
             let evidence = "It rests on: \(reason.evidence)."
             lines += Paragraph.lines(evidence, width: width, indent: "     ").map { faint($0) }
         }

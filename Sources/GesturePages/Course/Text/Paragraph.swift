@@ -50,9 +50,4 @@ package enum Paragraph {
         }
         return result + "…"
     }
-
-    /// A text with spaces behind it up to a width.
-    package static func padded(_ text: String, to width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - TimelineText.columns(text)))
-    }
 }
