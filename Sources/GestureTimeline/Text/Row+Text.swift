@@ -10,23 +10,34 @@ extension Row {
 
 /// Writes rows as lines of text, one after another.
 package final class RowTexts {
-    package init() {}
+    private let line: TextRowWriter
+    @exclusivity(unchecked) private var cells = RowCells()
+    /// The text after the time, of rows that come again.
+    @exclusivity(unchecked) private var known = LikenessTable<[UInt8]>()
+
+    package init() {
+        // A row has its strings itself.
+        line = TextRowWriter(to: ByteWriter(capacity: 256), names: NameBytes(Names()) { ($0, 0) }, style: .plain)
+    }
 
     /// See `Row.text`.
     package func text(of row: Row, inColumns: Bool = true) -> String {
         ByteWriter.text { write(row, to: $0, inColumns: inColumns) }
     }
 
-    /// A row has its strings itself.
-    private let none = NameBytes(Names()) { ($0, 0) }
-    @exclusivity(unchecked) private var cells = RowCells()
-
     /// Writes the row as a line of text, without a line break; see `Row.text`.
     package func write(_ row: Row, to writer: ByteWriter, inColumns: Bool = true) {
-        cells.take(row)
-        let line = TextRowWriter(to: writer, names: none, style: .plain)
+        line.writer.removeAll()
         line.isInColumns = inColumns
-        if inColumns { line.begin(at: row.time) } else { writer.put(row.time, .seconds) }
-        line.put(cells)
+        if inColumns { line.put(stamp: row.time) } else { line.writer.put(row.time, .seconds) }
+        let start = line.writer.bytes.count
+        if inColumns, let text = known[row.likeness] {
+            text.withUnsafeBufferPointer { line.writer.write($0) }
+        } else {
+            cells.take(row)
+            line.put(cells)
+            if inColumns { known.note(Array(line.writer.bytes[start...]), of: row.likeness) }
+        }
+        writer.write(line.writer.bytes)
     }
 }
