@@ -26,6 +26,21 @@ public struct NumberFormat: Equatable, Sendable {
     @inlinable public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
+extension NumberFormat {
+    /// Rounds a number that is not negative and below 9 × 10¹⁸; returns its whole part and its decimals as a whole number.
+    func split(_ magnitude: Double) -> (whole: Int64, decimals: Int64) {
+        let whole = Int64(magnitude)
+        // Exact: both lie within a factor of two, or the whole part is zero.
+        let rest = magnitude - Double(whole)
+        let scaled = rest * Double(scale)
+        var decimals = Int64(scaled)
+        let half = scaled - Double(decimals)
+        // Only at 0.5 can the rounding of the product hide on which side the exact value lies.
+        if half > 0.5 || half == 0.5 && (-scaled).addingProduct(rest, Double(scale)) >= 0 { decimals += 1 }
+        return decimals >= scale ? (whole + 1, 0) : (whole, decimals)
+    }
+}
+
 extension ByteWriter {
     /// Appends a whole number.
     @inlinable @inline(__always)
@@ -55,20 +70,7 @@ extension ByteWriter {
     func put(closely value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         guard magnitude < 9_000_000_000_000_000_000 else { return put(huge: value, format) }
-        var whole = Int64(magnitude)
-        // Exact: both lie within a factor of two, or the whole part is zero.
-        let rest = magnitude - Double(whole)
-        let scaled = rest * Double(format.scale)
-        var decimals = Int64(scaled)
-        let half = scaled - Double(decimals)
-        if half >= 0.5 {
-            // Only at 0.5 can the rounding of the product hide on which side the exact value lies.
-            if half > 0.5 || (-scaled).addingProduct(rest, Double(format.scale)) >= 0 { decimals += 1 }
-        }
-        if decimals >= format.scale {
-            whole += 1
-            decimals = 0
-        }
+        let (whole, decimals) = format.split(magnitude)
         if value < 0, whole | decimals != 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(whole))
         put(decimals: UInt32(decimals), format)

@@ -60,10 +60,10 @@ extension Row {
     /// The row with its numbers as JSON carries them.
     func asJSON() -> Row {
         var row = self
-        row.time = Self.rounded(time, .json)
+        row.time = Decimal.rounded(time, .json)
         row.fields = fields.map { field in
             kind.schema.field(field.name)?.type == .json
-                ? field : RowField(field.name, Self.rounded(field.value) { Self.rounded($0, .json) })
+                ? field : RowField(field.name, Self.rounded(field.value) { Decimal.rounded($0, .json) })
         }
         return row
     }
@@ -71,7 +71,7 @@ extension Row {
     /// The row with no more than the text timeline would say of it; `isExact` if its numbers have all their digits.
     package func asText(isExact: Bool) -> Row {
         func round(_ number: Double, _ form: NumberFormat) -> Double {
-            let rounded = Self.rounded(number, form)
+            let rounded = Decimal.rounded(number, form)
             // What JSON ends in a half stays as it is, since its exact value is not known.
             let half = form == .points ? 0.005 : 0.0005
             return !isExact && abs(abs(number - rounded) - half) <= 1.1e-6 ? number : rounded
@@ -94,23 +94,6 @@ extension Row {
         case .list(let list): .list(list.map { rounded($0, round) })
         case .null, .bool, .text, .object: value
         }
-    }
-
-    /// The number that its text stands for.
-    fileprivate static func rounded(_ number: Double, _ form: NumberFormat) -> Double {
-        let scale = form == .json ? 1e6 : form == .points ? 1e2 : 1e3
-        let magnitude = number.magnitude
-        // Beyond, not every decimal is a number of its own.
-        guard magnitude < 1e9 else { return Double(Decimal.text(number, form)) ?? number }
-        let whole = magnitude.rounded(.towardZero)
-        let rest = magnitude - whole
-        let product = rest * scale
-        var decimals = product.rounded(.towardZero)
-        let half = product - decimals
-        // Only at 0.5 can the rounding of the product hide on which side the exact value lies.
-        if half > 0.5 || half == 0.5 && (-product).addingProduct(rest, scale) >= 0 { decimals += 1 }
-        let rounded = (whole * scale + decimals) / scale
-        return number < 0 && rounded != 0 ? -rounded : rounded
     }
 }
 
@@ -139,7 +122,7 @@ package final class RecordRows: RecordSink {
             var row = isText ? exact.asText(isExact: true) : exact.asJSON()
             row.number = number
             // JSON does not carry it, but a row is shown as text with it.
-            row.late = late.map { Row.rounded($0, .seconds) }
+            row.late = late.map { Decimal.rounded($0, .seconds) }
             rows.append(row)
         }
     }

@@ -9,16 +9,8 @@ enum Speed {
     @inline(__always)
     static func whole(_ velocity: Double) -> Double {
         let magnitude = velocity.magnitude
-        let nearest = nearest(magnitude + min(magnitude / 40_000, 0.25))
+        let nearest = (magnitude + min(magnitude / 40_000, 0.25)).rounded(.toNearestOrAwayFromZero)
         return velocity < 0 ? -nearest : nearest
-    }
-
-    /// The nearest whole number of one that is not negative, away from zero where two are as near: by hand, since the library's is a call.
-    @inline(__always)
-    private static func nearest(_ magnitude: Double) -> Double {
-        guard magnitude < 1e15 else { return magnitude.rounded(.toNearestOrAwayFromZero) }
-        let whole = Double(Int64(magnitude))
-        return magnitude - whole >= 0.5 ? whole + 1 : whole
     }
 
     static func whole(_ velocity: Point) -> Point { Point(whole(velocity.x), whole(velocity.y)) }
