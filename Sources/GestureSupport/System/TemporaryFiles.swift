@@ -17,10 +17,14 @@ enum TemporaryFiles {
                 return made
             }
             let path = "\(folder)\(prefix)\(getpid())-\(number)"
+            // A signal may arrive as soon as the file exists.
+            note(path)
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor < 0, errno == EEXIST { continue }
-            if descriptor >= 0 { note(path) }
-            return (descriptor, path)
+            if descriptor >= 0 { return (descriptor, path) }
+            let reason = errno
+            settle(path, removes: false)
+            errno = reason
+            if reason != EEXIST { return (descriptor, path) }
         }
     }
 
