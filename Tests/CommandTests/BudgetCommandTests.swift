@@ -31,12 +31,12 @@ import Testing
         """#,
     ]
 
-    @Test(
-        arguments: inputs.keys.sorted(),
-        [
-            ["replay"], ["replay", "--format", "jsonl", "--summary"], ["replay", "--format", "svg"], ["check"], ["explain"],
-            ["explain", "--at", "1e8"], ["explain", "--missing", "list touchesEnded"], ["whatif", "--set", "list.alpha=0.5"],
-        ])
+    private static let commands = [
+        ["replay"], ["replay", "--format", "jsonl", "--summary"], ["replay", "--format", "svg"], ["check"], ["explain"],
+        ["explain", "--at", "1e8"], ["explain", "--missing", "list touchesEnded"], ["whatif", "--set", "list.alpha=0.5"],
+    ]
+
+    @Test(arguments: Chance.pairs(inputs.keys.sorted(), commands))
     func aSmallInputEndsEveryCommandWithAnError(_ name: String, _ command: [String]) throws {
         let folder = try Folder(["a.trace.json": Self.inputs[name]!, "a.timeline": "gesturetrace timeline 1\n"])
         let run = try Run([command[0], "a.trace.json"] + command.dropFirst(), in: folder)

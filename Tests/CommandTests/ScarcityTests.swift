@@ -79,7 +79,7 @@
                 least=20000
                 while ! { (ulimit -v $least; exec $G --version) >/dev/null; } 2>/dev/null; do least=$((least + 2000)); [ $least -lt 2000000 ] || exit; done
                 said=0
-                for more in 0 2000 4000 8000 16000 24000 32000 48000 80000 150000 400000; do
+                for more in 0 4000 12000 32000 80000 150000 400000; do
                     limit=$((least + more))
                     cat long.trace.json 2>/dev/null | try $limit $G replay -; piped=$?
                     try $limit $G replay long.trace.json; filed=$?

@@ -35,18 +35,18 @@ import Testing
         "diff a.trace.json a.trace.json", "diff . ../p", "check . --update --ci", "check --pending", "check . --suggest",
     ]
 
-    @Test(arguments: commands)
-    func aLayoutOutsideIsRefusedAndNothingOfItIsShown(_ command: String) throws {
-        for path in ["/proc/self/environ", "/etc/shadow", "../outside/config.json", ".git/config", "sub/../../outside/config.json"] {
-            let output = try run("SECRET=hunter2 $G \(command)", in: try project(layout(path)))
-            #expect(output.hasSuffix("\n\(command.hasPrefix("lint") ? 1 : 2)\n"), "\(path): \(output)")
-            let isGit = path == ".git/config"
-            #expect(output.contains(isGit ? "is one of git's own files" : "and only files below that root are read"), "\(path): \(output)")
-            // Paths are shown without what '..' takes back in some reports.
-            #expect(output.contains(path.replacing("sub/../", with: "")) || output.contains(path), "\(output)")
-            #expect(output.contains("use --allow-outside"), "\(output)")
-            for word in ["hunter2", "password", "username", "root:", "PATH="] { #expect(!output.contains(word), "\(path): \(output)") }
-        }
+    static let places = ["/proc/self/environ", "/etc/shadow", "../outside/config.json", ".git/config", "sub/../../outside/config.json"]
+
+    @Test(arguments: Chance.pairs(commands, places))
+    func aLayoutOutsideIsRefusedAndNothingOfItIsShown(_ command: String, _ path: String) throws {
+        let output = try run("SECRET=hunter2 $G \(command)", in: try project(layout(path)))
+        #expect(output.hasSuffix("\n\(command.hasPrefix("lint") ? 1 : 2)\n"), "\(output)")
+        let isGit = path == ".git/config"
+        #expect(output.contains(isGit ? "is one of git's own files" : "and only files below that root are read"), "\(output)")
+        // Paths are shown without what '..' takes back in some reports.
+        #expect(output.contains(path.replacing("sub/../", with: "")) || output.contains(path), "\(output)")
+        #expect(output.contains("use --allow-outside"), "\(output)")
+        for word in ["hunter2", "password", "username", "root:", "PATH="] { #expect(!output.contains(word), "\(output)") }
     }
 
     @Test func theErrorStandsAtThePathAndNamesTheRoot() throws {
@@ -161,18 +161,21 @@ import Testing
         #expect(named.contains("hunter2"), "a file of the command line is shown: \(named)")
     }
 
-    @Test(arguments: ["env.txt", "words.json", "word.json"])
-    func ofAFileInTheProjectThatIsNoObjectNothingIsShown(_ file: String) throws {
-        for command in Self.commands {
-            let output = try run("$G \(command)", in: try project(layout(file)))
-            #expect(output.contains("this is no JSON object"), "\(command): \(output)")
-            #expect(!output.contains("hunter2") && !output.contains("password"), "\(command): \(output)")
-        }
-        for command in ["check .", "check . --format github", "lint .", "lint . --format sarif", "diff . ../p"] {
-            let output = try run("ln -s \(file) x.trace.json; $G \(command)", in: try project())
-            #expect(output.contains("no JSON object") || output.contains("neither a timeline nor a trace"), "\(command): \(output)")
-            #expect(!output.contains("hunter2") && !output.contains("password"), "\(command): \(output)")
-        }
+    static let noObjects = ["env.txt", "words.json", "word.json"]
+
+    @Test(arguments: Chance.pairs(commands, noObjects))
+    func ofALayoutInTheProjectThatIsNoObjectNothingIsShown(_ command: String, _ file: String) throws {
+        let output = try run("$G \(command)", in: try project(layout(file)))
+        #expect(output.contains("this is no JSON object"), "\(output)")
+        #expect(!output.contains("hunter2") && !output.contains("password"), "\(output)")
+    }
+
+    @Test(
+        arguments: Chance.pairs(["check .", "check . --format github", "lint .", "lint . --format sarif", "diff . ../p"], noObjects))
+    func ofATraceInTheProjectThatIsNoObjectNothingIsShown(_ command: String, _ file: String) throws {
+        let output = try run("ln -s \(file) x.trace.json; $G \(command)", in: try project())
+        #expect(output.contains("no JSON object") || output.contains("neither a timeline nor a trace"), "\(output)")
+        #expect(!output.contains("hunter2") && !output.contains("password"), "\(output)")
     }
 
     @Test func aLayoutThatOneTraceMayNameIsNotHandedToAnother() throws {
@@ -229,32 +232,27 @@ import Testing
 
     private static let strace = "strace -f -e trace=open,openat,creat -o ../log $G"
 
-    @Test func noFileOutsideIsOpened() throws {
+    @Test(arguments: Chance.pairs(commands, ["../outside/config.json", "/etc/passwd", "link.json", ".git/config"]))
+    func noFileOutsideIsOpened(_ command: String, _ path: String) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }
-        for path in ["../outside/config.json", "/etc/passwd", "link.json", ".git/config"] {
-            let folder = try project(layout(path))
-            for command in Self.commands {
-                let output = try run(
-                    """
-                    ln -sf ../outside/plain.layout.json link.json; ln -sf ../outside/b.trace.json b.trace.json
-                    ln -sf ../outside/config.json a.timeline; \(Self.strace) \(command) >../out 2>&1
-                    grep -E 'outside|/etc/passwd|[.]git/|link.json' ../log
-                    """, in: folder)
-                #expect(output == "1\n", "\(command), \(path): \(output)")
-            }
-        }
+        let output = try run(
+            """
+            ln -sf ../outside/plain.layout.json link.json; ln -sf ../outside/b.trace.json b.trace.json
+            ln -sf ../outside/config.json a.timeline; \(Self.strace) \(command) >../out 2>&1
+            grep -E 'outside|/etc/passwd|[.]git/|link.json' ../log
+            """, in: try project(layout(path)))
+        #expect(output == "1\n", "\(output)")
     }
 
-    @Test func nothingButTemporaryFilesOfGoldensIsOpenedForWriting() throws {
+    // A comparison keeps its rows in a temporary file of the system.
+    @Test(arguments: commands.filter { !$0.hasPrefix("diff") && !$0.hasPrefix("whatif") })
+    func nothingButTemporaryFilesOfGoldensIsOpenedForWriting(_ command: String) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }
-        // A comparison keeps its rows in a temporary file of the system.
-        for command in Self.commands where !command.hasPrefix("diff") && !command.hasPrefix("whatif") {
-            let output = try run(
-                "\(Self.strace) \(command) >../out 2>&1; grep -E 'O_(WRONLY|RDWR|CREAT)' ../log | grep -v '\"[.]gesturetrace-'; ls",
-                in: try project())
-            let goldens = command.contains("--update") ? "a.timeline\n" : command.contains("--pending") ? "a.timeline.new\n" : ""
-            #expect(output == "a.layout.json\n\(goldens)a.trace.json\nenv.txt\nword.json\nwords.json\n0\n", "\(command): \(output)")
-        }
+        let output = try run(
+            "\(Self.strace) \(command) >../out 2>&1; grep -E 'O_(WRONLY|RDWR|CREAT)' ../log | grep -v '\"[.]gesturetrace-'; ls",
+            in: try project())
+        let goldens = command.contains("--update") ? "a.timeline\n" : command.contains("--pending") ? "a.timeline.new\n" : ""
+        #expect(output == "a.layout.json\n\(goldens)a.trace.json\nenv.txt\nword.json\nwords.json\n0\n", "\(output)")
     }
 
     // MARK: Text

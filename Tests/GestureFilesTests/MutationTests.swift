@@ -77,7 +77,7 @@ import Testing
             Self.trace.replacing("\"events\":[\n", with: "\"x\":1}\n").replacing(",\"x\":1}", with: "}").replacing("]},\n", with: "]}\n")
                 .utf8)
         var random = SplitMix64(Chance.seed &+ 2)
-        for round in 0..<6000 {
+        for round in 0..<Chance.count(2000, thorough: 60_000) {
             let original = round % 3 == 0 ? whole : round % 3 == 1 ? stream : gestures
             readTrace(mutate(original, &random), piece: round % 2 == 0 ? .max : 7, symbols: symbols)
         }
@@ -86,7 +86,7 @@ import Testing
     @Test func damagedLayoutsAreReadOrRefused() {
         let original = Array(contractLayout.utf8)
         var random = SplitMix64(Chance.seed &+ 3)
-        for _ in 0..<3000 {
+        for _ in 0..<Chance.count(1000, thorough: 30_000) {
             let bytes = mutate(original, &random)
             do throws(InputError) {
                 _ = try LayoutDocument.read(SourceText(name: "a", bytes: bytes))
@@ -100,7 +100,7 @@ import Testing
         let symbols = try readLayout(contractLayout).symbols
         let original = Array("hypot(translation.x, -2.5e1) >= view('list').contentOffset.y && type in ['a','b'] ? true : !isEnabled".utf8)
         var random = SplitMix64(Chance.seed &+ 4)
-        for _ in 0..<6000 {
+        for _ in 0..<Chance.count(2000, thorough: 60_000) {
             let bytes = mutate(original, &random)
             let text = String(decoding: bytes, as: UTF8.self)
             do throws(ExpressionError) {

@@ -50,12 +50,11 @@ import Testing
             gestures: [#"{"drag": "card", "by": [10, 0], "duration": 3600}"#]),
     ]
 
-    @Test(arguments: all) func whateverKeepsAReplayGoingIsAnErrorAtItsEntry(_ endless: Endless) {
-        for entries in [endless.gestures, endless.gestures + [#"{"wait": 1000000}"#, #"{"tap": [380, 840]}"#]] {
-            let said = errors(gestures(entries.joined(separator: ",\n"), layout: endless.layout))
-            #expect(said.contains(": error: the replay goes on after 2"), "\(endless.name): \(said)")
-            #expect(said.hasPrefix("a.trace.json:"))
-        }
+    @Test(arguments: Chance.pairs(all, ["", #","# + "\n" + #"{"wait": 1000000}, {"tap": [380, 840]}"#]))
+    func whateverKeepsAReplayGoingIsAnErrorAtItsEntry(_ endless: Endless, _ rest: String) {
+        let said = errors(gestures(endless.gestures.joined(separator: ",\n") + rest, layout: endless.layout))
+        #expect(said.contains(": error: the replay goes on after 2"), "\(endless.name): \(said)")
+        #expect(said.hasPrefix("a.trace.json:"))
     }
 
     @Test func aStepperThatIsHeldBetweenTwoEntriesIsAnErrorAtTheLaterOne() {
@@ -149,7 +148,7 @@ import Testing
 
     @Test func aLongTraceIsPaidForByItsEntries() throws {
         var text = #"{"version": 1, "layout": \#(layout())}"# + "\n"
-        for index in 0..<15_000 {
+        for index in 0..<3000 {
             let time = Double(index) * 0.5
             text += event(time, finger("began", 100, 150)) + "\n" + event(time + 0.05, finger("ended", 100, 150)) + "\n"
         }
@@ -157,7 +156,7 @@ import Testing
         replay.scene.screen.sink = Counter()
         while try replay.step() {}
         let budget = replay.scene.screen.budget
-        #expect(replay.scene.screen.rowCount > 100_000)
+        #expect(replay.scene.screen.rowCount > 20_000)
         #expect(budget.spent * 50 < budget.total, "\(budget)")
     }
 

@@ -224,9 +224,21 @@ private func importErrors(_ text: String) -> String {
     }
 
     @Test func eachElementPaysForAThousandSamples() {
+        // A segment that takes too many samples is refused when it begins.
+        func refusal(_ elements: String...) -> String {
+            do throws(InputError) {
+                let reader = try TraceReader(source(elements.count == 1 ? stream(elements[0]) : stream(elements[0], elements[1])))
+                var event = TraceEvent()
+                for _ in 0..<4 { _ = try reader.next(into: &event) }
+                return ""
+            } catch {
+                return error.description
+            }
+        }
         let most = segment("1e-5", event("0", "1 began 1 1"), event("2.009985", "1 moved 1 1"))
         let more = segment("1e-5", event("0", "1 began 1 1"), event("2.009995", "1 moved 1 1"))
-        #expect(importErrors(stream(most)) == "" && importErrors(stream(event("0", "2 began 1 1"), more)) == "")
+        #expect(refusal(most) == "" && refusal(event("0", "2 began 1 1"), more) == "")
+        #expect(refusal(more).contains("more than 201000 samples"))
     }
 
     @Test func aSegmentWithoutTouchesTakesNoTime() throws {

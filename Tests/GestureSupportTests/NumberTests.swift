@@ -34,7 +34,7 @@ struct NumberTests {
     @Test("However long a number is, its writer makes room for it")
     func room() throws {
         for format in [NumberFormat.json, .seconds, .points, .ratio] {
-            for exponent in -3...308 {
+            for exponent in Array(stride(from: -3, to: 300, by: 9)) + Array(300...308) {
                 for significand in ["1", "1.7976931348623157", "-1.234567890123"] {
                     let value = try #require(Double("\(significand)e\(exponent)"))
                     // One byte of room, so that each part of the number makes it grow.

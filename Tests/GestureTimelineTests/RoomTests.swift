@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func whatAnAnswerWasReadFromHasItsRoomHoweverLong() {
-        for length in [10, 5_000, 200_000] {
+        for length in [10, 5_000, 60_000] {
             let s = Sample()
             let (wide, control) = (String(repeating: "\u{202E}", count: length), String(repeating: "\u{1}\"\\", count: length))
             for _ in 0..<3 { question(s, "{\"variables.a\": \"\(wide)\"}", control) }

@@ -20,6 +20,12 @@ package enum Chance {
         return start..<start + UInt64(count)
     }
 
+    /// Pairs of two lists for a test of both: all of them in a thorough run, else as few as contain each value of either.
+    package static func pairs<First, Second>(_ first: [First], _ second: [Second]) -> [(First, Second)] {
+        if isThorough { return first.flatMap { value in second.map { (value, $0) } } }
+        return (0..<max(first.count, second.count)).map { (first[$0 % first.count], second[$0 % second.count]) }
+    }
+
     /// What a failure says to be seen again.
     package static func again(_ seed: UInt64) -> String { "again with GESTURETRACE_SEED=\(seed)" }
 }

@@ -71,21 +71,23 @@ import Testing
 
     /// The best trace for a rule has it as the cause of a row, if any lesson has.
     @Test func aLessonThatARuleNamesShowsIt() throws {
-        for lesson in Lessons.all.shown {
-            let shown = Set(lesson.play.records.map(\.cause.rule))
-            for entry in RuleBook.standard.entries
-            where entry.rule != .g && RuleBook.standard.traces(of: entry).first == lesson.lesson.trace {
-                let isShownAnywhere = Lessons.all.shown.contains { $0.play.records.contains { $0.cause.rule == entry.rule } }
-                #expect(shown.contains(entry.rule) || !isShownAnywhere, "\(entry.name): \(lesson.lesson.name)")
+        let lessons = Lessons.all.shown.map { (lesson: $0.lesson, rules: Set($0.play.records.map(\.cause.rule))) }
+        let shownAnywhere = lessons.reduce(into: Set<Rule>()) { $0.formUnion($1.rules) }
+        for entry in RuleBook.standard.entries where entry.rule != .g && shownAnywhere.contains(entry.rule) {
+            let best = RuleBook.standard.traces(of: entry).first
+            for (lesson, rules) in lessons where lesson.trace == best {
+                #expect(rules.contains(entry.rule), "\(entry.name): \(lesson.name)")
             }
         }
     }
+
+    private static let pages = LessonPages.all(Course.standard, Lessons.all.shown)
 
     @Test(arguments: ["tap", "single-and-double-tap", "cell-quick"], ["md", "svg"])
     func aPageOfTheCourse(lesson: String, form: String) throws {
         let name = "\(lesson).\(form)"
         let golden = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pages/\(name)")
-        let page = try #require(LessonPages.all(Course.standard, Lessons.all.shown).first { $0.name == name })
+        let page = try #require(Self.pages.first { $0.name == name })
         if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
             try page.text.write(to: golden, atomically: true, encoding: .utf8)
         } else {
