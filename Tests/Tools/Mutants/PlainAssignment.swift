@@ -3,6 +3,11 @@ import SwiftSyntax
 
 /// An assignment that calls nothing: of two that have nothing in common it does not matter which is first.
 struct PlainAssignment {
+    /// Assignments that read what they set, too.
+    private static let compound = ["+=", "-=", "*=", "/="]
+    /// Functions that compare numbers and do nothing else.
+    private static let comparing = ["min", "max"]
+
     /// What it sets, each as the names on the way there.
     private var targets: [[String]] = []
     /// The names of what it reads.
@@ -10,22 +15,51 @@ struct PlainAssignment {
 
     /// Nil for anything else; `accessors` are the names of properties that call something.
     init?(_ item: CodeBlockItemSyntax, _ accessors: Set<String>) {
-        guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
-            infix.operator.is(AssignmentExprSyntax.self)
-        else { return nil }
+        guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self) else { return nil }
+        let isCompound = infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.compound.contains($0.operator.text) } ?? false
+        guard isCompound || infix.operator.is(AssignmentExprSyntax.self) else { return nil }
         let left = infix.leftOperand.as(TupleExprSyntax.self).map { $0.elements.map(\.expression) } ?? [infix.leftOperand]
         for target in left {
             guard let path = Self.path(target) else { return nil }
             targets.append(path)
+            if isCompound { names.formUnion(path) }
         }
         for token in infix.rightOperand.tokens(viewMode: .sourceAccurate) {
             switch token.tokenKind {
-            case .leftParen where token.parent?.is(TupleExprSyntax.self) != true, .leftBrace, .leftSquare: return nil
+            case .leftParen where token.parent?.is(TupleExprSyntax.self) != true && !Self.isComparing(token), .leftBrace, .leftSquare:
+                return nil
             case .identifier(let name), .dollarIdentifier(let name): names.insert(name)
             default: break
             }
         }
+        if !isCompound, Self.storesParameter(infix) { return }
         guard names.union(targets.joined()).isDisjoint(with: accessors) else { return nil }
+    }
+
+    /// Whether a parenthesis belongs to a call of `min` or `max`.
+    private static func isComparing(_ token: TokenSyntax) -> Bool {
+        guard let call = token.parent?.as(FunctionCallExprSyntax.self) else { return false }
+        return call.calledExpression.as(DeclReferenceExprSyntax.self).map { comparing.contains($0.baseName.text) } ?? false
+    }
+
+    /// Whether it is `self.a = b` in an initializer that has the parameter `b`, of a type that declares `a` without accessors: it calls
+    /// nothing, whatever properties of other types are called.
+    private static func storesParameter(_ infix: InfixOperatorExprSyntax) -> Bool {
+        var node = Syntax(infix).parent
+        while let next = node, !next.is(InitializerDeclSyntax.self) {
+            if next.is(FunctionDeclSyntax.self) || next.is(ClosureExprSyntax.self) { return false }
+            node = next.parent
+        }
+        guard let initializer = node?.as(InitializerDeclSyntax.self), let members = initializer.parent?.parent?.parent,
+            members.parent?.is(StructDeclSyntax.self) == true || members.parent?.is(ClassDeclSyntax.self) == true,
+            let block = members.as(MemberBlockSyntax.self), let path = path(infix.leftOperand), path.count == 1,
+            let value = infix.rightOperand.as(DeclReferenceExprSyntax.self)
+        else { return false }
+        let parameters = initializer.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+        let properties = block.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { $0.bindings }
+        let stored = properties.filter { $0.accessorBlock == nil }
+        return parameters.contains(value.baseName.text)
+            && stored.contains { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == path[0] }
     }
 
     /// The names of `a.b.c`; nil for anything else.

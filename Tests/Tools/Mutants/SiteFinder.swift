@@ -129,7 +129,7 @@ final class SiteFinder: SyntaxVisitor {
             let range = bytes(item)
             let isStatement = isStatement(item)
             let plain = PlainAssignment(item, accessors)
-            if isStatement || leaves(item) { add(range, .statement(""), "\(short(text(range))) is dropped") }
+            if isStatement || leaves(item) && !ends(item) { add(range, .statement(""), "\(short(text(range))) is dropped") }
             if isStatement, let (first, firstPlain) = before, !PlainAssignment.areApart(firstPlain, plain) {
                 let swapped = first.lowerBound..<range.upperBound
                 add(swapped, .swapped(second: range.lowerBound), "\(short(text(first))) and \(short(text(range))) change places")
@@ -157,6 +157,28 @@ final class SiteFinder: SyntaxVisitor {
         guard case .stmt(let statement) = item.item else { return false }
         if let leaving = statement.as(ReturnStmtSyntax.self) { return leaving.expression == nil }
         return statement.is(ContinueStmtSyntax.self)
+    }
+
+    /// Whether nothing follows in what it leaves, so that without it the same happens.
+    private func ends(_ item: CodeBlockItemSyntax) -> Bool {
+        guard case .stmt(let statement) = item.item else { return false }
+        let next = statement.as(ContinueStmtSyntax.self)
+        var node = Syntax(item)
+        while let parent = node.parent {
+            if let list = parent.as(CodeBlockItemListSyntax.self), list.last?.id != node.id { return false }
+            // A guard has to leave; a label may name a loop further out.
+            if parent.is(GuardStmtSyntax.self) || parent.is(DeferStmtSyntax.self) { return false }
+            if parent.is(ForStmtSyntax.self) || parent.is(WhileStmtSyntax.self) || parent.is(RepeatStmtSyntax.self) {
+                return next != nil && next?.label == nil
+            }
+            if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self) || parent.is(ClosureExprSyntax.self)
+                || parent.is(AccessorDeclSyntax.self)
+            {
+                return next == nil
+            }
+            node = parent
+        }
+        return false
     }
 
     // MARK: - What has no places
