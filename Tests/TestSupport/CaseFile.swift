@@ -1,0 +1,88 @@
+import Foundation
+
+/// A text file of cases, each with its inputs and everything that a reader makes of them.
+///
+/// `=== TITLE` begins a case, `>>> WORDS` an input, `<<<` the expected text; `>>> layout` and `>>> merge` are inputs, too. Inputs end
+/// without a line break; a line `\` at the end of one adds it. `GESTURETRACE_ACCEPT=1 swift test --filter CaseTests` writes the expected
+/// texts anew.
+package struct CaseFile {
+    /// One case.
+    package struct Case {
+        package var title: String
+        package var inputs: [(words: [String], text: String)] = []
+        package var expected = ""
+
+        /// The text of the input that is called so.
+        package func input(_ name: String) -> String? { inputs.first { $0.words == [name] }?.text }
+    }
+
+    private let url: URL
+    package private(set) var cases: [Case] = []
+
+    /// Reads a file beside the tests.
+    package init(_ name: String, in folder: String) throws {
+        url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "\(folder)/\(name)")
+        var lines: [Substring] = []
+        var isExpected = false
+        func end(_ cases: inout [Case]) {
+            guard !cases.isEmpty else { return }
+            let last = cases.count - 1
+            if isExpected {
+                cases[last].expected = lines.map { $0 + "\n" }.joined()
+            } else if !cases[last].inputs.isEmpty {
+                if lines.last == "\\" { lines[lines.count - 1] = "" }
+                cases[last].inputs[cases[last].inputs.count - 1].text = lines.joined(separator: "\n")
+            }
+            (lines, isExpected) = ([], false)
+        }
+        for line in Self.lines(try String(contentsOf: url, encoding: .utf8)) {
+            if line.hasPrefix("=== ") {
+                end(&cases)
+                cases.append(Case(title: String(line.dropFirst(4))))
+            } else if line.hasPrefix(">>> ") {
+                end(&cases)
+                cases[cases.count - 1].inputs.append((line.dropFirst(4).split(separator: " ").map(String.init), ""))
+            } else if line == "<<<" {
+                end(&cases)
+                isExpected = true
+            } else {
+                lines.append(line)
+            }
+        }
+        if lines.last == "" { lines.removeLast() }
+        end(&cases)
+    }
+
+    /// Plays all cases and returns the first line of each that differs from what is expected.
+    package func differences(_ result: (Case) -> String) throws -> [String] {
+        let texts = cases.map(result)
+        if ProcessInfo.processInfo.environment["GESTURETRACE_ACCEPT"] != nil { try write(texts) }
+        return zip(cases, texts).compactMap { (one, text) -> String? in
+            if one.expected == text { return nil }
+            let (lines, others) = (Self.lines(text), Self.lines(one.expected))
+            let same = zip(lines, others).prefix { $0 == $1 }.count
+            func line(_ list: [Substring]) -> Substring { same < list.count ? list[same] : "the end" }
+            return "\(one.title), line \(same + 1):\n\(line(lines))\nfor\n\(line(others))"
+        }
+    }
+
+    /// The lines of a text; a carriage return before a line break stays in its line.
+    private static func lines(_ text: String) -> [Substring] {
+        text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
+    }
+
+    private func write(_ texts: [String]) throws {
+        var result = ""
+        for (one, text) in zip(cases, texts) {
+            result += "=== \(one.title)\n"
+            for input in one.inputs {
+                result += ">>> " + input.words.joined(separator: " ") + "\n"
+                result += input.text
+                if input.text.hasSuffix("\n") { result += "\\" }
+                if !input.text.isEmpty { result += "\n" }
+            }
+            result += "<<<\n" + text
+        }
+        try result.write(to: url, atomically: true, encoding: .utf8)
+    }
+}
