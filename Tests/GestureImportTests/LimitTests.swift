@@ -1,0 +1,131 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+import Testing
+
+@testable import GestureImport
+
+/// A value just below and just above each limit that an import has.
+@Suite struct LimitTests {
+    private static let window = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n"
+
+    private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+    /// The ids of the views of a dump below its window.
+    private func ids(_ lines: String) throws -> [String] { try document(try importing(Self.window + lines)).lines.dropFirst().map { $0 } }
+
+    @Test(arguments: [(4095, true), (4096, false)]) func aZeroInTheFirstFourKilobytesIsNoText(place: Int, isRefused: Bool) {
+        let text = Self.window + Self.repeated(" ", 4096 - Self.window.utf8.count)
+        var bytes = Array((text + "<UIView: 0x2; frame = (0 0; 1 2)>").utf8)
+        bytes.insert(0, at: place)
+        let reason = "x:1:1: error: the file is not text; import what a debugger prints, or the source of a storyboard"
+        let error = refused { () throws(InputError) in try Importer.read([SourceText(name: "x", bytes: bytes)], as: .uikit, ImportOptions())
+        }
+        #expect(error == (isRefused ? reason : ""))
+    }
+
+    @Test func viewsMayLieAHundredDeep() throws {
+        func tree(_ depth: Int) -> String {
+            Self.window + (1..<depth).map { Self.repeated("| ", $0) + "<V: 0x\($0 + 1); frame = (0 0; 1 2)>\n" }.joined()
+        }
+        #expect(try document(try importing(tree(99))).lines.count == 99)
+        #expect(
+            refusal(tree(101)) == """
+                0.txt:101:201: error: views are nested 101 deep, and a layout's values may be 200 deep, two of them for each view \
+                (docs/limits.md); print a part of the tree, such as 'po [view recursiveDescription]'
+                """)
+    }
+
+    @Test func aMergedLayoutMayBeAsDeepAsATraceTakes() {
+        func merged(_ depth: Int) -> String {
+            var options = ImportOptions()
+            let arrays = Self.repeated("[", depth) + Self.repeated("]", depth)
+            options.mergeInto = SourceText(name: "m", text: #"{"window":{"id":"w","frame":[0,0,1,1],"x-a":\#(arrays)}}"#)
+            return refused { () throws(InputError) in try Importer.read([SourceText(name: "x", text: Self.window)], as: .uikit, options) }
+        }
+        #expect(merged(197) == "")
+        #expect(merged(198).hasPrefix("x:1:1: error: views are nested 1 deep, and a layout's values may be 200 deep"))
+    }
+
+    @Test(arguments: [(4999, 50.0), (5000, 25.0)]) func rangesStandInTheFirstFiveThousandLines(before: Int, x: Double) throws {
+        var options = ImportOptions()
+        options.size = Size(width: 200, height: 400)
+        let ranges = "A: 36 0 199 0\nA: 35 0 99 0\n"
+        let touch = "E: 1.0 0003 0039 1\nE: 1.0 0003 0035 25\nE: 1.0 0003 0036 50\nE: 1.0 0000 0000 0\n"
+        let text = Self.repeated("x\n", before - 1) + ranges + touch
+        let imported = try Importer.read([SourceText(name: "x", text: text)], as: .evemu, options)
+        #expect(imported.events.first?.touches.first?.location.x == x)
+    }
+
+    @Test func touchesAloneAreNoScreen() {
+        let diagnostic = Importer.needsScreen(SourceText(name: "x", text: ""))
+        #expect(diagnostic.description == "x:1:1: error: only touches are in it; add a file that has views, or use 'import' with --layout")
+    }
+
+    @Test(arguments: [(1000, 1), (1001, 0)]) func aClassHasAThousandBytes(count: Int, views: Int) throws {
+        #expect(try ids("   | <\(Self.repeated("V", count)): 0x2; frame = (0 0; 1 2)>").count == views)
+    }
+
+    @Test(arguments: [(198, "a"), (199, "tap")]) func aNameInParenthesesHasTwoHundredBytes(count: Int, id: String) throws {
+        let name = "a" + Self.repeated("-", count)
+        let text = Self.window + "<UITapGestureRecognizer: 0x2 (\(name)); state = Possible; view = <UIWindow 0x1>>"
+        #expect(try document(try importing(text)).window.gestureRecognizers.map { $0.id } == [id])
+    }
+
+    @Test(arguments: [(598, "text"), (599, "x")]) func aTextInQuotesHasSixHundredBytes(count: Int, comment: String) throws {
+        // A longer one ends at its first semicolon.
+        let text = "x; " + Self.repeated("y", count - 3)
+        let layout = try #require(try importing(Self.window + "   | <UILabel: 0x2; frame = (0 0; 1 2); text = '\(text)'>").layout)
+        #expect(layout.contains("text 'x'") == (comment == "x"))
+    }
+
+    @Test(arguments: [(59, true), (60, true), (61, false)]) func aKeyHasSixtyBytes(count: Int, isKey: Bool) throws {
+        let key = Self.repeated("k", count)
+        let text = Self.window + "<UITapGestureRecognizer: 0x2; state = Possible; view = <UIWindow 0x1>; \(key) = 1>"
+        #expect(said(try importing(text)).contains("'\(key)' of 'UITapGestureRecognizer' means nothing to a layout") == isKey)
+    }
+
+    @Test(arguments: [(400, 0.5), (401, 1)]) func aDescriptionGoesOnAfterFourHundredBlanks(count: Int, alpha: Double) throws {
+        let text = "   | <UIView: 0x2; frame = (0 0; 1 2);\n" + Self.repeated(" ", count) + "alpha = 0.5>"
+        let layout = try document(try importing(Self.window + text))
+        #expect((layout.window.subviews.first?.value(.alpha)?.number ?? 1) == alpha)
+    }
+
+    @Test(arguments: [(200, 1), (201, 0)]) func bracketsMayBeTwoHundredDeep(count: Int, hidden: Int) throws {
+        let text = "   | <UIView: 0x2; frame = (0 0; 1 2); a = \(Self.repeated("(", count))\(Self.repeated(")", count)); hidden = YES>"
+        let layout = try document(try importing(Self.window + text))
+        #expect(layout.window.subviews.count { $0.value(.isHidden)?.bool == true } == hidden)
+    }
+
+    @Test(arguments: [(399, 1), (400, 0)]) func anElementBeginsInTheFirstFourHundredBytesOfItsLine(column: Int, count: Int) throws {
+        let text = "Element subtree:\n" + Self.repeated(" ", column) + "Button, 0x1, {{0, 0}, {1, 2}}\n Cell, 0x2, {{0, 0}, {1, 2}}"
+        let layout = try document(try importing(text, as: .xcuitest))
+        #expect(layout.lines.count { $0.hasSuffix("button1") } == count)
+    }
+
+    @Test(arguments: [(65_536 - 16, ImportKind.xcuitest), (65_536 - 15, .uikit)])
+    func aKindShowsInTheFirstSixtyFourKilobytes(before: Int, kind: ImportKind) {
+        let text = Self.repeated("x", before) + "Element subtree:"
+        #expect(Importer.kind(of: SourceText(name: "x", text: text)) == kind)
+    }
+
+    @Test func aLayoutIsReadAsFarAsAViewIsWide() throws {
+        // One more brace, comma or digit needs another line.
+        func printed(_ count: Int) -> [Substring] {
+            let node = JSONNode.made(.object([JSONMember("a", .string(Self.repeated("x", count))), JSONMember("b", .bool(true))]))
+            return JSONPrinter.text(of: node).split(separator: "\n")
+        }
+        let least = (90...120).first { printed($0).count > 1 }
+        #expect(least == 98)
+    }
+}
+
+/// The error of an import; empty where there is none.
+private func refused(_ body: () throws(InputError) -> Imported) -> String {
+    do throws(InputError) {
+        _ = try body()
+        return ""
+    } catch {
+        return error.description
+    }
+}
