@@ -64,6 +64,15 @@ import Testing
         }
     }
 
+    /// JSON has six decimals, so that the text may have rounded a number just above or below it another way.
+    @Test(arguments: ["[100.0050004, 200]", "[99.9949996, 200]", "[100, 200.0050001]", "[100, 200.0149999]", "[100.125, 200]"])
+    func aHalfInJSONIsNoDifferenceToText(place: String) throws {
+        let trace = Samples.trace(#"{"tap":\#(place)},{"wait":0.0005},{"tap":\#(place)}"#)
+        let (text, json) = (try Samples.timeline(trace), try Samples.timeline(trace, .jsonLines))
+        #expect(try Samples.changes(text, json).allSatisfy { !$0.isDifference })
+        #expect(try Samples.changes(json, text).allSatisfy { !$0.isDifference })
+    }
+
     @Test func rowsThatAreAllALittleLaterAreMovedAndNotGone() throws {
         var random = SplitMix64(Chance.seed)
         let a = RandomTimeline(&random, rows: 3000)

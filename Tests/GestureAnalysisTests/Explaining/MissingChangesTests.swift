@@ -158,6 +158,16 @@ import Testing
         #expect(try trace.cures(wanted).contains(cure))
     }
 
+    @Test("leaves out first what the trace does to those who take part, of many things that it does") func deeds() throws {
+        let others = (0..<30).map { #"{ "id": "o\#($0)", "frame": [\#($0), 800, 1, 1] }, "# }.joined()
+        let sets = (0..<30).map { #"{ "set": { "view:o\#($0).alpha": 0.5 } }, "# }.joined()
+        let trace = try AskedTrace(
+            others + #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "t", "type": "tap" }] }"#,
+            sets + #"{ "set": { "view:v.isUserInteractionEnabled": false } }, { "tap": [100, 100] }"#)
+        let cures = try trace.missing("t recognized", limit: 250).cures
+        #expect(cures.contains { $0.variation.leftOut.map(\.target) == ["view:v.isUserInteractionEnabled"] }, "\(cures.map(\.variation))")
+    }
+
     @Test("a row may be asked for with a bound where it came, too") func query() throws {
         let trace = try AskedTrace(panned, drag + #", { "drag": [100, 100], "by": [60, 0], "at": 2 }"#)
         let story = try Story(trace.trace.replay(.none))

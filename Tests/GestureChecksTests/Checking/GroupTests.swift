@@ -154,6 +154,19 @@ struct GroupTests {
         #expect(FailureExamples([all] + findings.groups, of: findings.failed, limit: 5).list.count == 2)
     }
 
+    @Test("names of traces fill a line, and the first of them stands there in any case")
+    func lines() {
+        let items = ["aaaa", "bbbb", "cccc"].map { CheckCase(trace: "\($0).trace.json")! }
+        #expect(TraceList.line(Array(items[..<1]), width: 1) == "aaaa")
+        #expect(TraceList.line(items, width: 1) == "aaaa, … and 2 more")
+        // A comma and a space, and after all but the last what says how many more there are.
+        #expect(TraceList.line(items, width: 23) == "aaaa, … and 2 more")
+        #expect(TraceList.line(items, width: 24) == "aaaa, bbbb, cccc")
+        #expect(TraceList.line(Array(items[..<2]), width: 9) == "aaaa, … and 1 more")
+        #expect(TraceList.line(Array(items[..<2]), width: 10) == "aaaa, bbbb")
+        #expect(TraceList.line([], width: 10) == "")
+    }
+
     // MARK: Markdown
 
     private func markdown(_ findings: CheckFindings, limit: Int = MarkdownReport.limit) -> String {

@@ -61,4 +61,15 @@ import Testing
     func aControlTooSmallForAFinger(rest: String, count: Int) {
         #expect(found("small-control", layout(#"{"id":"b","type":"button",\#(rest)}"#)) == count)
     }
+
+    @Test func aControlInWhatZoomsMayBecomeLargeEnough() {
+        func text(_ zoomView: String) -> String {
+            let ok = #"{"id":"ok","type":"button","frame":[10,10,20,20]}"#
+            return layout(
+                #"{"id":"s","type":"scrollView","frame":[0,0,390,844],"maximumZoomScale":3,"zoomView":"\#(zoomView)","subviews":["#
+                    + #"{"id":"page","frame":[0,0,390,844],"subviews":[\#(ok)]},{"id":"bar","frame":[0,0,9,9]}]}"#)
+        }
+        #expect(found("small-control", text("page")) == 0)
+        #expect(found("small-control", text("bar")) == 1)
+    }
 }

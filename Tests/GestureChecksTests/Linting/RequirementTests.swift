@@ -33,6 +33,14 @@ import Testing
         #expect(codes(text(#""other.numberOfTouches == 1""#)) == [])
     }
 
+    @Test func whoMayBeWaitedForMayMissTouches() {
+        let swipe = #"{"id":"drag","type":"pan"},{"id":"next","type":"swipe"}"#
+        #expect(codes(layout(card(swipe))) == ["never-wins"])
+        // Nobody knows before a replay whether the third waits for the pan.
+        let third = #",{"id":"third","type":"rotation","delegate":{"shouldRequireFailureOf":"\#("other.numberOfTouches == 1")"}}"#
+        #expect(codes(layout(card(swipe + third))) == [])
+    }
+
     @Test func aLongCircleIsFoundWithoutRecursion() {
         // Deep enough for the stack of a thread to end, if each asked the next.
         let count = 5_000

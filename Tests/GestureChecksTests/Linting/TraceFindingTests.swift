@@ -55,6 +55,16 @@ import Testing
         // An image view leaves touches to the card that it is in.
         let card = layout(#"{"id":"card","frame":[0,0,90,90],"subviews":[{"id":"photo","type":"imageView","frame":[0,0,90,90]}]}"#)
         #expect(found(#""gestures":[{"tap":"photo"}]"#, card) == [])
+        // A view in front of it that handles touches does not, and neither does a card that takes none itself.
+        func covered(_ inner: String, _ outer: String = "") -> String {
+            layout(#"{"id":"card","frame":[0,0,90,90]\#(outer),"subviews":[{"id":"photo","frame":[0,0,90,90]\#(inner)}]}"#)
+        }
+        let tap = #","gestureRecognizers":[{"type":"tap"}]"#
+        #expect(
+            found(#""gestures":[{"tap":"photo"}]"#, covered(#","isUserInteractionEnabled":false"# + tap)) == [
+                "1 never-hit", "1 aims-elsewhere",
+            ])
+        #expect(found(#""gestures":[{"tap":"photo"}]"#, covered(#","isUserInteractionEnabled":false"#, tap)) == [])
         // What scrolls may have come there.
         let list = layout(
             #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#

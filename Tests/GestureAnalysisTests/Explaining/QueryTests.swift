@@ -1,0 +1,35 @@
+import GestureEngine
+import GestureAnalysis
+import GestureReplay
+import GestureSupport
+import Testing
+
+@Suite("A question for rows") struct QueryTests {
+    private func story(_ rest: String) throws -> Story {
+        let text = """
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
+                { "id": "card", "frame": [20, 100, 350, 400], "gestureRecognizers": [{ "id": "tap", "type": "tap" }, { "id": "pan", "type": "pan" }] } ] } },
+              "gestures": [{ "drag": "card", "by": [60, 0], "duration": 0.05 }, \(rest)] }
+            """
+        return try Story(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
+    }
+
+    private func rows(_ words: String, _ story: Story) throws -> [String] {
+        try RowQuery(words, on: story.replay.scene).rows(in: story.records, story.names).map { story.line($0) }
+    }
+
+    @Test("finds those about what the trace has taken away since")
+    func takenAway() throws {
+        let story = try story(#"{ "remove": "recognizer:pan" }"#)
+        #expect(try rows("tap failed due to pan", story).count == 1)
+        #expect(try rows("pan began", story).count == 1)
+    }
+
+    @Test("is refused where there is no such row, and nothing of that name")
+    func unknown() throws {
+        let story = try story(#"{ "wait": 1 }"#)
+        #expect(try rows("tap failed due to card", story) == [])
+        let error = #expect(throws: RowQuery.Failure.self) { try rows("tap failed due to pann", story) }
+        #expect(error?.description.contains("'pann'; did you mean 'pan'?") == true, "\(String(describing: error))")
+    }
+}
