@@ -36,7 +36,7 @@ import Testing
     @Test func whoMayBeWaitedForMayMissTouches() {
         let swipe = #"{"id":"drag","type":"pan"},{"id":"next","type":"swipe"}"#
         #expect(codes(layout(card(swipe))) == ["never-wins"])
-        // Nobody knows before a replay whether the third waits for the pan.
+        // Only a replay shows whether the third waits for the pan.
         let third = #",{"id":"third","type":"rotation","delegate":{"shouldRequireFailureOf":"\#("other.numberOfTouches == 1")"}}"#
         #expect(codes(layout(card(swipe + third))) == [])
     }
