@@ -46,7 +46,7 @@ import Testing
             let (only, ignore) = (golden.only?.map { $0.text } ?? [], golden.ignore?.map { $0.text } ?? [])
             text += "golden \(only) \(ignore) \(golden.timeTolerance) \(golden.pointTolerance) \(golden.rows?.map { $0.text } ?? [])\n"
         }
-        text += "\(header.gestures?.count ?? 0) gestures\(header.isStream ? ", a stream" : "")\n"
+        text += "\(header.gestures?.gestures.count ?? 0) gestures\(header.isStream ? ", a stream" : "")\n"
         do throws(InputError) {
             var event = TraceEvent()
             while try reader.next(into: &event) { text += event.text + "\n" }
