@@ -105,12 +105,12 @@ import Testing
         #expect(read(1001, depth: 1).contains("more than 1000 includes"))
     }
 
-    /// The errors of a layout that includes a view with so many objects, and so many bytes of comments, so many times.
-    private func including(_ times: Int, objects: Int, comment: Int = 0) -> String {
+    /// The errors of a layout that includes a view with so many subviews, and so many bytes of comments, so many times.
+    private func including(_ times: Int, subviews: Int, comment: Int = 0) -> String {
         let include = Array(repeating: #"{"include":"b.layout.json#v"}"#, count: times).joined(separator: ",")
-        let fill = Array(repeating: "{}", count: objects).joined(separator: ",")
+        let views = Array(repeating: "{}", count: subviews).joined(separator: ",")
         let text = String(repeating: "c", count: comment)
-        let part = #"{"window":{"subviews":[{"id":"v","comment":"\#(text)","x-fill":[\#(fill)]}]}}"#
+        let part = #"{"window":{"subviews":[{"id":"v","comment":"\#(text)","subviews":[\#(views)]}]}}"#
         do throws(InputError) {
             _ = try LayoutDocument.read(SourceText(name: "a.layout.json", text: windowLayout(#""subviews":[\#(include)]"#))) {
                 path throws(InputError) in
@@ -123,13 +123,13 @@ import Testing
     }
 
     @Test func includesBringNoMoreThanTheyMay() {
-        // A view with 998 others in an array is 1000 objects and arrays, its file 1003: 200 000 and ten times those are 210 times the view.
-        #expect(!including(210, objects: 998).contains("includes bring"))
-        #expect(including(211, objects: 998).contains("error: includes bring more than 210030 objects and arrays"))
+        // A view with 998 others is 1000 objects and arrays, its file 1003: 200 000 and ten times those are 210 times the view.
+        #expect(!including(210, subviews: 998).contains("includes bring"))
+        #expect(including(211, subviews: 998).contains("error: includes bring more than 210030 objects and arrays"))
         // The same of bytes: 16 000 000 and ten times those of the file are about 25 times the view.
-        #expect(!including(25, objects: 0, comment: 1_000_000).contains("includes bring"))
+        #expect(!including(25, subviews: 0, comment: 1_000_000).contains("includes bring"))
         #expect(
-            including(26, objects: 0, comment: 1_000_000).contains("error: includes bring more than 200050 objects and arrays, or 2600"))
+            including(26, subviews: 0, comment: 1_000_000).contains("error: includes bring more than 200050 objects and arrays, or 2600"))
     }
 
     @Test(.enabled(if: Chance.isThorough)) func piecesStandForNoMoreThanTheyMay() {
