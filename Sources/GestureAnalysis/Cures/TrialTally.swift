@@ -7,7 +7,8 @@ final class TrialTally: RecordSink {
     private(set) var watch: WantedRow.Watch
     private let names: Names
     private var cells = RowCells()
-    private var counts: [Key: Int] = [:]
+    /// How often each row comes, and how often besides as the row that is meant.
+    private var counts: [Key: (all: Int, besides: Int)] = [:]
     private var order: [Key] = []
 
     /// What each finger hit, in the order in which they landed.
@@ -40,11 +41,11 @@ final class TrialTally: RecordSink {
             var told = record
             told.time = clock.time(record.time, landed)
             watch.take(told)
-            if watch.count == before, RowKind(record.body).schema.traits.contains(.noticed) { count(record) }
+            if RowKind(record.body).schema.traits.contains(.noticed) { count(record, isMeant: watch.count != before) }
         }
     }
 
-    private func count(_ record: Record) {
+    private func count(_ record: Record, isMeant: Bool) {
         cells.take(record)
         let meaning = cells.meaning(names)
         guard meaning.traits.contains(.noticed) else { return }
@@ -52,20 +53,30 @@ final class TrialTally: RecordSink {
         let key = meaning.topic == .action ? "action" : meaning.topic == .selection ? "cell" : ""
         if let name = cells.name(key) { what += " " + names[name] }
         let row = Key(kind: cells.kind, who: cells.subject, what: what)
-        if let count = counts[row] {
-            counts[row] = count + 1
-        } else if order.count < 2000 {
+        if counts[row] == nil {
+            guard order.count < 2000 else { return }
             order.append(row)
-            counts[row] = 1
         }
+        let (all, besides) = counts[row] ?? (0, 0)
+        counts[row] = (all + 1, besides + (isMeant ? 0 : 1))
     }
 
-    /// What comes less often, and what more often, than in another replay of the same trace.
-    func changes(from other: TrialTally) -> (gone: [String], new: [String]) {
+    /// The rows that come less often, and those that come more often, than in another replay of the same trace.
+    ///
+    /// The row that is meant may come at another time, so rows count as fewer or more only if that holds with it and without it.
+    func changes(from other: TrialTally) -> (gone: [Cure.Count], new: [Cure.Count]) {
         let own = shown(), others = other.shown()
-        let gone = others.filter { entry in (own.first { $0.text == entry.text }?.count ?? 0) < entry.count }
-        let new = own.filter { entry in (others.first { $0.text == entry.text }?.count ?? 0) < entry.count }
-        return (gone.map { $0.text }, new.map { $0.text })
+        func less(_ entries: [Shown], _ rest: [Shown]) -> [(text: String, all: Int, rest: Int)] {
+            entries.compactMap { entry in
+                let other = rest.first { $0.text == entry.text }
+                let isLess = (other?.besides ?? 0) < entry.besides && (other?.all ?? 0) < entry.all
+                return isLess ? (entry.text, entry.all, other?.all ?? 0) : nil
+            }
+        }
+        return (
+            less(others, own).map { Cure.Count(text: $0.text, before: $0.all, after: $0.rest) },
+            less(own, others).map { Cure.Count(text: $0.text, before: $0.rest, after: $0.all) }
+        )
     }
 
     /// The fingers that hit another view than in another replay, with that and the new one.
@@ -77,9 +88,12 @@ final class TrialTally: RecordSink {
         }
     }
 
-    private func shown() -> [(text: String, count: Int)] {
+    private typealias Shown = (text: String, all: Int, besides: Int)
+
+    private func shown() -> [Shown] {
         order.map { key in
-            ((key.who.map { names[$0] + " " } ?? "") + key.what, counts[key] ?? 0)
+            let (all, besides) = counts[key] ?? (0, 0)
+            return ((key.who.map { names[$0] + " " } ?? "") + key.what, all, besides)
         }
     }
 }

@@ -89,9 +89,9 @@ package struct Trials {
         guard tally.holds() else { return }
         let changes = tally.changes(from: baseline)
         // That more comes of those who are asked for is what is wanted.
-        let new = changes.new.filter { change in !own.contains { change.hasPrefix($0 + " ") } }
+        let new = changes.new.filter { change in !own.contains { change.text.hasPrefix($0 + " ") } }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
-        let gone = changes.gone.filter { change in !variation.leftOut.contains { change.hasPrefix($0.target + " is ") } }
+        let gone = changes.gone.filter { change in !variation.leftOut.contains { change.text.hasPrefix($0.target + " is ") } }
         cures.append(Cure(variation: variation, gone: gone, new: new, taken: taken, time: tally.firstTime))
     }
 

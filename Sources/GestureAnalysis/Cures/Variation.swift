@@ -48,13 +48,20 @@ package typealias Rehearsal = (Variation) throws(InputError) -> Replay
 /// A variation with which the row comes that was missing.
 package struct Cure {
     package var variation: Variation
-    /// What an app would notice besides, in short: `list willBeginDragging` that does not come any more, or does.
-    package var gone: [String]
-    package var new: [String]
+    /// Further rows that an app would notice: those that come less often, if at all, and those that come more often.
+    package var gone: [Count]
+    package var new: [Count]
     /// The fingers that land on another view than they did, unless it is one around or in it.
     package var taken: [Taken] = []
     /// When the row comes first, seconds.
     var time: Double?
+
+    /// The number of rows such as `list willBeginDragging` without the change and with it.
+    package struct Count {
+        package var text: String
+        package var before: Int
+        package var after: Int
+    }
 
     /// A finger that another view has now.
     package struct Taken: Hashable, Sendable {

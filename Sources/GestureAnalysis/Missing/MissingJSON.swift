@@ -56,7 +56,23 @@ extension MissingAnswer {
         if !variation.later.isEmpty { json.put("added", variation.later.map { $0.argument }) }
         if let fingers = variation.fingers { json.put("finger", fingers.words(inquiry.fingers)) }
         if !cure.taken.isEmpty { json.put("taken", taken(cure)) }
-        json.put("new", cure.new)
-        json.put("gone", cure.gone)
+        json.put("new", cure.new.filter { $0.before == 0 }.map { $0.text })
+        json.put("gone", cure.gone.filter { $0.after == 0 }.map { $0.text })
+        put("more", cure.new.filter { $0.before > 0 }, json)
+        put("fewer", cure.gone.filter { $0.after > 0 }, json)
+    }
+
+    /// Writes rows that come more or less often than before, if there are any.
+    private func put(_ key: String, _ counts: [Cure.Count], _ json: JSONWriter) {
+        guard !counts.isEmpty else { return }
+        json.array(key) {
+            for count in counts {
+                json.object {
+                    json.put("what", count.text)
+                    json.put("before", count.before)
+                    json.put("after", count.after)
+                }
+            }
+        }
     }
 }

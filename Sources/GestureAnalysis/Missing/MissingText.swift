@@ -161,14 +161,19 @@ extension MissingAnswer {
 
     /// What else an app notices, in short; nil if nothing does.
     private func besides(_ cure: Cure) -> String? {
-        func list(_ all: [String]) -> String {
-            let shown = all.prefix(3).map { PrintableText.escaping($0) }.joined(separator: ", ")
-            return all.count > 3 ? shown + " and \(all.count - 3) more" : shown
+        func part(_ words: String, _ all: [Cure.Count]) -> String? {
+            guard !all.isEmpty else { return nil }
+            let shown = all.prefix(3).map { count in
+                PrintableText.escaping(count.text) + (count.before == 0 || count.after == 0 ? "" : " (\(count.after), was \(count.before))")
+            }
+            return words + " " + shown.joined(separator: ", ") + (all.count > 3 ? " and \(all.count - 3) more" : "")
         }
-        var parts = taken(cure)
-        if !cure.new.isEmpty { parts.append("also " + list(cure.new)) }
-        if !cure.gone.isEmpty { parts.append("no more " + list(cure.gone)) }
-        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+        let parts = [
+            part("also", cure.new.filter { $0.before == 0 }), part("more", cure.new.filter { $0.before > 0 }),
+            part("no more", cure.gone.filter { $0.after == 0 }), part("fewer", cure.gone.filter { $0.after > 0 }),
+        ]
+        let all = taken(cure) + parts.compactMap { $0 }
+        return all.isEmpty ? nil : all.joined(separator: "; ")
     }
 }
 

@@ -129,6 +129,19 @@ import Testing
         #expect(text.contains("(taken from ok)"), "\(text)")
     }
 
+    @Test("says of rows that still come how many there are, not that there are no more") func fewer() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "card", "frame": [0, 0, 390, 400],
+              "gestureRecognizers": [{ "id": "tap", "type": "tap" }, { "id": "press", "type": "longPress" }] }
+            """#, #"{ "tap": "card" }, { "wait": 0.5 }, { "press": "card" }"#)
+        let answer = try trace.missing("card touchesEnded", limit: 250)
+        #expect(answer.text(.plain).contains("besides: fewer card touchesCancelled (1, was 2)\n"), "\(answer.text(.plain))")
+        #expect(!answer.text(.plain).contains("no more card touchesCancelled\n\n  tap"))
+        let fewer = #""new": [], "gone": [], "fewer": [{"what": "card touchesCancelled", "before": 2, "after": 1}]}"#
+        #expect(answer.json.contains(fewer), "\(answer.json)")
+    }
+
     @Test("is said with when it would have come by itself, or who is stronger") func rivals() throws {
         let swipe = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("nextPhoto recognized", limit: 250).reasons
         #expect(swipe.first?.contains("By itself it would have come at 0.050 s (") == true, "\(swipe)")
