@@ -214,7 +214,7 @@ extension Row {
         let words =
             schema.isOfInput
             ? [kind.name, who, deed]
-            : [who, schema.verb ?? TimelineText.escaped(deed), kind == .recognizerAction ? deed : ""]
+            : [who, TimelineText.escaped(verb), kind == .recognizerAction ? deed : ""]
         return words.filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

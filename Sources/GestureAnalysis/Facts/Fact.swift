@@ -18,6 +18,8 @@ package struct Fact: Sendable {
     package var topic: RowTopic
     /// Whether its rows are mere movement of what the app sees.
     let isMovement: Bool
+    /// Whether the app notices its rows.
+    let isNoticed: Bool
     package internal(set) var before = 0
     package internal(set) var after = 0
     /// Rows of either timeline that have no fellow in the other.
@@ -57,11 +59,12 @@ package struct Fact: Sendable {
         let isSeen = meaning.topic != .input && meaning.topic != .action
         (self.key, topic) = (key, meaning.topic)
         isMovement = isSeen && meaning.traits.contains(.movement) && key == row.factKey
+        isNoticed = meaning.traits.contains(.noticed)
     }
 
     /// The rows of all names that are not told apart.
     init(others key: FactKey) {
-        (self.key, topic, isMovement) = (key, .others, false)
+        (self.key, topic, isMovement, isNoticed) = (key, .others, false, false)
     }
 
     /// What such rows are called.

@@ -69,7 +69,7 @@ extension FactStatement {
         func name(_ name: String) -> String { name.isEmpty ? "nobody" : FactWords.name(name) }
         let what = TimelineText.escaped(key.what)
         return switch topic {
-        case .selection: "\(subject) selects \(name(new)) instead of \(name(old))"
+        case .selection: "\(subject) \(what) \(name(new)) instead of \(name(old))"
         case .question: "\(subject) is answered \(new) instead of \(old) when asked \(what)"
         case .wait: "\(subject) waits for \(name(new)) instead of \(name(old))"
         case .held: "\(subject) has touches held back by \(name(new)) instead of \(name(old))"

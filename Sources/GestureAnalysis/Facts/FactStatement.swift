@@ -23,6 +23,8 @@ package struct FactStatement: Sendable {
     package internal(set) var topic: RowTopic
     /// Whether it is about mere movement.
     let isMovement: Bool
+    /// Whether the app notices its rows.
+    let isNoticed: Bool
     package internal(set) var change: Change
     package internal(set) var weight: FactWeight
     /// How many rows there are in the first and in the second timeline.
@@ -46,7 +48,8 @@ package struct FactStatement: Sendable {
     package internal(set) var subjects: [String]
 
     init(_ fact: Fact, _ change: Change, times: Int, of: Int) {
-        (key, topic, isMovement, self.change) = (fact.key, fact.topic, fact.isMovement, change)
+        (key, topic, self.change) = (fact.key, fact.topic, change)
+        (isMovement, isNoticed) = (fact.isMovement, fact.isNoticed)
         (before, after, self.times, self.of) = (FactSpan(fact.before), FactSpan(fact.after), FactSpan(times), FactSpan(of))
         (isEach, delays, action, gesture) = (times == of, nil, fact.action, fact.gesture)
         for name in fact.variants.list { variant.add(name.name) }

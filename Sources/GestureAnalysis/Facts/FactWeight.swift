@@ -38,7 +38,8 @@ extension FactWeight {
     private static func base(_ statement: FactStatement) -> FactWeight {
         switch statement.topic {
         case .win: .outcome
-        case .action, .selection, .mode: .app
+        case .action, .mode: .app
+        case .selection: statement.isNoticed ? .app : .detail
         case .control: statement.action == .none ? .event : .app
         case .view, .held, .dropped, .scroll: .view
         case .loss, .wait, .change, .others: .course

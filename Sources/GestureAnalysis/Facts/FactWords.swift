@@ -46,7 +46,7 @@ struct FactWords {
         case .wait: self.init(who, "waits" + (variant.map { " for " + $0 } ?? ""))
         case .touches, .view: self.init(who, "gets \(what)")
         case .question: self.init(who, "asked \(what)", isPassive: true)
-        case .selection: self.init(who, "selects " + (variant ?? "a cell"))
+        case .selection: self.init(who, what + " " + (variant ?? "a cell"))
         case .held: self.init(who, "has touches held back" + (variant.map { " by " + $0 } ?? ""))
         case .dropped: self.init(who, "has touches dropped" + (variant.map { " by " + $0 } ?? ""))
         case .scroll: self.init(who, "sends \(what)")

@@ -29,7 +29,9 @@ extension Row {
             guard let action = self["action"]?.string, deed == "recognized" || deed == "began" else { return nil }
             return happening(.action, "action " + action + (self["target"]?.string.map { " on " + $0 } ?? ""))
         case .control: return happening(.control, deed + (self["action"]?.string.map { " (" + $0 + ")" } ?? ""))
-        case .selection: return happening(.selection, verb + " " + text("cell") + (self["on"] == .bool(false) ? " no more" : ""))
+        case .selection:
+            let isOff = self["on"] == .bool(false)
+            return happening(.selection, (isOff ? "highlights " : verb + " ") + text("cell") + (isOff ? " no more" : ""))
         case .mode: return Happening(topic: .mode, who: "", what: "mode " + text("to") + (self["refused"] == nil ? "" : " refused"))
         case .scroll: return happening(.scroll, deed)
         case .view: return happening(.view, deed)

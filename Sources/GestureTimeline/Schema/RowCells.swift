@@ -104,9 +104,6 @@ package struct RowCells {
     /// The name of whom the row is about.
     package var subject: Name? { schema.subject.flatMap { self[$0].name } }
 
-    /// The word for what the subject does: that of its kind, or the deed.
-    package func verb(_ names: Names) -> String { schema.verb ?? deed(names) }
-
     package func name(_ key: String) -> Name? { self[key].name }
     package func has(_ key: String) -> Bool { !self[key].isAbsent }
     package func isTrue(_ key: String) -> Bool { if case .flag(true) = self[key] { true } else { false } }

@@ -11,6 +11,8 @@ package final class RowMeaning: Sendable {
     /// The key of the field that completes the verb: the cell that is selected, those who are waited for. It tells apart the rows of one
     /// subject and verb.
     package let object: String?
+    /// The word for what the subject does, if it is another than that of the kind.
+    let verb: String?
 
     private let deeds: [String]
     private let condition: Condition
@@ -22,8 +24,11 @@ package final class RowMeaning: Sendable {
         case isFalse(String)
     }
 
-    private init(_ deeds: [String], _ condition: Condition, _ topic: RowTopic, _ traits: RowTraits, _ object: String?) {
+    private init(
+        _ deeds: [String], _ condition: Condition, _ topic: RowTopic, _ traits: RowTraits, _ object: String?, verb: String? = nil
+    ) {
         (self.deeds, self.condition, self.topic, self.traits, self.object) = (deeds, condition, topic, traits, object)
+        self.verb = verb
     }
 
     /// The rows that have one of these deeds; all if there are none.
@@ -37,8 +42,10 @@ package final class RowMeaning: Sendable {
     }
 
     /// The same rows, if a field says no.
-    static func when(_ deeds: [String], isFalse key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
-        RowMeaning(deeds, .isFalse(key), topic, traits, object)
+    static func when(
+        _ deeds: [String] = [], isFalse key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil, verb: String? = nil
+    ) -> RowMeaning {
+        RowMeaning(deeds, .isFalse(key), topic, traits, object, verb: verb)
     }
 
     /// All other rows of the kind.
@@ -121,6 +128,9 @@ extension RowCells {
 
     /// Whether the row tells of mere movement.
     package func isMovement(_ names: Names) -> Bool { meaning(names).traits.contains(.movement) }
+
+    /// The word for what the subject does: that of its meaning or its kind, or the deed.
+    package func verb(_ names: Names) -> String { meaning(names).verb ?? schema.verb ?? deed(names) }
 }
 
 extension Row {
@@ -133,6 +143,6 @@ extension Row {
     /// Whether the row tells of mere movement.
     package var isMovement: Bool { meaning.traits.contains(.movement) }
 
-    /// The word for what the subject does: that of its kind, or the deed.
-    package var verb: String { kind.schema.verb ?? deed }
+    /// The word for what the subject does: that of its meaning or its kind, or the deed.
+    package var verb: String { meaning.verb ?? kind.schema.verb ?? deed }
 }

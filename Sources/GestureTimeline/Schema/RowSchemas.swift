@@ -180,7 +180,10 @@ extension RowSchema {
 
     static let highlight = RowSchema(
         "highlight", .views, .always("✧"), .words("highlights "), subject: "view", verb: "highlights",
-        meaning: [.otherwise(.selection, [.essential, .telling, .noticed], object: "cell")],
+        meaning: [
+            .when(isFalse: "on", .selection, [.essential, .telling], object: "cell", verb: "unhighlights"),
+            .otherwise(.selection, [.essential, .telling, .noticed], object: "cell"),
+        ],
         [.id("view", .name, of: .view), .init("cell", .name, of: .view), .init("on", .flag)],
         [.init("", "cell"), .init("  on ", "on")])
 

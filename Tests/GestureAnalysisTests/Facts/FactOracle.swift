@@ -60,6 +60,7 @@ struct FactOracle {
             return row["action"] == nil ? [event] : [event, Key(who: text("control"), what: "action")]
         case "scroll": return [Key(who: text("view"), what: text("event"))]
         case "select": return [Key(who: text("view"), what: "selects")]
+        case "highlight": return [Key(who: text("view"), what: row["on"] as? Bool == true ? "highlights" : "unhighlights")]
         case "set", "add", "remove": return [Key(who: "", what: kind + " " + text("target"))]
         case "mode": return [Key(who: "", what: "mode " + text("to") + (row["refused"] == nil ? "" : " refused"))]
         default: return [Key(who: "", what: kind + " " + text("text"))]

@@ -106,6 +106,17 @@ import Testing
         #expect(try sentences(rows(selects + "row3"), rows(selects + "row4")) == ["`list` selects `row4` instead of `row3`"])
     }
 
+    @Test func aHighlightIsNoSelectionAndComesOnce() throws {
+        let trace = """
+            {"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"list","type":"tableView",
+            "frame":[0,0,390,800],"contentSize":[390,2000],"shouldHighlight":true,"subviews":[{"id":"row","type":"cell","frame":[0,100,390,60]}]}]}},
+            "gestures":[{"tap":"row"}]}
+            """
+        let said = try sentences(trace, Preset(.set, "row.shouldHighlight=false"))
+        #expect(Array(said.prefix(2)) == ["`list` no longer highlights `row`", "`list` no longer selects `row`"], "\(said)")
+        #expect(said.count == 3 && said[2] == "`list` no longer unhighlights `row`", "\(said)")
+    }
+
     @Test func anotherOrderAloneIsSaid() throws {
         let a = rows("  1.000    ◉ pan        began\n  1.000    ◉ tap        recognized")
         let said = try sentences(a, rows("  1.000    ◉ tap        recognized\n  1.000    ◉ pan        began"))

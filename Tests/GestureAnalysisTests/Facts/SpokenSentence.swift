@@ -43,7 +43,7 @@ struct SpokenSentence {
         Clause(someone + " waits(?: for `([^`]*)`)?", "waits"),
         Clause(someone + " gets (\\w+)"),
         Clause(someone + " sends (\\w+)(?: \\(`[^`]*`\\))?"),
-        Clause(someone + " selects (?:a cell|`[^`]*`)", "selects"),
+        Clause(someone + " (selects|highlights|unhighlights) (?:a cell|`[^`]*`)"),
         Clause(someone + " has touches held back(?: by `[^`]*`)?", "held"),
         Clause(someone + " has touches dropped(?: by `[^`]*`)?", "dropped"),
         Clause("(a finger)" + adverb + " (lands|moves|rests|lifts)"),
@@ -61,6 +61,8 @@ struct SpokenSentence {
     /// One word in place of another: the subject, what, the new word and the old one, and where a row says it.
     private static let turns: [(pattern: Pattern, what: Int?, fixed: String, field: String)] = [
         ("\(name) selects (`[^`]*`) instead of (`[^`]*`)", nil, "selects", "cell"),
+        ("\(name) highlights (`[^`]*`) instead of (`[^`]*`)", nil, "highlights", "cell"),
+        ("\(name) unhighlights (`[^`]*`) instead of (`[^`]*`)", nil, "unhighlights", "cell"),
         ("\(name) waits for (`[^`]*`) instead of (`[^`]*`)", nil, "waits", "for"),
         ("\(name) has touches held back by (nobody|`[^`]*`) instead of (nobody|`[^`]*`)", nil, "held", "by"),
         ("\(name) has touches dropped by (nobody|`[^`]*`) instead of (nobody|`[^`]*`)", nil, "dropped", "by"),
