@@ -121,7 +121,6 @@ struct FactReading {
         var statement = FactStatement(new, .instead(of: lost), times: new.after - new.before, of: old.before)
         statement.isFirst = new.before == 0
         statement.gesture = place(who, "action").flatMap { facts[$0].gesture }
-        statement.action = old.action
         statement.weight = min(said[lostPlace][lostIndex].weight, said[gainedPlace][gainedIndex].weight)
         said[lostPlace].remove(at: lostIndex)
         said[gainedPlace][gainedIndex] = statement

@@ -117,6 +117,21 @@ import Testing
         #expect(said.count == 3 && said[2] == "`list` no longer unhighlights `row`", "\(said)")
     }
 
+    @Test func theActionNamedIsThatOfTheEventThatComes() throws {
+        let dial = """
+            {"id":"dial","type":"control","frame":[100,100,100,44],"actions":{"touchUpInside":"dialTapped"}}
+            """
+        let tap = #"{"id":"tap","type":"tap","cancelsTouchesInView":false}"#
+        let tapped = Self.card("", recognizers: tap, subviews: dial, gestures: #"{"tap":"dial"}"#)
+        let cancelled = try sentences(tapped, Preset(.set, "tap.cancelsTouchesInView=true"))
+        #expect(cancelled.contains("`dial` now sends touchCancel instead of touchUpInside"), "\(cancelled)")
+        #expect(cancelled.contains("`dial` no longer calls its action `dialTapped`"))
+        let event = "  1.000                                     │ ▸ save       "
+        let said = try sentences(
+            rows(event + "touchUpOutside  action notSaved"), rows(event + "touchUpInside  action saved"))
+        #expect(said.first == "`save` now sends touchUpInside (`saved`) instead of touchUpOutside", "\(said)")
+    }
+
     @Test func anotherOrderAloneIsSaid() throws {
         let a = rows("  1.000    ◉ pan        began\n  1.000    ◉ tap        recognized")
         let said = try sentences(a, rows("  1.000    ◉ tap        recognized\n  1.000    ◉ pan        began"))
