@@ -44,7 +44,9 @@ extension Fact {
     }
 
     private mutating func describe(_ row: Row) {
-        if topic == .control || topic == .action, let name = row["action"]?.string { action.add(name) }
+        if topic == .control || topic == .action {
+            if let name = row["action"]?.string { named.add(name) } else { hasUnnamedRows = true }
+        }
         if gesture == nil { gesture = row.factGesture }
     }
 

@@ -43,8 +43,10 @@ package struct Fact: Sendable {
     var variantField: String?
     /// How many rows there are about its subject, of this fact and all others; as many as here where it has none.
     package internal(set) var ofSubject = (before: 1, after: 1)
-    /// The action that all rows with an action name.
-    package internal(set) var action = FactName.none
+    /// The action that all rows name; several if some rows name another one, or none.
+    package var action: FactName { hasUnnamedRows && named != .none ? .several : named }
+    var named = FactName.none
+    var hasUnnamedRows = false
     /// What the gesture is, as far as the rows show it.
     package internal(set) var gesture: FactGesture?
 

@@ -132,6 +132,20 @@ import Testing
         #expect(said.first == "`save` now sends touchUpInside (`saved`) instead of touchUpOutside", "\(said)")
     }
 
+    @Test func anActionThatNotAllRowsNameIsNotNamed() throws {
+        let drawing = """
+            {"version":1,"layout":{"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[0,0,390,400],
+            "gestureRecognizers":[{"id":"draw","type":"pan","action":{"doodle":"stroke"}}]}]},
+            "modes":{"initial":"doodle","states":{"doodle":{"next":["browse"]},"browse":{"next":["doodle"]}}}},
+            "events":[{"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200}]},
+            {"t":0.02,"touches":[{"id":1,"phase":"moved","x":120,"y":200}]},{"t":0.04,"enter":"browse"},
+            {"t":0.06,"touches":[{"id":1,"phase":"moved","x":140,"y":200}]},{"t":0.1,"touches":[{"id":1,"phase":"ended","x":140,"y":200}]}]}
+            """
+        let said = try sentences(drawing, Preset(.set, "draw.isEnabled=false"))
+        #expect(said.contains { $0.hasPrefix("`draw` no longer calls its action (was ") }, "\(said)")
+        #expect(!said.contains { $0.contains("stroke") }, "\(said)")
+    }
+
     @Test func anotherOrderAloneIsSaid() throws {
         let a = rows("  1.000    ◉ pan        began\n  1.000    ◉ tap        recognized")
         let said = try sentences(a, rows("  1.000    ◉ tap        recognized\n  1.000    ◉ pan        began"))
