@@ -23,8 +23,10 @@ extension Fact {
         }
         if pair.isReordered { reordered += 1 }
         var (isReason, isValue) = (false, false)
+        // Figures are another reason only if its words differ, too.
+        let saysWhy = pair.fields.contains { Row.isReason($0.name) && !Row.isFigure($0.name) }
         for field in pair.fields {
-            guard !Row.isReason(field.name) else {
+            guard !Row.isReason(field.name) || Row.isFigure(field.name) && !saysWhy else {
                 isReason = true
                 continue
             }

@@ -35,6 +35,9 @@ extension Row {
     /// Whether a field only says why.
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
+    /// Whether a field is a figure in the words of a reason.
+    static func isFigure(_ field: String) -> Bool { field == "measured" || field == "limit" }
+
     /// A name or a word of the row; empty for what is not there.
     private func word(_ field: String) -> String { self[field]?.string ?? "" }
 }

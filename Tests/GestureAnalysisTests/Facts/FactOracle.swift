@@ -77,6 +77,18 @@ struct FactOracle {
 
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
+    /// The fields that are another reason: figures are only with other words.
+    static func reasons(_ pair: Object) -> [String] {
+        let fields = fields(pair).filter(isReason)
+        return fields.allSatisfy { ["measured", "limit"].contains($0) } ? [] : fields
+    }
+
+    /// The fields that are other values.
+    static func values(_ pair: Object) -> [String] {
+        let reasons = reasons(pair)
+        return fields(pair).filter { !reasons.contains($0) }
+    }
+
     func later(_ key: Key) -> [Double] { pairs(key).compactMap { $0["later"] as? Double } }
 
     /// The keys of all rows that are not the same.

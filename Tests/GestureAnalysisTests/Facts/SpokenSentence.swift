@@ -153,7 +153,7 @@ struct SpokenSentence {
         func judge(_ opening: String, _ count: Int) -> String? {
             rest.hasPrefix(opening) ? judgePortion(String(rest.dropFirst(opening.count)), count, sides.after) ?? "" : nil
         }
-        let reasons = pairs.filter { FactOracle.fields($0).contains(where: FactOracle.isReason) }.count
+        let reasons = pairs.filter { !FactOracle.reasons($0).isEmpty }.count
         for (opening, count) in [
             (" on other occasions", oracle.unpaired(key).new), (" in another order", pairs.filter { $0["reordered"] != nil }.count),
             (" for another reason", reasons),
@@ -163,7 +163,7 @@ struct SpokenSentence {
             }
         }
         // What is left says which fields differ.
-        let valued = pairs.filter { FactOracle.fields($0).contains { !FactOracle.isReason($0) } }
+        let valued = pairs.filter { !FactOracle.values($0).isEmpty }
         let fields = Set(valued.flatMap(FactOracle.fields))
         guard let parts = Self.values.match(rest) else { return "it cannot be read" }
         for (words, field) in [
