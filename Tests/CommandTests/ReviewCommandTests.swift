@@ -61,6 +61,17 @@ import Testing
         #expect(refused.code == 2 && refused.errors.contains("add '--ci'"))
     }
 
+    @Test func acceptCountsTheGoldensThatCouldNotBeWritten() throws {
+        let folder = try folder()
+        // No file can be put in the place of a folder.
+        for name in ["a.timeline", "b.timeline"] {
+            try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
+            try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: false)
+        }
+        let accepted = try run(["accept", "a.trace.json", "b.trace.json"], in: folder)
+        #expect(accepted.code == 2 && accepted.output == "accept: 2 could not be written\n", "\(accepted.output)\(accepted.errors)")
+    }
+
     @Test func rejectDeletesWhatIsPendingAlsoWithoutItsTrace() throws {
         let folder = try folder()
         let golden = folder.text("a.timeline")

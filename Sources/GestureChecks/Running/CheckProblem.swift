@@ -3,6 +3,8 @@ import GestureSupport
 /// Why a trace could not be checked at all: bad input, or output that could not be written. Never empty.
 package struct CheckProblem: Error, Sendable {
     package var diagnostics: [Diagnostic]
+    /// Whether a file could not be written.
+    package private(set) var isOfWriting = false
 
     init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
@@ -18,5 +20,6 @@ package struct CheckProblem: Error, Sendable {
 
     init(_ error: WriteError) {
         self.init(at: SourceLocation(file: error.target, line: 1, column: 1), error.description)
+        isOfWriting = true
     }
 }

@@ -18,7 +18,7 @@ enum AcceptCommand: RunnableCommand {
         let finder = try TraceFinder(CheckSelection.paths(arguments), allowsOutside: try arguments[\.allowOutside])
         let pending = finder.cases.filter(\.isPending)
         let output = ByteWriter(to: .output)
-        var accepted = 0
+        var (accepted, unwritten, broken) = (0, 0, 0)
         var code = ExitCode.success
         for item in pending.isEmpty ? finder.cases : pending {
             let name = PrintableText.escaping(item.golden)
@@ -33,6 +33,7 @@ enum AcceptCommand: RunnableCommand {
                     "OUTDATED  \(name): the trace does something else by now; run 'gesturetrace check --pending' and look again\n")
             case .broken(let problem):
                 code = .failure
+                if problem.isOfWriting { unwritten += 1 } else { broken += 1 }
                 try output.flush()
                 CheckCommand.complain(problem)
             }
@@ -40,7 +41,10 @@ enum AcceptCommand: RunnableCommand {
         for path in finder.pendingOrphans {
             output.write("ORPHAN  no trace belongs to '\(PrintableText.escaping(path))'; 'gesturetrace reject' takes it away\n")
         }
-        output.write("accept: " + (accepted == 0 ? "nothing to accept" : "\(accepted) golden\(accepted == 1 ? "" : "s") accepted") + "\n")
+        var parts = accepted == 0 ? [] : ["\(accepted) golden\(accepted == 1 ? "" : "s") accepted"]
+        if unwritten > 0 { parts.append("\(unwritten) could not be written") }
+        if broken > 0 { parts.append("\(broken) could not be read") }
+        output.write("accept: " + (parts.isEmpty ? "nothing to accept" : parts.joined(separator: ", ")) + "\n")
         try output.flush()
         return code
     }
