@@ -112,6 +112,21 @@ final class OutputTests {
         #expect(entries() == ["out.timeline"])
     }
 
+    @Test("A file that another process takes away at the moment of opening is written anew")
+    func takenAway() async throws {
+        let path = folder + "/taken"
+        let other = Task.detached {
+            while !Task.isCancelled {
+                close(open(path, O_WRONLY | O_CREAT, 0o666))
+                unlink(path)
+            }
+        }
+        let openings = Result { for _ in 0..<5000 { try OutputFile(path).abandon() } }
+        other.cancel()
+        await other.value
+        try openings.get()
+    }
+
     @Test("An abandoned file leaves nothing, also when it is only let go")
     func abandon() throws {
         try OutputFile(folder + "/a").abandon()

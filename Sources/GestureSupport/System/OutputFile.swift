@@ -71,7 +71,8 @@ extension OutputFile {
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
         if exists, kind != S_IFREG { return (try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path), nil, path) }
-        if exists, access(path, W_OK) != 0 { throw WriteError(.last, target: path) }
+        // Another process may have moved it away since.
+        if exists, access(path, W_OK) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
 
         let destination = exists ? resolved(path) : path
         let slash = destination.utf8.lastIndex(of: UInt8(ascii: "/"))
