@@ -159,13 +159,7 @@ extension AspectFinder {
     }
 
     private var isAnyFingerDown: Bool {
-        var known: [Int] = []
-        for index in stride(from: number - 2, through: 0, by: -1) {
-            guard case .touch(let row) = story.records[index].body, !known.contains(row.touch) else { continue }
-            if row.phase != .ended && row.phase != .cancelled { return true }
-            known.append(row.touch)
-        }
-        return false
+        story.index.fingers.contains { $0.landing < number && ($0.fingerEnded ?? .max) >= number }
     }
 
     func action(_ row: RecognizerActionRow) -> [Aspect] {

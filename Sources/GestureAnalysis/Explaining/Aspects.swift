@@ -72,19 +72,15 @@ struct AspectFinder {
 
     /// The row in which a touch began.
     func landing(of touch: Int) -> TouchRow? {
-        latest { record in
-            if case .touch(let row) = record.body, row.touch == touch, row.phase == .began { row } else { nil }
-        }
+        let landing = story.index.finger(ofTouch: touch, before: number)?.landing
+        return if case .touch(let row)? = landing.flatMap({ story[row: $0] })?.body { row } else { nil }
     }
 
     /// The state of a recognizer before this row, and whether it waits.
     func state(of name: Name) -> (state: StateName, waits: RecognizerWaitingRow?) {
-        let found: (StateName, RecognizerWaitingRow?)? = latest { record in
-            if case .recognizerState(let row) = record.body, row.recognizer == name { return (row.to, nil) }
-            if case .recognizerWaiting(let row) = record.body, row.recognizer == name { return (.possible, row) }
-            return nil
-        }
-        return found ?? (.possible, nil)
+        guard let change = story.index.change(of: name, before: number) else { return (.possible, nil) }
+        if case .recognizerWaiting(let row)? = story[row: change.row]?.body { return (.possible, row) }
+        return (change.state ?? .possible, nil)
     }
 
     /// The mode before this row; nil without modes.

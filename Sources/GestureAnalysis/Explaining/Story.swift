@@ -22,6 +22,9 @@ package final class Story {
         return all
     }()
 
+    /// Fingers, attempts and deliveries in the rows.
+    private(set) lazy var index = TimelineIndex(records, names)
+
     package var names: Names { replay.scene.screen.names }
 
     /// Plays a trace; `follow` is called behind each entry with the rows that it brought, and with how many there were before.

@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureTimeline
 
 extension Inquiry {
     /// Why a control sent none of the events that have an action, or not that action.
@@ -13,13 +14,11 @@ extension Inquiry {
     }
 
     /// Why a control that was given its touch did not tell of something.
-    mutating func lookAtControl(_ id: String, _ event: Control.Event, _ landing: Landing, _ rows: DeliveryRows) {
+    mutating func lookAtControl(_ id: String, _ event: Control.Event, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         let touch = landing.finger
-        let hasEvent = rows.events.contains { $0.event == Control.Event.touchDown.rawValue }
+        let hasEvent = rows.events.contains { names[$0.event] == Control.Event.touchDown.rawValue }
         guard hasEvent else {
-            let isShared = everyLanding.contains { other in
-                other.row < landing.row && other.touch.view == landing.touch.view && (delivery(other).fingerEnded ?? .max) > landing.row
-            }
+            let isShared = everyLanding.contains { $0.touch.view == landing.touch.view && isDown($0, before: landing) }
             let isOnKnob: Bool? = cast.view(id) is Slider && !isShared ? false : nil
             return add(.untracked(control: id, touch: touch, onKnob: isOnKnob), [rows.began])
         }
@@ -30,13 +29,14 @@ extension Inquiry {
         case .touchDownRepeat: gap(.tapCount)
         case .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit: gap(.notOutside)
         case .touchUpInside, .touchUpOutside, .touchCancel:
-            if let last { add(.otherEvent(control: id, event: last.event), [last.row]) }
+            if let last { add(.otherEvent(control: id, event: names[last.event]), [last.row]) }
         case .primaryActionTriggered: gap(.noAction)
         case .valueChanged:
             if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
             // A lift outside changes no value (H4), but for those that a press or a drag changes.
-            if last?.event == Control.Event.touchUpOutside.rawValue, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
-                return add(.otherEvent(control: id, event: last.event), [last.row])
+            let isOutside = last.map { names[$0.event] } == Control.Event.touchUpOutside.rawValue
+            if isOutside, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
+                return add(.otherEvent(control: id, event: names[last.event]), [last.row])
             }
             gap(cast.view(id).map { Self.hasValue($0) } ?? false ? .sameValue : .neverSends)
         }

@@ -2,58 +2,14 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// A recognizer between its first touch and its reset, as rows tell it.
-struct AttemptRows {
-    /// The rows in which its fingers landed; of many the first.
-    var landings: [Int]
-    var states: [(row: Int, state: StateName)] = []
-    /// The latest row in which it waits.
-    var waiting: Int?
-    var lastTouches: Int?
-    /// The row in which it is reset; that of the last row if it is not.
-    var end = Int.max
-
-    var landing: Int { landings[0] }
-}
-
 extension Inquiry {
     /// The attempts of a recognizer while the row was to come, in order.
-    func attempts(of recognizer: String) -> [AttemptRows] {
-        everyAttempt(of: recognizer).filter { attempt in
+    func attempts(of recognizer: String) -> [TimelineIndex.Attempt] {
+        story.index.attempts(of: names.intern(recognizer)).filter { attempt in
             // One that is over is not reset before those that it is tied to are.
             let end = attempt.states.last.map { [.began, .changed].contains($0.state) ? Int.max : $0.row } ?? attempt.end
             return isThen(from: story[row: attempt.landing]?.time ?? 0, to: story[row: end]?.time ?? .infinity)
         }
-    }
-
-    private func everyAttempt(of recognizer: String) -> [AttemptRows] {
-        let name = names.intern(recognizer)
-        var attempts: [AttemptRows] = []
-        var isOpen = false
-        for (index, record) in story.records.enumerated() {
-            if case .touch(let row) = record.body, row.phase == .began, names[row.recognizers].contains(name) {
-                if !isOpen {
-                    attempts.append(AttemptRows(landings: [index + 1]))
-                } else if attempts[attempts.count - 1].landings.count < 4 {
-                    attempts[attempts.count - 1].landings.append(index + 1)
-                }
-                isOpen = true
-            }
-            guard let last = attempts.indices.last else { continue }
-            if case .recognizerState(let row) = record.body, row.recognizer == name {
-                if row.to == .possible {
-                    isOpen = false
-                    attempts[last].end = index + 1
-                } else {
-                    attempts[last].states.append((index + 1, row.to))
-                }
-            } else if case .recognizerWaiting(let row) = record.body, row.recognizer == name {
-                attempts[last].waiting = index + 1
-            } else if case .recognizerTouches(let row) = record.body, row.recognizer == name {
-                attempts[last].lastTouches = index + 1
-            }
-        }
-        return attempts
     }
 
     mutating func lookAt(_ state: StateName) {

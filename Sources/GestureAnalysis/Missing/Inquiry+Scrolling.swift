@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureReplay
+import GestureTimeline
 
 extension Inquiry {
     /// Why a scroll view did not get so far.
@@ -12,10 +13,9 @@ extension Inquiry {
     }
 
     private func latestScroll(of id: String) -> (row: Int, event: String)? {
-        let name = names.intern(id)
-        for index in story.records.indices.reversed() {
-            guard case .scroll(let row) = story.records[index].body, row.view == name, !row.event.isOfZooming else { continue }
-            if isThen(from: story.records[index].time, to: story.records[index].time) { return (index + 1, row.event.rawValue) }
+        for number in story.index.scrolls(of: names.intern(id)).reversed() {
+            guard let record = story[row: number], case .scroll(let row) = record.body, !row.event.isOfZooming else { continue }
+            if isThen(from: record.time, to: record.time) { return (number, row.event.rawValue) }
         }
         return nil
     }
@@ -37,7 +37,7 @@ extension Inquiry {
     }
 
     /// A drag along an axis on which nothing can move does not count (I5).
-    private mutating func lookAtScrollability(of id: String, _ attempt: AttemptRows) {
+    private mutating func lookAtScrollability(of id: String, _ attempt: TimelineIndex.Attempt) {
         guard let scrolling = landing(inRow: attempt.landing)?.scrolling, let way = way(from: attempt.landing) else { return }
         let isVertical = abs(way.y) > abs(way.x)
         guard max(abs(way.x), abs(way.y)) >= 10, !(isVertical ? scrolling.vertically : scrolling.horizontally) else { return }
@@ -52,9 +52,8 @@ extension Inquiry {
     private func way(from landing: Int) -> Point? {
         guard case .touch(let start)? = story[row: landing]?.body else { return nil }
         var way = Point.zero
-        for index in landing..<story.records.count {
-            guard case .touch(let row) = story.records[index].body, row.touch == start.touch else { continue }
-            if row.phase == .began { break }
+        for sample in story.index.finger(landing: landing)?.samples ?? [] {
+            guard case .touch(let row)? = story[row: sample]?.body else { continue }
             let step = row.location - start.location
             if max(abs(step.x), abs(step.y)) > max(abs(way.x), abs(way.y)) { way = step }
         }

@@ -37,9 +37,9 @@ extension Inquiry {
                 continue
             }
             switch landing.place {
-            case .hit: look(at: landing, delivery(landing), id, goal)
+            case .hit: look(at: landing, id, goal)
             case .below(let inner):
-                if case .selection = goal { look(at: landing, delivery(landing), inner, goal) } else { add(miss: id, landing) }
+                if case .selection = goal { look(at: landing, inner, goal) } else { add(miss: id, landing) }
             case .absent, .outside, .left, .skipped, .cutOff, .covered: add(miss: id, landing)
             }
         }
@@ -52,7 +52,8 @@ extension Inquiry {
         if everyLanding.isEmpty { add(.noFinger) }
     }
 
-    private mutating func look(at landing: Landing, _ rows: DeliveryRows, _ id: String, _ goal: ViewGoal) {
+    private mutating func look(at landing: Landing, _ id: String, _ goal: ViewGoal) {
+        guard let rows = story.index.finger(landing: landing.row) else { return }
         let touch = landing.finger
         guard rows.began != nil else {
             if let dropped = rows.dropped {
@@ -67,7 +68,7 @@ extension Inquiry {
             }
             return add(.stillHeld(view: id, touch: touch), [rows.held ?? landing.row])
         }
-        if case .control(let event) = goal, !rows.events.contains(where: { $0.event == Control.Event.touchDown.rawValue }) {
+        if case .control(let event) = goal, !rows.events.contains(where: { names[$0.event] == Control.Event.touchDown.rawValue }) {
             return lookAtControl(id, event, landing, rows)
         }
         switch method(goal, of: id) {
@@ -116,7 +117,12 @@ extension Inquiry {
 
     /// Where the latest other finger landed that was down when one landed.
     private func other(than landing: Landing) -> Int? {
-        everyLanding.last { $0.row < landing.row && (delivery($0).fingerEnded ?? .max) > landing.row }?.row
+        everyLanding.last { isDown($0, before: landing) }?.row
+    }
+
+    /// Whether a finger landed before another one and is down when that lands.
+    func isDown(_ finger: Landing, before other: Landing) -> Bool {
+        finger.row < other.row && (story.index.finger(landing: finger.row)?.fingerEnded ?? .max) > other.row
     }
 
     /// Who decided a row, as timelines print them, and when.
@@ -147,7 +153,7 @@ extension Inquiry {
     }
 
     /// Why a cell that got its touch to the end was not selected (H5).
-    private mutating func lookAtSelection(_ id: String, _ landing: Landing, _ rows: DeliveryRows) {
+    private mutating func lookAtSelection(_ id: String, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         guard case .cell(_, let list) = aim else { return }
         guard let id = landing.cell, let cell = cast.view(id) else { return add(.noCell(list: list, touch: landing.finger), [landing.row]) }
         let handler = rows.handler.map { names[$0] }

@@ -23,7 +23,6 @@ struct Inquiry {
     let rows: [Int]
     /// Those that came with something else in them, and with what.
     private let otherwise: [(row: Int, words: String)]
-    private let deliveries: [DeliveryRows]
     private let period: (from: Double, to: Double)
     private var isFinished = false
     private var far: [Landing] = []
@@ -89,13 +88,11 @@ struct Inquiry {
         (self.wanted, self.aim, self.story, self.cast, fingers) = (wanted, aim, story, cast, scout.fingers)
         (rows, otherwise, period) = (watch.rows, watch.otherwise, watch.period)
         everyLanding = scout.landings
-        let deliveries = Deliveries(story, everyLanding).rows
-        self.deliveries = deliveries
         let (from, to) = watch.period
         var down: [Landing] = []
-        for (place, landing) in scout.landings.enumerated() {
+        for landing in scout.landings {
             if case .touch(let number?) = wanted.pattern.subject, landing.touch.touch != number { continue }
-            let end = deliveries[place].last.flatMap { story[row: $0]?.time } ?? .infinity
+            let end = story.index.finger(landing: landing.row)?.last.flatMap { story[row: $0]?.time } ?? .infinity
             if (story[row: landing.row]?.time ?? 0) <= to, end >= from { down.append(landing.seen(from: cast, by: aim)) }
         }
         landings = down.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
@@ -194,11 +191,6 @@ struct Inquiry {
     /// Whether something that lasted so long was there when the row was to come.
     func isThen(from start: Double, to end: Double) -> Bool { start <= period.to && end >= period.from }
 
-    /// What became of a touch for the view that it hit.
-    func delivery(_ landing: Landing) -> DeliveryRows {
-        everyLanding.firstIndex { $0.row == landing.row }.map { deliveries[$0] } ?? DeliveryRows()
-    }
-
     func landing(inRow row: Int) -> Landing? { everyLanding.first { $0.row == row } }
 
     /// Of the rows that came at another time the first that a finger brought.
@@ -260,20 +252,12 @@ struct Inquiry {
                 if case .touchHeld? = story[row: number]?.body { return number }
                 if case .recognizerWaiting? = story[row: number]?.body { return number }
             }
+            // Its recognizer may have been ready before.
             if case .recognizerState(let state)? = story[row: step.row]?.body,
-                let waiting = waitingRow(of: state.recognizer, before: step.row)
+                let change = story.index.change(of: state.recognizer, before: step.row), change.state == nil
             {
-                return waiting
+                return change.row
             }
-        }
-        return nil
-    }
-
-    /// Where a recognizer became ready that left possible in a row, if it had to wait.
-    private func waitingRow(of recognizer: Name, before row: Int) -> Int? {
-        for index in stride(from: row - 2, through: 0, by: -1) {
-            if case .recognizerWaiting(let waiting) = story.records[index].body, waiting.recognizer == recognizer { return index + 1 }
-            if case .recognizerState(let state) = story.records[index].body, state.recognizer == recognizer { return nil }
         }
         return nil
     }

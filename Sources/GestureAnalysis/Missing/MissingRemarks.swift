@@ -28,7 +28,8 @@ extension MissingAnswer {
     func progress(_ fact: MissingFact) -> String? {
         guard case .undecided(let id) = fact.what, let row = fact.rows.last,
             let landing = inquiry.everyLanding.last(where: { $0.refusal == nil && $0.row <= row }),
-            inquiry.delivery(landing).fingerEnded == nil, let latest = sample(of: landing, .moved) ?? sample(of: landing, .began)
+            story.index.finger(landing: landing.row)?.fingerEnded == nil,
+            let latest = sample(of: landing, .moved) ?? sample(of: landing, .began)
         else { return nil }
         let way = Decimal.text(latest.location.distance(to: landing.touch.location), .points)
         let figures = inquiry.cast.recognizer(id).flatMap { one in
@@ -70,13 +71,11 @@ extension MissingAnswer {
 
     /// The latest sample of a finger with a phase.
     private func sample(of landing: Landing, _ phase: Touch.Phase) -> TouchRow? {
-        var found: TouchRow?
-        for index in (landing.row - 1)..<story.records.count {
-            guard case .touch(let row) = story.records[index].body, row.touch == landing.touch.touch else { continue }
-            if row.phase == .began, index != landing.row - 1 { break }
-            if row.phase == phase { found = row }
+        if phase == .began { return landing.touch }
+        for sample in (story.index.finger(landing: landing.row)?.samples ?? []).reversed() {
+            if case .touch(let row)? = story[row: sample]?.body, row.phase == phase { return row }
         }
-        return found
+        return nil
     }
 
     /// Of a recognizer that lost to one whose failure it requires, too: a change of one of both does not do.

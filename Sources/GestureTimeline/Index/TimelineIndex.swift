@@ -1,0 +1,203 @@
+import GestureEngine
+
+/// The stories in the records of a timeline, found in one pass: each finger with the delivery of its touch, each recognizer's attempts,
+/// each scroll view's rows.
+///
+/// Rows are named by their numbers, from 1. Fingers whose touches have one number are kept apart.
+package struct TimelineIndex {
+    /// In the order of their landings.
+    package private(set) var fingers: [Finger] = []
+    private var attempts: [Name: [Attempt]] = [:]
+    private var changes: [Name: [Change]] = [:]
+    private var scrolls: [Name: [Int]] = [:]
+    private let names: Names
+
+    /// A finger from its landing to its lift, with the delivery of its touch to the view that it hit.
+    ///
+    /// Each step of the delivery has its row; nil if it does not come.
+    package struct Finger {
+        package let landing: Int
+        package let touch: Int
+        package let view: Name?
+        /// The rows of its further samples, the first of them in which it moves, and the one in which it lifts or is cancelled.
+        package fileprivate(set) var samples: [Int] = []
+        package fileprivate(set) var fingerMoved: Int?
+        package fileprivate(set) var fingerEnded: Int?
+
+        package fileprivate(set) var held: Int?
+        package fileprivate(set) var heldEnd: Int?
+        package fileprivate(set) var dropped: Int?
+        package fileprivate(set) var began: Int?
+        package fileprivate(set) var moved: Int?
+        package fileprivate(set) var ended: Int?
+        package fileprivate(set) var cancelled: Int?
+        /// The responder that handled it.
+        package fileprivate(set) var handler: Name?
+        /// The events that a control sent while it tracked the touch.
+        package fileprivate(set) var events: [(row: Int, event: Name)] = []
+
+        /// Whether its view hears nothing more of it.
+        package var isOver: Bool { ended != nil || cancelled != nil || dropped != nil }
+        /// The last row about it; nil while it is down.
+        package var last: Int? { fingerEnded.map { max($0, ended ?? 0, cancelled ?? 0, dropped ?? 0) } }
+    }
+
+    /// A recognizer between its first touch and its reset.
+    package struct Attempt {
+        /// The rows in which its fingers landed; of many the first.
+        package fileprivate(set) var landings: [Int]
+        package fileprivate(set) var states: [(row: Int, state: StateName)] = []
+        /// The latest row in which it waits, and that in which it gets touches.
+        package fileprivate(set) var waiting: Int?
+        package fileprivate(set) var lastTouches: Int?
+        /// The row in which it is reset; `Int.max` if it is not.
+        package fileprivate(set) var end = Int.max
+
+        static let mostLandings = 4
+
+        package var landing: Int { landings[0] }
+    }
+
+    /// A row in which a recognizer changes its state, or waits with the state it had.
+    package struct Change {
+        package let row: Int
+        /// Nil if it waits.
+        package let state: StateName?
+    }
+
+    package init(_ records: [Record], _ names: Names) {
+        self.names = names
+        var pass = Pass()
+        for (index, record) in records.enumerated() { take(record, index + 1, records, &pass) }
+    }
+
+    /// The attempts of a recognizer, in order.
+    package func attempts(of recognizer: Name) -> [Attempt] { attempts[recognizer] ?? [] }
+
+    /// The latest change of a recognizer before a row.
+    package func change(of recognizer: Name, before row: Int) -> Change? { changes[recognizer]?.last { $0.row < row } }
+
+    /// The rows of a scroll view, in order.
+    package func scrolls(of view: Name) -> [Int] { scrolls[view] ?? [] }
+
+    /// The finger that landed in a row.
+    package func finger(landing row: Int) -> Finger? {
+        var (low, high) = (0, fingers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if fingers[middle].landing < row { low = middle + 1 } else { high = middle }
+        }
+        return low < fingers.count && fingers[low].landing == row ? fingers[low] : nil
+    }
+
+    /// The latest finger with a touch of this number that landed before a row.
+    package func finger(ofTouch touch: Int, before row: Int) -> Finger? { fingers.last { $0.touch == touch && $0.landing < row } }
+
+    // MARK: The pass
+
+    private struct Pass {
+        /// The latest finger with each number of a touch.
+        var latest: [Int: Int] = [:]
+        /// The fingers whose delivery is not over, in order.
+        var open: [Int] = []
+        /// The fingers of each row in which a view got touches.
+        var owners: [Int: [Int]] = [:]
+        /// The recognizers in an attempt.
+        var trying: Set<Name> = []
+    }
+
+    private mutating func take(_ record: Record, _ row: Int, _ records: [Record], _ pass: inout Pass) {
+        if case .touch(let sample) = record.body {
+            take(sample, row, &pass)
+        } else if case .recognizerState(let state) = record.body {
+            changes[state.recognizer, default: []].append(Change(row: row, state: state.to))
+            if state.to == .possible { pass.trying.remove(state.recognizer) }
+            edit(state.recognizer) { attempt in
+                if state.to == .possible { attempt.end = row } else { attempt.states.append((row, state.to)) }
+            }
+        } else if case .recognizerWaiting(let waiting) = record.body {
+            changes[waiting.recognizer, default: []].append(Change(row: row, state: nil))
+            edit(waiting.recognizer) { $0.waiting = row }
+        } else if case .recognizerTouches(let touches) = record.body {
+            edit(touches.recognizer) { $0.lastTouches = row }
+        } else if case .touchHeld(let held) = record.body, let place = pass.latest[held.touch] {
+            switch held.phase {
+            case .began: fingers[place].held = fingers[place].held ?? row
+            case .ended: fingers[place].heldEnd = fingers[place].heldEnd ?? row
+            }
+        } else if case .touchDropped(let dropped) = record.body {
+            // The oldest touch is dropped first (J3).
+            guard let place = pass.open.first(where: { isOf(dropped.touch, dropped.view, $0) }) else { return }
+            fingers[place].dropped = row
+            close(place, &pass)
+        } else if case .viewTouches(let delivered) = record.body {
+            take(delivered, row, &pass)
+        } else if case .control(let event) = record.body {
+            for place in owners(of: row, event.control, records, pass) { fingers[place].events.append((row, event.event)) }
+        } else if case .scroll(let scroll) = record.body {
+            scrolls[scroll.view, default: []].append(row)
+        }
+    }
+
+    private mutating func take(_ sample: TouchRow, _ row: Int, _ pass: inout Pass) {
+        guard sample.phase == .began else {
+            guard let place = pass.latest[sample.touch] else { return }
+            fingers[place].samples.append(row)
+            if sample.phase == .moved { fingers[place].fingerMoved = fingers[place].fingerMoved ?? row }
+            if sample.phase == .ended || sample.phase == .cancelled { fingers[place].fingerEnded = fingers[place].fingerEnded ?? row }
+            return
+        }
+        pass.latest[sample.touch] = fingers.count
+        if sample.view != nil { pass.open.append(fingers.count) }
+        fingers.append(Finger(landing: row, touch: sample.touch, view: sample.view))
+        for recognizer in names[sample.recognizers] {
+            if pass.trying.insert(recognizer).inserted {
+                attempts[recognizer, default: []].append(Attempt(landings: [row]))
+            } else {
+                edit(recognizer) { if $0.landings.count < Attempt.mostLandings { $0.landings.append(row) } }
+            }
+        }
+    }
+
+    private mutating func take(_ row: ViewTouchesRow, _ number: Int, _ pass: inout Pass) {
+        for touch in row.touches.array(in: names) {
+            let place: Int? =
+                switch row.method {
+                case .touchesBegan: pass.open.first { isOf(touch, row.view, $0) && fingers[$0].began == nil }
+                case .touchesMoved: pass.open.last { fingers[$0].touch == touch && fingers[$0].began != nil }
+                case .touchesEnded, .touchesCancelled: pass.open.first { isOf(touch, row.view, $0) && fingers[$0].began != nil }
+                }
+            guard let place else { continue }
+            pass.owners[number, default: []].append(place)
+            if let last = names[row.responders].last { fingers[place].handler = last }
+            switch row.method {
+            case .touchesBegan: fingers[place].began = number
+            case .touchesMoved: fingers[place].moved = fingers[place].moved ?? number
+            case .touchesEnded: fingers[place].ended = number
+            case .touchesCancelled: fingers[place].cancelled = number
+            }
+            if fingers[place].isOver { close(place, &pass) }
+        }
+    }
+
+    /// Changes the latest attempt of a recognizer, if there is one.
+    private mutating func edit(_ recognizer: Name, _ change: (inout Attempt) -> Void) {
+        guard let last = attempts[recognizer]?.indices.last else { return }
+        change(&attempts[recognizer, default: []][last])
+    }
+
+    private func isOf(_ touch: Int, _ view: Name, _ place: Int) -> Bool { fingers[place].touch == touch && fingers[place].view == view }
+
+    private func close(_ place: Int, _ pass: inout Pass) { pass.open.removeAll { $0 == place } }
+
+    /// The fingers that brought an event of a control: those that it follows from, else the latest that the control has.
+    private func owners(of row: Int, _ control: Name, _ records: [Record], _ pass: Pass) -> [Int] {
+        var here = row
+        for _ in 0..<6 {
+            if let found = pass.owners[here] { return found }
+            guard records.indices.contains(here - 1) else { break }
+            here = records[here - 1].cause.row
+        }
+        return pass.open.last { fingers[$0].view == control && fingers[$0].began != nil }.map { [$0] } ?? []
+    }
+}
