@@ -29,13 +29,15 @@ package struct MermaidDiagram {
     private struct Message {
         var row: Int
         var time: Double
+        /// From where to where, or over which participant it is a note.
+        var place: String
         var text: String
     }
 
     private mutating func write(_ header: TimelineHeader) -> String {
         choose()
         var text = "sequenceDiagram\n"
-        text += "    title \(Self.escaped(header.title ?? header.trace))\n"
+        text += "    title \(Self.escaped(header.title ?? header.trace, limit: Self.titleLimit))\n"
         for (index, lane) in lanes.lanes.enumerated() where isShown[index] {
             text += "    participant p\(index) as \(Self.escaped(lane.name))\n"
         }
@@ -49,10 +51,11 @@ package struct MermaidDiagram {
                 if time != -.infinity, message.time - time >= LanesBuilder.silence {
                     text += "    Note over p\(first),p\(last): … \(Decimal.text(message.time - time, .seconds)) s\n"
                 }
-                text += "    Note over p\(first): \(Decimal.text(message.time, .seconds)) s\n"
+                text += "    \(message.place): \(Decimal.text(message.time, .seconds)) s · \(message.text)\n"
                 time = message.time
+            } else {
+                text += "    \(message.place): \(message.text)\n"
             }
-            text += "    " + message.text + "\n"
         }
         var missing: [String] = []
         if all.count > Self.lineLimit { missing.append(plural(all.count - Self.lineLimit, "message")) }
@@ -87,69 +90,77 @@ package struct MermaidDiagram {
         var told: Set<Int> = []
         for arrow in lanes.arrows where isShown[arrow.from] && isShown[arrow.to] {
             told.insert(arrow.row)
-            messages.append(Message(row: arrow.row, time: arrow.at.time, text: line(arrow)))
+            let (sign, text) = Self.words(arrow.kind)
+            messages.append(Message(row: arrow.row, time: arrow.at.time, place: "p\(arrow.from)\(sign)p\(arrow.to)", text: text))
         }
         for (index, lane) in lanes.lanes.enumerated() where isShown[index] {
             for bar in lane.bars {
-                if let text = line(bar, index, lane) { messages.append(Message(row: bar.row, time: bar.from.time, text: text)) }
+                guard let text = Self.words(bar.kind) else { continue }
+                messages.append(Message(row: bar.row, time: bar.from.time, place: "Note over p\(index)", text: text))
             }
             for tick in lane.ticks where !(lane.kind == .view && told.contains(tick.row)) {
-                if let text = line(tick, index, lane) { messages.append(Message(row: tick.row, time: tick.at.time, text: text)) }
+                guard let text = Self.words(tick, lane) else { continue }
+                let place = tick.kind == .action ? "p\(index)->>p\(index)" : "Note over p\(index)"
+                messages.append(Message(row: tick.row, time: tick.at.time, place: place, text: text))
             }
         }
         for mark in lanes.marks {
             messages.append(
-                Message(row: mark.row, time: mark.at.time, text: "Note over \(all): \(Self.escaped(mark.kind.rawValue + " " + mark.text))"))
+                Message(
+                    row: mark.row, time: mark.at.time, place: "Note over \(all)", text: Self.escaped(mark.kind.rawValue + " " + mark.text)))
         }
         messages.sort { $0.row < $1.row }
         return messages
     }
 
-    private func line(_ arrow: Arrow) -> String {
-        let from = "p\(arrow.from)"
-        let to = "p\(arrow.to)"
-        return switch arrow.kind {
-        case .released: "\(from)-->>\(to): failed, it may go on"
-        case .prevented: "\(from)-x\(to): keeps it out"
-        case .cancelled: "\(from)-x\(to): cancels"
-        case .waits: "\(from)-->>\(to): waits for its failure"
-        case .held: "\(from)-->>\(to): holds a touch back"
-        case .gave: "\(from)->>\(to): lets the held touch go"
-        case .dropped: "\(from)-x\(to): drops the touch"
+    private static func words(_ kind: Arrow.Kind) -> (sign: String, text: String) {
+        switch kind {
+        case .released: ("-->>", "failed, it may go on")
+        case .prevented: ("-x", "keeps it out")
+        case .cancelled: ("-x", "cancels")
+        case .waits: ("-->>", "waits for its failure")
+        case .held: ("-->>", "holds a touch back")
+        case .gave: ("->>", "lets the held touch go")
+        case .dropped: ("-x", "drops the touch")
         }
     }
 
-    private func line(_ bar: Bar, _ index: Int, _ lane: Lane) -> String? {
-        switch bar.kind {
+    private static func words(_ kind: Bar.Kind) -> String? {
+        switch kind {
         case .down, .possible, .waiting, .held, .touching, .endHeld, .dragging, .decelerating, .zooming: nil
-        case .begun: "Note over p\(index): began"
-        case .recognized, .ended, .cancelled, .failed: "Note over p\(index): \(bar.kind.rawValue)"
+        case .begun: "began"
+        case .recognized, .ended, .cancelled, .failed: kind.rawValue
         }
     }
 
-    private func line(_ tick: Tick, _ index: Int, _ lane: Lane) -> String? {
+    private static func words(_ tick: Tick, _ lane: Lane) -> String? {
         switch tick.kind {
         case .moved: nil
         case .began, .ended, .cancelled:
-            lane.kind == .recognizer
-                ? nil
-                : lane.kind == .touch
-                    ? "Note over p\(index): \(tick.kind == .began ? "down" : tick.kind == .ended ? "up" : "cancelled")"
-                    : "Note over p\(index): \(Self.escaped(tick.label))"
-        case .action: "p\(index)->>p\(index): \(Self.escaped(tick.label.isEmpty ? "action" : "action " + tick.label))"
-        case .event: "Note over p\(index): \(Self.escaped(tick.label))"
-        case .yes, .no: "Note over p\(index): \(Self.escaped(tick.label + (tick.kind == .yes ? "  yes" : "  no")))"
-        case .dropped: "Note over p\(index): \(Self.escaped(tick.label)) dropped"
+            switch lane.kind {
+            case .recognizer: nil
+            case .touch: tick.kind == .began ? "down" : tick.kind == .ended ? "up" : "cancelled"
+            case .view: escaped(tick.label)
+            }
+        case .action: escaped(tick.label.isEmpty ? "action" : "action " + tick.label)
+        case .event: escaped(tick.label)
+        case .yes, .no: escaped(tick.label + (tick.kind == .yes ? "  yes" : "  no"))
+        case .dropped: escaped(tick.label) + " dropped"
         }
     }
 
     // MARK: Text
 
-    /// A text in which nothing is Mermaid's or HTML's: whatever could be stands as the code of its character.
-    static func escaped(_ text: String) -> String {
+    private static let titleLimit = 200
+
+    /// A text in which nothing is Mermaid's or HTML's: whatever could be stands as the code of its character. A long one is cut between two
+    /// letters, with an ellipsis.
+    static func escaped(_ text: String, limit: Int = 80) -> String {
+        let text = joined(text)
+        let cut = text.count > limit ? text.prefix(limit - 1) + "…" : text[...]
         var result = ""
         var word = 0
-        let scalars = Array(TimelineText.escaped(text).unicodeScalars.prefix(80))
+        let scalars = Array(cut.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9":
@@ -164,6 +175,19 @@ package struct MermaidDiagram {
             word = 0
         }
         return result.isEmpty ? "#32;" : result
+    }
+
+    /// The text with its unsafe characters written out, but for the joiners within emoji and words of Persian or Indic scripts.
+    private static func joined(_ text: String) -> String {
+        var result = ""
+        for (index, part) in text.unicodeScalars.split(separator: "\u{200D}", omittingEmptySubsequences: false).enumerated() {
+            if index > 0 { result.unicodeScalars.append("\u{200D}") }
+            for (index, part) in part.split(separator: "\u{200C}", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 { result.unicodeScalars.append("\u{200C}") }
+                result += TimelineText.escaped(String(part))
+            }
+        }
+        return result
     }
 
     private static func lower(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

@@ -6,7 +6,8 @@ import GestureTimeline
 ///
 /// Fingers, recognizers and views are processes, each lane a thread, or one for each of its tracks. States are slices inside a slice of the whole attempt, arrows are
 /// flows, actions and questions are instants. Times are microseconds of the trace's clock, unchanged; at one time the order of
-/// the file is that of the rows.
+/// the file is that of the rows. All events come once more after the end, on a second clock on which each row takes a millisecond, so that
+/// an instant has a length.
 package struct PerfettoTrace {
     /// An event of the file; events are sorted by row and then by what they are.
     private struct Entry {
@@ -20,10 +21,15 @@ package struct PerfettoTrace {
     private let lanes: Lanes
     private var entries: [Entry] = []
     private var flows = 0
+    /// Whether events have the time of their row on the second clock.
+    private var isInOrder = false
 
     private init(_ lanes: Lanes) {
         self.lanes = lanes
     }
+
+    /// When the second clock starts, seconds: a whole second after the end.
+    private var orderStart: Double { lanes.end.rounded(.down) + 2 }
 
     /// The whole file.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
@@ -34,18 +40,11 @@ package struct PerfettoTrace {
     }
 
     private mutating func write(_ header: TimelineHeader) -> String {
-        for index in lanes.lanes.indices { addSlices(index) }
-        for index in lanes.lanes.indices { addTicks(index) }
-        for arrow in lanes.arrows { add(arrow) }
-        for mark in lanes.marks {
-            add(mark.at.time, mark.row, 3, name: mark.kind.rawValue + " " + mark.text) { json in
-                json.put("ph", "i")
-                json.put("s", "g")
-                json.put("pid", 4)
-                json.put("tid", 1)
-            }
-        }
-        entries.sort { ($0.row, $0.rank) < ($1.row, $1.rank) }
+        addAll()
+        let inTime = entries
+        (isInOrder, entries) = (true, [])
+        addAll()
+        let all = inTime + entries
         return JSONWriter.text(escapesMarkup: true) { json in
             json.object {
                 json.put("displayTimeUnit", "ms")
@@ -59,8 +58,8 @@ package struct PerfettoTrace {
                 }
                 json.breakLine()
                 json.array("traceEvents") {
-                    putNames(json)
-                    for entry in entries {
+                    for isInOrder in [false, true] { putNames(json, isInOrder) }
+                    for entry in all {
                         json.breakLine()
                         json.add(json: entry.text)
                     }
@@ -71,19 +70,37 @@ package struct PerfettoTrace {
         }
     }
 
+    private mutating func addAll() {
+        for index in lanes.lanes.indices { addSlices(index) }
+        for index in lanes.lanes.indices { addTicks(index) }
+        for arrow in lanes.arrows { add(arrow) }
+        let app = Self.process(4, isInOrder)
+        for mark in lanes.marks {
+            add(mark.at.time, mark.row, 3, name: mark.kind.rawValue + " " + mark.text) { json in
+                json.put("ph", "i")
+                json.put("s", "g")
+                json.put("pid", app)
+                json.put("tid", 1)
+            }
+        }
+        entries.sort { ($0.row, $0.rank) < ($1.row, $1.rank) }
+    }
+
     // MARK: Names
 
-    private func putNames(_ json: JSONWriter) {
-        put("process_name", 1, 0, json) { json.put("name", "fingers") }
-        put("process_name", 2, 0, json) { json.put("name", "recognizers") }
-        put("process_name", 3, 0, json) { json.put("name", "views") }
-        put("process_name", 4, 0, json) { json.put("name", "app") }
-        put("thread_name", 4, 1, json) { json.put("name", "changes and notes") }
-        for pid in 1...4 { put("process_sort_index", pid, 0, json) { json.put("sort_index", pid) } }
+    private func putNames(_ json: JSONWriter, _ isInOrder: Bool) {
+        for (index, name) in ["fingers", "recognizers", "views", "app"].enumerated() {
+            put("process_name", Self.process(index + 1, isInOrder), 0, json) { json.put("name", isInOrder ? name + ", in order" : name) }
+        }
+        put("thread_name", Self.process(4, isInOrder), 1, json) { json.put("name", "changes and notes") }
+        for number in 1...4 {
+            let process = Self.process(number, isInOrder)
+            put("process_sort_index", process, 0, json) { json.put("sort_index", process) }
+        }
         for (index, lane) in lanes.lanes.enumerated() {
             let name = lane.detail.isEmpty ? lane.name : lane.name + " (" + lane.detail + ")"
             for track in 0..<lane.tracks {
-                let (process, thread) = (Self.process(lane.kind), Self.thread(index, track))
+                let (process, thread) = (Self.process(lane.kind, isInOrder), Self.thread(index, track))
                 put("thread_name", process, thread, json) { json.put("name", track == 0 ? name : "\(name) \(track + 1)") }
                 put("thread_sort_index", process, thread, json) { json.put("sort_index", thread) }
             }
@@ -101,18 +118,21 @@ package struct PerfettoTrace {
         }
     }
 
-    private static func process(_ kind: Lane.Kind) -> Int {
+    private static func process(_ kind: Lane.Kind, _ isInOrder: Bool) -> Int {
         switch kind {
-        case .touch: 1
-        case .recognizer: 2
-        case .view: 3
+        case .touch: process(1, isInOrder)
+        case .recognizer: process(2, isInOrder)
+        case .view: process(3, isInOrder)
         }
     }
 
+    /// The processes of the second clock follow the others.
+    private static func process(_ number: Int, _ isInOrder: Bool) -> Int { isInOrder ? number + 10 : number }
+
     private static func thread(_ lane: Int, _ track: Int) -> Int { lane * 100 + track + 1 }
 
-    private static func putPlace(_ lanes: Lanes, _ lane: Int, _ track: Int, _ json: JSONWriter) {
-        json.put("pid", process(lanes.lanes[lane].kind))
+    private static func putPlace(_ lanes: Lanes, _ isInOrder: Bool, _ lane: Int, _ track: Int, _ json: JSONWriter) {
+        json.put("pid", process(lanes.lanes[lane].kind, isInOrder))
         json.put("tid", thread(lane, track))
     }
 
@@ -123,6 +143,7 @@ package struct PerfettoTrace {
         _ time: Double, _ row: Int, _ rank: Int, name: String? = nil, _ members: (JSONWriter) -> Void,
         arguments: (JSONWriter) -> Void = { _ in }
     ) {
+        let time = isInOrder ? orderStart + Double(min(row, lanes.rowCount + 1)) / 1000 : time
         let text = JSONWriter.text(escapesMarkup: true) { json in
             json.object {
                 members(json)
@@ -159,10 +180,10 @@ package struct PerfettoTrace {
             let endRow = bar.endRow == 0 ? Int.max : bar.endRow
             let continues = goesOn[number]
             let isContinued = continued.contains(number)
-            let lanes = lanes
+            let (lanes, isInOrder) = (lanes, isInOrder)
             func put(_ phase: String, _ json: JSONWriter) {
                 json.put("ph", phase)
-                Self.putPlace(lanes, index, bar.track, json)
+                Self.putPlace(lanes, isInOrder, index, bar.track, json)
             }
             if lane.kind == .recognizer && !isContinued { add(bar.from.time, bar.row, 1, name: lane.name) { put("B", $0) } }
             add(bar.from.time, bar.row, 1, name: bar.kind.rawValue) {
@@ -178,11 +199,11 @@ package struct PerfettoTrace {
     private mutating func addTicks(_ index: Int) {
         for tick in lanes.lanes[index].ticks {
             let name = tick.label.isEmpty ? tick.kind.rawValue : tick.kind == .action ? tick.label : tick.kind.rawValue + " " + tick.label
-            let lanes = lanes
+            let (lanes, isInOrder) = (lanes, isInOrder)
             add(tick.at.time, tick.row, 3, name: name) { json in
                 json.put("ph", "i")
                 json.put("s", "t")
-                Self.putPlace(lanes, index, tick.track, json)
+                Self.putPlace(lanes, isInOrder, index, tick.track, json)
             } arguments: { json in
                 guard tick.count > 1 else { return }
                 json.put("times", tick.count)
@@ -195,14 +216,14 @@ package struct PerfettoTrace {
     private mutating func add(_ arrow: Arrow) {
         guard let from = openTrack(arrow.from, at: arrow.row), let to = openTrack(arrow.to, at: arrow.row) else { return }
         flows += 1
-        let (lanes, flows) = (lanes, flows)
+        let (lanes, flows, isInOrder) = (lanes, flows, isInOrder)
         for (phase, lane, track) in [("s", arrow.from, from), ("f", arrow.to, to)] {
             add(arrow.at.time, arrow.row, 2, name: arrow.kind.rawValue) { json in
                 json.put("ph", phase)
                 if phase == "f" { json.put("bp", "e") }
                 json.put("cat", "cause")
                 json.put("id", flows)
-                Self.putPlace(lanes, lane, track, json)
+                Self.putPlace(lanes, isInOrder, lane, track, json)
             }
         }
     }

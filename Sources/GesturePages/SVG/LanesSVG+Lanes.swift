@@ -16,14 +16,14 @@ extension LanesSVG {
     }
 
     private func drawName(_ lane: Lane, top: Double) {
-        let x = left - Self.gutter
-        let room = Self.gutter - 12
+        let x = left - gutter
+        let room = gutter - 12
         let isWinner = lane.ticks.contains { $0.kind == .action }
         let y = top + rowHeight / 2 + 4
-        let name = TextWidth.fit(lane.name, size: 12, in: room)
+        let name = TextWidth.name(lane.name, size: 12, in: room)
         markup.text(name, x, y, isWinner ? "name winner" : "name")
         let rest = room - TextWidth.of(name, size: isWinner ? 13 : 12) - 6
-        let detail = TextWidth.fit(lane.detail, size: 10, in: rest)
+        let detail = TextWidth.fit(lane.detail, size: 10, in: rest, least: 6)
         if rest > 30, !detail.isEmpty { markup.text(detail, left - 12, y, "labelsub", anchor: "end") }
     }
 
@@ -131,8 +131,8 @@ extension LanesSVG {
             }
             let start = max(max(end, at), free) + 5
             let limit = next < things.count ? things[next].from - 4 : start + 330
-            let text = TextWidth.fit(label.text, size: 10, in: limit - start)
-            guard text.unicodeScalars.count > 2 else { continue }
+            let text = TextWidth.fit(label.text, size: 10, in: limit - start, least: Self.leastLabel)
+            guard !text.isEmpty else { continue }
             free = start + TextWidth.of(text, size: 10)
             placed.append(Label(text: text, style: label.style, x: start, end: free))
         }

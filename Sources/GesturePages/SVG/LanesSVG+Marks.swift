@@ -49,7 +49,7 @@ extension LanesSVG {
             markup.text(place.text, place.x + 5, y, "chiptext")
         }
         let left = lanes.marks.count - places.count
-        if left > 0 { markup.text(plural(left, "mark") + " not drawn", self.left - Self.gutter, lanesTop - 26, "small") }
+        if left > 0 { markup.text(plural(left, "mark") + " not drawn", self.left - gutter, lanesTop - 26, "small") }
     }
 
     // MARK: Legend
@@ -111,7 +111,7 @@ extension LanesSVG {
         var y = 0.0
         for entry in entries {
             let width = Self.signWidth(entry.sign) + TextWidth.of(entry.words, size: 10) + 14
-            if x > 0, x + width > right - left + Self.gutter {
+            if x > 0, x + width > right - left + gutter {
                 x = 0
                 y += 16
             }
@@ -129,7 +129,7 @@ extension LanesSVG {
 
     func drawLegend(top: Double) {
         for place in legend {
-            let x = left - Self.gutter + place.x
+            let x = left - gutter + place.x
             let y = top + place.y + 6
             switch place.entry.sign {
             case .arrow:

@@ -50,7 +50,7 @@ extension LanesSVG {
 
     func drawStory(_ story: [(time: String, text: String)], top: Double) {
         guard !story.isEmpty else { return }
-        let x = left - Self.gutter
+        let x = left - gutter
         markup.text("WHAT WAS DECIDED", x, top + 8, "group")
         for (index, line) in story.enumerated() {
             let y = top + 26 + Double(index) * 16

@@ -34,12 +34,15 @@ package struct LanesSVG {
     private(set) var lanesTop = 0.0
     /// Where the words behind the lanes end.
     private(set) var right: Double
+    /// The room for the names of lanes, at the left of the line of time.
+    let gutter: Double
     private(set) var lanesBottom = 0.0
 
     static let margin = 16.0
     private static let leastZoom = 0.6
     static let screenWidth = 196.0
-    static let gutter = 132.0
+    /// Letters of a label that is cut: fewer say nothing.
+    static let leastLabel = 8
 
     package init(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) {
         var lanes = lanes
@@ -56,9 +59,16 @@ package struct LanesSVG {
         let natural = max(scale.width, 1)
         zoom = min(min(limits.width / natural, 1.6), max(1, 460 / natural))
         lineWidth = natural * zoom
-        left = Self.margin + Self.screenWidth + 28 + Self.gutter
+        gutter = Self.gutter(lanes.lanes)
+        left = Self.margin + Self.screenWidth + 28 + gutter
         right = left + lineWidth + 40
         rowHeight = lanes.lanes.count > 24 ? 17 : 24
+    }
+
+    /// The room for the names of lanes: as much as the longest takes, within bounds.
+    private static func gutter(_ lanes: [Lane]) -> Double {
+        let widest = lanes.map { TextWidth.of($0.name, size: 13) }.max() ?? 0
+        return min(max(widest + 12, 132), 220)
     }
 
     /// The whole file.
@@ -179,7 +189,7 @@ package struct LanesSVG {
             guard let top = tops[index] else { continue }
             if isOdd {
                 markup.rect(
-                    left - Self.gutter - 6, top, right - left + Self.gutter + 12, height(of: lanes.lanes[index]), "stripe", radius: 3)
+                    left - gutter - 6, top, right - left + gutter + 12, height(of: lanes.lanes[index]), "stripe", radius: 3)
             }
             isOdd.toggle()
         }
@@ -205,7 +215,7 @@ package struct LanesSVG {
                 case .recognizer: "RECOGNIZERS"
                 case .view: "VIEWS"
                 }
-            markup.text(title, left - Self.gutter, group.y, "group")
+            markup.text(title, left - gutter, group.y, "group")
         }
         if let omitted { markup.text(omitted, left, lanesBottom - 6, "small") }
     }
@@ -230,7 +240,7 @@ package struct LanesSVG {
             markup.text(text, at, y, "axis")
             free = at + TextWidth.of(text, size: 10) + 10
         }
-        markup.text("seconds", left - Self.gutter, y, "axis")
+        markup.text("seconds", left - gutter, y, "axis")
         if let cut = lanes.cut {
             let rest = "\(plural(cut.rows, "more row")) until \(Decimal.text(lanes.end, .seconds)) s not drawn."
             markup.text("The picture ends at \(Decimal.text(cut.time, .seconds)) s: \(rest)", left, lanesBottom + 13, "small")

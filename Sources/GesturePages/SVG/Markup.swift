@@ -56,17 +56,33 @@ enum TextWidth {
         return ems * size
     }
 
-    /// The text, cut with an ellipsis where it is wider than there is room; empty if nothing of it fits.
-    static func fit(_ text: String, size: Double, in room: Double) -> String {
+    /// The text, cut with an ellipsis at its end where it is wider than there is room; empty if fewer letters than `least` would be left.
+    static func fit(_ text: String, size: Double, in room: Double, least: Int = 2) -> String {
         if of(text, size: size) <= room { return text }
         var ems = width("…")
-        var kept = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            ems += width(scalar)
+        var kept = ""
+        for letter in text {
+            ems += of(String(letter), size: 1)
             if ems * size > room { break }
-            kept.append(scalar)
+            kept.append(letter)
         }
-        return kept.count < 2 ? "" : String(kept) + "…"
+        return kept.count < least ? "" : kept + "…"
+    }
+
+    /// A name, cut in its middle where it is wider than there is room: what differs is mostly at its end.
+    static func name(_ text: String, size: Double, in room: Double) -> String {
+        if of(text, size: size) <= room { return text }
+        let letters = Array(text)
+        var ems = width("…")
+        var front = 0
+        var back = 0
+        while front + back < letters.count {
+            let isFront = front * 3 <= back * 2
+            ems += of(String(letters[isFront ? front : letters.count - 1 - back]), size: 1)
+            if ems * size > room { break }
+            if isFront { front += 1 } else { back += 1 }
+        }
+        return front + back < 2 ? "" : String(letters.prefix(front)) + "…" + String(letters.suffix(back))
     }
 
     private static func width(_ scalar: Unicode.Scalar) -> Double {

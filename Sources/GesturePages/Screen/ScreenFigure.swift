@@ -78,7 +78,7 @@ struct ScreenFigure {
             let box = Self.box(shape.corners)
             let corner = place(box.origin, origin)
             let room = box.width * zoom - 6
-            let text = TextWidth.fit(shape.id, size: size, in: room)
+            let text = TextWidth.name(shape.id, size: size, in: room)
             guard !text.isEmpty, box.height * zoom > size + 1 else { continue }
             let isCentered = shape.look == .control
             let width = TextWidth.of(text, size: size)
@@ -212,7 +212,7 @@ struct ScreenFigure {
                 lines.append(("✕ \(lost.count) failed", "note bad halo"))
             }
             guard !lines.isEmpty else { continue }
-            lines = lines.map { (TextWidth.fit($0.text, size: 10, in: width * 0.6), $0.style) }
+            lines = lines.map { (TextWidth.name($0.text, size: 10, in: width * 0.6), $0.style) }
             var widest = 0.0
             for line in lines { widest = max(widest, TextWidth.of(line.text, size: 10)) }
             let tall = Double(lines.count) * 12

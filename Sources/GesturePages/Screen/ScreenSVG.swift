@@ -96,7 +96,7 @@ package struct ScreenSVG {
             guard let area = best else { continue }
             let corner = origin + (area.origin - drawing.bounds.origin) * figure.zoom
             let size = TextWidth.of(view.id, size: 9.5)
-            let text = size > area.width * figure.zoom - 4 ? TextWidth.fit(view.id, size: 9.5, in: area.width * figure.zoom - 4) : view.id
+            let text = size > area.width * figure.zoom - 4 ? TextWidth.name(view.id, size: 9.5, in: area.width * figure.zoom - 4) : view.id
             guard !text.isEmpty, area.height * figure.zoom > 10 else { continue }
             let width = TextWidth.of(text, size: 9.5)
             let x = corner.x + (area.width * figure.zoom - width) / 2
@@ -212,7 +212,7 @@ package struct ScreenSVG {
             markup.rect(
                 at.x, at.y, Self.nodeWidth, 24, "node", radius: 5,
                 title: node.isInCircle ? node.id + " waits for itself in the end (D6)" : node.id)
-            let name = TextWidth.fit(node.id, size: 11, in: Self.nodeWidth - 16)
+            let name = TextWidth.name(node.id, size: 11, in: Self.nodeWidth - 16)
             markup.text(name, at.x + 8, at.y + 16, node.isInCircle ? "bad" : "plain")
             let rest = Self.nodeWidth - 22 - TextWidth.of(name, size: 11)
             let type = TextWidth.fit(node.type, size: 10, in: rest)

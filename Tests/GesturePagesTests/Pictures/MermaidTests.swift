@@ -7,11 +7,11 @@ import Testing
         #expect(
             lines == [
                 "sequenceDiagram", "title A single tap that requires a double tap to fail comes 0.35 s late", "participant p0 as touch 1",
-                "participant p1 as single", "participant p2 as double", "participant p3 as photo", "Note over p0: 0.000 s",
-                "Note over p0: down",
-                "Note over p3: touchesBegan", "Note over p0: 0.050 s", "Note over p0: up", "p1-->>p2: waits for its failure",
-                "p1-->>p3: holds a touch back", "p2-->>p3: holds a touch back", "Note over p0,p3: … 0.350 s", "Note over p0: 0.400 s",
-                "Note over p2: failed", "p2-->>p1: failed, it may go on", "Note over p1: recognized", "p1->>p1: action toggleBars",
+                "participant p1 as single", "participant p2 as double", "participant p3 as photo", "Note over p0: 0.000 s · down",
+                "Note over p3: touchesBegan", "Note over p0: 0.050 s · up", "p1-->>p2: waits for its failure",
+                "p1-->>p3: holds a touch back", "p2-->>p3: holds a touch back", "Note over p0,p3: … 0.350 s",
+                "Note over p2: 0.400 s · failed", "p2-->>p1: failed, it may go on", "Note over p1: recognized",
+                "p1->>p1: action toggleBars",
                 "p1-xp3: cancels",
             ])
     }
@@ -27,6 +27,24 @@ import Testing
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("    participant ") }.count == 6)
         #expect(text.contains("#60;script#62;alert(1)#60;/script#62;"))
         #expect(text.contains("#101;nd#59;"), "the word that ends a block")
+    }
+
+    @Test func aTextIsCutWithASignAndBetweenLetters() throws {
+        let title = String(repeating: "a word ", count: 40)
+        let family = "👩‍👩‍👧"
+        let name = String(repeating: "é", count: 78) + family + "tail"
+        let trace =
+            #"{"version": 1, "title": "\#(title)", "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews":"#
+            + #" [{"id": "\#(name)", "frame": [0, 0, 390, 844]}, {"id": "می‌خواهم", "frame": [0, 800, 390, 44]}]}},"#
+            + #" "gestures": [{"tap": [100, 100]}, {"tap": [100, 820]}]}"#
+        let lines = try Pictured(trace).mermaid.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines[1].count == 200 + "title ".count && lines[1].hasSuffix("…"))
+        #expect(lines.contains { $0.hasSuffix(" as " + String(repeating: "é", count: 78) + family + "…") }, "\(lines)")
+        #expect(lines.contains { $0.hasSuffix(" as می‌خواهم") }, "\(lines)")
+    }
+
+    @Test func theTitleOfACellThatScrollsIsWhole() throws {
+        #expect(try Pictured(trace: "cells/cell-button-dragged").mermaid.contains("the button hears nothing"))
     }
 
     @Test func aLongOneSaysWhatIsLeftOut() throws {
