@@ -88,9 +88,17 @@ package final class Player {
         return InputError(shown.diagnostic(in: reader.currentSource))
     }
 
+    /// Plays an entry of another text.
+    func play(_ event: TraceEvent, of source: SourceText) throws(InputError) {
+        self.event = event
+        screen._withUnsafeGuaranteedRef { $0.grant(ReplayBudget.earned(by: event)) }
+        try applyChanges(of: source)
+        try checkScene()
+    }
+
     private func play() throws(InputError) {
         screen._withUnsafeGuaranteedRef { $0.grant(ReplayBudget.earned(by: event)) }
-        if event.hasChanges { try applyChanges() }
+        if event.hasChanges { try applyChanges(of: reader.currentSource) }
         guard !event.touches.isEmpty else { return try checkScene() }
         screen._withUnsafeGuaranteedRef { $0.send(event.touches, at: event.time) }
         if !event.aims.isEmpty { checkAims() }
@@ -119,7 +127,7 @@ package final class Player {
     }
 
     /// Everything of an entry but its touches, in the order of J11.
-    private func applyChanges() throws(InputError) {
+    private func applyChanges(of source: SourceText) throws(InputError) {
         do throws(FileError) {
             scene.screen.moveClock(to: event.time)
             if let note = event.note { scene.screen.record(.note(text: scene.screen.names.text(note)), cause: Cause(.j11)) }
@@ -132,7 +140,7 @@ package final class Player {
             if let mode = event.enter { scene.enter(try scene.symbols.resolve(mode: mode), by: nil, Cause(.j11)) }
             if let text = event.interrupt { scene.screen.interrupt(text, at: event.time) }
         } catch {
-            throw InputError(error.diagnostic(in: reader.currentSource))
+            throw InputError(error.diagnostic(in: source))
         }
     }
 }

@@ -99,6 +99,9 @@ package final class Replay {
     /// Plays the next entry; false at the end.
     package func step() throws(InputError) -> Bool { try player.step() }
 
+    /// Plays an entry that the trace does not have; `reader` is what it was read with, for the places of its mistakes.
+    package func play(_ event: TraceEvent, of reader: TraceReader) throws(InputError) { try player.play(event, of: reader.currentSource) }
+
     /// What the entry that was played last did beside moving fingers.
     package var latestDeeds: [EntryDeed] { player.latestDeeds }
 

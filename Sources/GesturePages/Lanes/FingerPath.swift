@@ -16,11 +16,12 @@ package struct FingerPath: Sendable {
     package private(set) var samples: [Sample] = []
     /// How it ended; nil while the finger is down.
     package var phase: Touch.Phase?
-    /// Every how manieth sample is kept, and how many have come since the last one.
-    private var stride = 1
+    /// How many times as many samples there were as are kept; where it grows, samples that were there are gone.
+    package private(set) var stride = 1
+    /// How many have come since the last one that is kept.
     private var skipped = 0
     /// Whether the last sample is there only because it is the last.
-    private var isLastSpare = false
+    package private(set) var isLastSpare = false
 
     init(touch: Int, lane: Int, at location: Point, time: Double) {
         self.touch = touch

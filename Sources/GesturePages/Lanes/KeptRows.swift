@@ -13,12 +13,15 @@ struct KeptRows {
     }
 
     private let limit: Int
+    /// Those that have not been taken.
     private var rows: [Kept] = []
+    /// How many have been taken, and the last of them, into which movement may still be folded.
+    private var taken = 0
+    private var last: RowLine?
     private var isLastMere = false
-    /// The rows that have been printed, and what prints them.
-    private var printed: [RowLine] = []
     private let names: Names
     private var decisions = Decisions()
+    private var cells = RowCells()
     private let plain: TextLines
     private let reasoned: TextLines
     /// How many rows were not kept since there were too many.
@@ -35,8 +38,8 @@ struct KeptRows {
     mutating func add(_ record: Record, number: Int, step: Int32, isMere: Bool) {
         let beside = decisions.take(record, names)
         if isMere && isLastMere {
-            rows[rows.count - 1].folded += 1
-        } else if rows.count == limit {
+            if rows.isEmpty { last?.folded += 1 } else { rows[rows.count - 1].folded += 1 }
+        } else if taken + rows.count == limit {
             unlisted += 1
         } else {
             isLastMere = isMere
@@ -44,24 +47,31 @@ struct KeptRows {
         }
     }
 
-    /// The rows as the timeline prints them, with their reasons; each is printed once, however often they are asked for.
-    mutating func lines() -> [RowLine] {
-        // Of the last one more may have been folded into it since.
-        if let last = printed.indices.last { printed[last].folded = rows[last].folded }
-        printed.reserveCapacity(rows.count)
-        for row in rows[printed.count...] {
-            let record = row.record
-            let text = plain.line(of: record)
-            // Behind the text, "  — RULE: ".
-            let prefix = text.utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
-            let why = String(decoding: Array(reasoned.line(of: record).utf8.dropFirst(prefix)), as: UTF8.self)
-            printed.append(
-                RowLine(
-                    number: row.number, kind: RowKind(record.body), time: record.time, rule: record.cause.rule, cause: record.cause.row,
-                    at: Moment(time: record.time, step: row.step), text: Self.trimmed(text), why: why, folded: row.folded,
-                    beside: row.beside))
-        }
-        return printed
+    /// The rows that have not been taken yet, as the timeline prints them with their reasons, after the last one that was: `place` is that
+    /// one's. Each is printed once, since how late a row is follows from those before it.
+    mutating func take() -> (place: Int, lines: [RowLine]) {
+        let place = max(taken - 1, 0)
+        var lines: [RowLine] = []
+        if let last { lines.append(last) }
+        let new = rows
+        rows = []
+        for row in new { lines.append(line(row)) }
+        taken += new.count
+        last = lines.last
+        return (place, lines)
+    }
+
+    private mutating func line(_ row: Kept) -> RowLine {
+        let record = row.record
+        cells.take(record)
+        let text = plain.line(of: record)
+        // Behind the text, "  — RULE: ".
+        let prefix = text.utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
+        let why = String(decoding: Array(reasoned.line(of: record).utf8.dropFirst(prefix)), as: UTF8.self)
+        return RowLine(
+            number: row.number, kind: RowKind(record.body), tone: RowLine.Tone(record.body), mentions: cells.mentions(names),
+            time: record.time, rule: record.cause.rule, cause: record.cause.row, at: Moment(time: record.time, step: row.step),
+            text: Self.trimmed(text), why: why, folded: row.folded, beside: row.beside)
     }
 
     /// A row without its time and the spaces and bars of its columns.

@@ -185,6 +185,9 @@ package struct Decision: Sendable {
 package struct RowLine: Sendable {
     package var number: Int
     package var kind: RowKind
+    package var tone: Tone
+    /// The ids of the recognizers and views that it names, each once.
+    package var mentions: [String]
     package var time: Double
     package var rule: Rule
     /// The number of the row that it follows from; 0 if it follows from none.
@@ -199,4 +202,30 @@ package struct RowLine: Sendable {
     package var folded = 0
     /// The numbers of the rows in which others did what decided it.
     package var beside: [Int] = []
+
+    /// The meaning of a row for its subjects.
+    package enum Tone: String, Sendable {
+        case plain, won, lost, waits
+    }
+}
+
+extension RowLine.Tone {
+    init(_ body: Record.Body) {
+        switch body {
+        case .recognizerState(let row):
+            switch row.to {
+            case .began, .recognized: self = .won
+            case .failed, .cancelled: self = .lost
+            case .possible, .changed, .ended: self = .plain
+            }
+        case .recognizerAction, .select: self = .won
+        case .control(let row): self = row.action == nil ? .plain : .won
+        case .delegate(let row): self = row.answer ? .won : .lost
+        case .recognizerWaiting, .touchHeld: self = .waits
+        case .viewTouches(let row): self = row.method == .touchesCancelled ? .lost : row.delayed == nil ? .plain : .waits
+        case .touchDropped: self = .lost
+        case .mode(_, _, _, let refused, _): self = refused ? .lost : .plain
+        case .touch, .recognizerTouches, .scroll, .highlight, .set, .add, .remove, .interrupt, .note, .warning: self = .plain
+        }
+    }
 }

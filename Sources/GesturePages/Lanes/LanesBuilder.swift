@@ -79,29 +79,40 @@ package final class LanesBuilder: RecordSink {
         if items >= itemLimit { result.cut = Lanes.Cut(time: time, rows: 0) }
     }
 
-    /// The lanes as they are at a time while more is to come.
-    package func lanes(at time: Double) -> Lanes {
-        let kept = result
-        defer { result = kept }
-        return finish(at: time)
+    /// The lanes so far, in the order in which they appeared, without rows; bars that are open have no end.
+    package var unfinished: Lanes { result }
+
+    /// The rows that have not been taken yet, after the last one that was, and the place of the first of them in the list.
+    package func takeLines() -> (place: Int, lines: [RowLine]) { kept.take() }
+
+    /// How many rows have no line of their own.
+    package var unlistedRows: Int { kept.unlisted }
+
+    /// The stops that follow the last one if the clock stands at a time.
+    package func ends(at time: Double) -> [Stop] {
+        // Where the picture ends.
+        let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
+        var stops: [Stop] = []
+        func add(_ time: Double, isAfterSilence: Bool = false) {
+            if let last = stops.last ?? result.stops.last, last.time >= time { return }
+            stops.append(Stop(time: time, isAfterSilence: isAfterSilence))
+        }
+        let isSilent = result.cut == nil && end - self.time >= Self.silence && self.time != -.infinity
+        if isSilent { add(self.time) }
+        add(end, isAfterSilence: isSilent)
+        return stops
     }
 
     /// Ends what is still open and gives the lanes; `time` is when the clock stopped.
     package func finish(at time: Double) -> Lanes {
+        result.stops += ends(at: time)
         result.end = max(time, self.time == -.infinity ? 0 : self.time)
-        // Where the picture ends.
         let end = result.cut?.time ?? result.end
-        if result.cut == nil, end - self.time >= Self.silence, self.time != -.infinity {
-            addStop(self.time)
-            addStop(end, isAfterSilence: true)
-        } else {
-            addStop(end)
-        }
         if result.timeCount == 0 { result.start = end }
         for lane in open.indices {
             for bar in open[lane] { result.lanes[lane].bars[bar.bar].to = Moment(time: end, step: .max) }
         }
-        result.rows = kept.lines()
+        result.rows = kept.take().lines
         result.unlistedRows = kept.unlisted
         return ordered()
     }
@@ -242,7 +253,8 @@ package final class LanesBuilder: RecordSink {
     func tick(_ kind: Tick.Kind, _ lane: Int, label: String = "", key: Int = 0, _ place: Place) {
         if let last = running[lane] {
             let tick = result.lanes[lane].ticks[last]
-            if tick.kind == kind && tick.label == label && kind != .action {
+            // Movement of any kind is one band.
+            if tick.kind == kind && (tick.label == label || kind == .moved) && kind != .action {
                 result.lanes[lane].ticks[last].until = place.moment
                 result.lanes[lane].ticks[last].count += 1
                 return

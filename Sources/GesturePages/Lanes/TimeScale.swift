@@ -25,26 +25,32 @@ package struct TimeScale: Sendable {
     private static let longest = 0.25
 
     package private(set) var knots: [Knot] = []
-    package private(set) var width = 0.0
+    /// Where the line ends.
+    package var width: Double { knots.last?.last ?? 0 }
 
-    package init(_ stops: [Stop]) {
-        var x = 0.0
+    package init(_ stops: [Stop] = []) {
         knots.reserveCapacity(stops.count)
-        for (index, stop) in stops.enumerated() {
-            var isShortened = false
-            if index > 0 {
-                let span = stop.time - stops[index - 1].time
-                isShortened = stop.isAfterSilence || span > Self.longest
-                x += Self.room(span, isSilence: stop.isAfterSilence)
-            }
-            let last = x + Double(stop.steps) * Self.step
-            knots.append(
-                Knot(
-                    time: stop.time, x: x, last: last, steps: stop.steps, isShortened: isShortened,
-                    isAfterSilence: stop.isAfterSilence))
-            x = last
+        for stop in stops { append(stop) }
+    }
+
+    /// Adds a stop after the last one: the knots before it stay where they are.
+    package mutating func append(_ stop: Stop) {
+        var x = 0.0
+        var isShortened = false
+        if let before = knots.last {
+            let span = stop.time - before.time
+            isShortened = stop.isAfterSilence || span > Self.longest
+            x = before.last + Self.room(span, isSilence: stop.isAfterSilence)
         }
-        width = x
+        knots.append(
+            Knot(
+                time: stop.time, x: x, last: x + Double(stop.steps) * Self.step, steps: stop.steps, isShortened: isShortened,
+                isAfterSilence: stop.isAfterSilence))
+    }
+
+    /// Takes the knots from a place on away.
+    package mutating func cut(from place: Int) {
+        while knots.count > place { knots.removeLast() }
     }
 
     /// The room of a stretch of so many seconds in which nothing is decided.

@@ -5,7 +5,7 @@ import GestureSupport
 /// The views of a screen as shapes, and its recognizers with whom they wait for: what pictures of a screen are drawn from.
 package struct ScreenDrawing: Sendable {
     /// A view as it is drawn.
-    package struct Shape: Sendable {
+    package struct Shape: Equatable, Sendable {
         /// What it looks like.
         package enum Look: String, Sendable { case view, control, scrollView, label }
         /// Why it can never be hit; nil if it can.

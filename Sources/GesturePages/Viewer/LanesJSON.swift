@@ -2,186 +2,265 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Lanes as the data that the viewer of a page takes: `viewer.js` says what is in it.
+/// Lanes as the data that the viewer of a page takes, each time only the additions: `data.js` describes it.
 package struct LanesJSON {
-    private let lanes: Lanes
-    private let scale: TimeScale
-    private let json: JSONWriter
+    /// The members besides lanes.
+    package struct Frame {
+        package var header: TimelineHeader
+        /// The screen before any touch.
+        package var screen: ScreenDrawing
+        /// When the clock stopped, seconds.
+        package var end: Double
+        package var unlisted: Int
 
-    /// The data as one JSON object.
-    package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
-        var lanes = lanes
-        lanes.describe(with: screen)
-        return JSONWriter.pageText { json in
-            LanesJSON(lanes: lanes, scale: TimeScale(lanes.stops), json: json).write(screen, header)
+        package init(header: TimelineHeader, screen: ScreenDrawing, end: Double, unlisted: Int) {
+            (self.header, self.screen, self.end, self.unlisted) = (header, screen, end, unlisted)
         }
     }
 
-    private func write(_ screen: ScreenDrawing, _ header: TimelineHeader) {
+    /// The part of a lane that was written.
+    private struct Told {
+        var bars = 0
+        /// The bars that had no end.
+        var open: [Int] = []
+        var ticks = 0
+        var lastCount = 0
+        var tracks = 0
+        var name = ""
+    }
+
+    /// The types and places of recognizers and views, by their ids.
+    private var details: [Lane.Kind: [String: String]] = [:]
+    private var isFirst = true
+    private var scale = TimeScale()
+    private var stops = 0
+    private var lanes: [Told] = []
+    private var arrows = 0
+    private var marks = 0
+    private var decisions = 0
+    private var rules: [Rule] = []
+    private var numbers: [Rule: Int] = [:]
+    private var paths: [(stride: Int, samples: Int, isOver: Bool)] = []
+    /// The first path that was down.
+    private var firstPath = 0
+
+    package init() {}
+
+    /// The data of finished lanes as one JSON object.
+    package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
+        var json = LanesJSON()
+        let frame = Frame(header: header, screen: screen, end: lanes.end, unlisted: lanes.unlistedRows)
+        return json.growth(of: lanes, ends: [], lines: (0, lanes.rows), frame)
+    }
+
+    /// The additions since lanes were written last, as one JSON object: lists begin with the place from which they are new.
+    ///
+    /// `ends` are the stops at which the line of time ends for now; `rest` puts further members.
+    package mutating func growth(
+        of lanes: Lanes, ends: [Stop], lines: (place: Int, lines: [RowLine]), _ frame: Frame, rest: (JSONWriter) -> Void = { _ in }
+    ) -> String {
+        let json = JSONWriter(to: ByteWriter(capacity: 256), isCompact: true, escapesMarkup: true)
         json.object {
-            json.put("version", 1)
-            json.put("title", header.title ?? header.trace)
-            json.put("trace", header.trace)
-            json.put("layout", header.layout)
+            json.put("version", 2)
+            if isFirst { writeHeader(frame, json) }
             json.put("rows", lanes.rowCount)
             json.put("times", lanes.timeCount)
-            json.put("start", lanes.start)
-            json.put("end", lanes.end)
-            json.put("width", points: scale.width)
-            json.put("unlisted", lanes.unlistedRows)
+            json.put("start", lanes.timeCount == 0 ? frame.end : lanes.start)
+            json.put("end", frame.end)
+            json.put("unlisted", frame.unlisted)
             if let cut = lanes.cut {
                 json.array("cut") {
                     json.add(cut.time)
                     json.add(cut.rows)
                 }
             }
-            list("knots", scale.knots) { knot in
-                json.add(knot.time)
-                json.add(points: knot.x)
-                json.add(points: knot.last)
-                json.add(knot.isAfterSilence ? 2 : knot.isShortened ? 1 : 0)
-            }
-            json.array("lanes") { addLines(lanes.lanes) { add($0) } }
-            json.breakLine()
-            list("arrows", lanes.arrows) { arrow in
-                json.add(arrow.kind.rawValue)
-                json.add(arrow.from)
-                json.add(arrow.to)
-                json.add(points: scale.x(arrow.start))
-                json.add(points: scale.x(arrow.at))
-                json.add(arrow.row)
-            }
-            list("marks", lanes.marks) { mark in
-                json.add(mark.kind.rawValue)
-                json.add(points: scale.x(mark.at))
-                json.add(mark.at.time)
-                json.add(mark.row)
-                json.add(mark.text)
-            }
-            json.array("paths") { addLines(lanes.paths) { add($0) } }
-            json.breakLine()
-            list("decisions", lanes.decisions) { decision in
-                json.add(decision.lane)
-                json.add(decision.state.rawValue)
-                json.add(decision.at.time)
-                json.add(decision.row)
-                if let place = decision.location {
-                    json.add(points: place.x)
-                    json.add(points: place.y)
-                } else {
-                    json.addNull()
-                    json.addNull()
-                }
-            }
-            writeLines()
-            json.object("screen") {
-                json.array("bounds") {
-                    let bounds = screen.bounds
-                    for number in [bounds.minX, bounds.minY, bounds.width, bounds.height] { json.add(points: number) }
-                }
-                json.array("shapes") { addLines(screen.shapes) { json.add($0) } }
-            }
+            rest(json)
+            writeKnots(lanes.stops, ends, json)
+            writeLanes(lanes.lanes, json)
+            writeArrows(lanes.arrows, json)
+            writeMarks(lanes.marks, json)
+            writePaths(lanes.paths, json)
+            writeDecisions(lanes.decisions, json)
+            writeLines(lines.place, lines.lines, json)
         }
         json.endLine()
+        isFirst = false
+        return json.bytes.text
     }
 
-    private func add(_ lane: Lane) {
-        json.object {
-            json.put("kind", lane.kind.rawValue)
-            json.put("name", lane.name)
-            json.put("detail", lane.detail)
-            json.put("tracks", lane.tracks)
-            json.array("bars") {
-                for bar in lane.bars {
-                    json.array {
-                        json.add(bar.kind.rawValue)
-                        json.add(points: scale.x(bar.from))
-                        json.add(points: scale.x(bar.to))
-                        json.add(bar.from.time)
-                        json.add(bar.to.time)
-                        json.add(bar.row)
-                        json.add(bar.endRow)
-                        json.add(bar.track)
-                        if let touch = bar.touch { json.add(touch) } else { json.addNull() }
-                    }
+    private mutating func writeHeader(_ frame: Frame, _ json: JSONWriter) {
+        let screen = frame.screen
+        json.put("title", frame.header.title ?? frame.header.trace)
+        json.put("trace", frame.header.trace)
+        json.put("layout", frame.header.layout)
+        json.object("screen") {
+            json.array("bounds") {
+                let bounds = screen.bounds
+                for number in [bounds.minX, bounds.minY, bounds.width, bounds.height] { json.add(points: number) }
+            }
+            json.array("shapes") {
+                for shape in screen.shapes {
+                    json.breakLine()
+                    json.add(shape)
                 }
             }
-            json.array("ticks") {
-                for tick in lane.ticks {
-                    json.array {
-                        json.add(tick.kind.rawValue)
-                        json.add(points: scale.x(tick.at))
-                        json.add(points: scale.x(tick.until))
-                        json.add(tick.at.time)
-                        json.add(tick.row)
-                        json.add(tick.count)
-                        json.add(tick.label)
-                        json.add(tick.track)
-                    }
+        }
+        for recognizer in screen.recognizers {
+            details[.recognizer, default: [:]][recognizer.id] = recognizer.type + " on " + recognizer.view
+        }
+        for shape in screen.shapes { details[.view, default: [:]][shape.id] = shape.className }
+    }
+
+    /// The last stop may have got further steps, and those at which the line ended are gone.
+    private mutating func writeKnots(_ all: [Stop], _ ends: [Stop], _ json: JSONWriter) {
+        let place = max(stops - 1, 0)
+        scale.cut(from: place)
+        for stop in all[place...] { scale.append(stop) }
+        for stop in ends { scale.append(stop) }
+        stops = all.count
+        json.list("knots", place, scale.knots[place...]) { knot in
+            json.add(knot.time)
+            json.add(points: knot.x)
+            json.add(points: knot.last)
+            json.add(knot.isAfterSilence ? 2 : knot.isShortened ? 1 : 0)
+            json.add(Int(knot.steps))
+        }
+    }
+
+    private mutating func writeLanes(_ all: [Lane], _ json: JSONWriter) {
+        json.array("lanes") {
+            for (index, lane) in all.enumerated() {
+                if index == lanes.count { lanes.append(Told()) }
+                let told = lanes[index]
+                let ended = told.open.filter { lane.bars[$0].endRow != 0 }
+                let isRunning = told.ticks > 0 && lane.ticks[told.ticks - 1].count != told.lastCount
+                let isRenamed = told.name != lane.name || told.tracks != lane.tracks
+                guard isRenamed || isRunning || !ended.isEmpty || lane.bars.count > told.bars || lane.ticks.count > told.ticks else {
+                    continue
                 }
+                json.breakLine()
+                json.object {
+                    json.put("at", index)
+                    if isRenamed {
+                        json.put("kind", lane.kind.rawValue)
+                        json.put("name", lane.name)
+                        json.put("detail", details[lane.kind]?[lane.name] ?? "")
+                        json.put("tracks", lane.tracks)
+                    }
+                    json.array("ended") {
+                        for number in ended {
+                            json.array {
+                                json.add(number)
+                                json.add(lane.bars[number].to)
+                                json.add(lane.bars[number].endRow)
+                            }
+                        }
+                    }
+                    json.list("bars", told.bars, lane.bars[told.bars...]) { json.add($0) }
+                    let ticks = isRunning ? told.ticks - 1 : told.ticks
+                    json.list("ticks", ticks, lane.ticks[ticks...]) { json.add($0) }
+                }
+                let open = told.open + lane.bars.indices[told.bars...]
+                lanes[index] = Told(
+                    bars: lane.bars.count, open: open.filter { lane.bars[$0].endRow == 0 }, ticks: lane.ticks.count,
+                    lastCount: lane.ticks.last?.count ?? 0, tracks: lane.tracks, name: lane.name)
             }
         }
     }
 
-    private func add(_ path: FingerPath) {
-        json.object {
-            json.put("touch", path.touch)
-            json.put("isDown", path.phase == nil)
-            json.array("samples") {
-                for sample in path.samples {
-                    json.array {
+    private mutating func writeArrows(_ all: [Arrow], _ json: JSONWriter) {
+        json.list("arrows", arrows, all[arrows...]) { arrow in
+            json.add(arrow.kind.rawValue)
+            json.add(arrow.from)
+            json.add(arrow.to)
+            json.add(arrow.start)
+            json.add(arrow.at)
+            json.add(arrow.row)
+        }
+        arrows = all.count
+    }
+
+    private mutating func writeMarks(_ all: [Mark], _ json: JSONWriter) {
+        json.list("marks", marks, all[marks...]) { mark in
+            json.add(mark.kind.rawValue)
+            json.add(mark.at)
+            json.add(mark.row)
+            json.add(mark.text)
+        }
+        marks = all.count
+    }
+
+    private mutating func writePaths(_ all: [FingerPath], _ json: JSONWriter) {
+        json.array("paths") {
+            for index in firstPath..<all.count {
+                let path = all[index]
+                if index == paths.count { paths.append((path.stride, 0, false)) }
+                let told = paths[index]
+                if told.isOver { continue }
+                json.breakLine()
+                json.object {
+                    json.put("at", index)
+                    json.put("touch", path.touch)
+                    json.put("isDown", path.phase == nil)
+                    let place = told.stride == path.stride ? told.samples : 0
+                    json.list("samples", place, path.samples[place...]) { sample in
                         json.add(sample.time)
                         json.add(points: sample.location.x)
                         json.add(points: sample.location.y)
                     }
                 }
+                paths[index] = (path.stride, path.samples.count - (path.isLastSpare ? 1 : 0), path.phase != nil)
             }
         }
+        while firstPath < paths.count, paths[firstPath].isOver { firstPath += 1 }
     }
 
-    /// The rows, and the rules that they name with what those rest on.
-    private func writeLines() {
-        var rules: [Rule] = []
-        var numbers: [Rule: Int] = [:]
-        for row in lanes.rows where numbers[row.rule] == nil {
+    private mutating func writeDecisions(_ all: [Decision], _ json: JSONWriter) {
+        json.list("decisions", decisions, all[decisions...]) { decision in
+            json.add(decision.lane)
+            json.add(decision.state.rawValue)
+            json.add(decision.at.time)
+            json.add(decision.row)
+            if let place = decision.location {
+                json.add(points: place.x)
+                json.add(points: place.y)
+            } else {
+                json.addNull()
+                json.addNull()
+            }
+        }
+        decisions = all.count
+    }
+
+    /// The rows, and the rules that they name for the first time with what those rest on.
+    private mutating func writeLines(_ place: Int, _ lines: [RowLine], _ json: JSONWriter) {
+        let known = rules.count
+        for row in lines where numbers[row.rule] == nil {
             numbers[row.rule] = rules.count
             rules.append(row.rule)
         }
-        list("lines", lanes.rows) { row in
+        json.list("lines", place, lines[...]) { row in
             json.add(row.number)
-            json.add(row.time)
-            json.add(points: scale.x(row.at))
+            json.add(row.at)
             json.add(numbers[row.rule] ?? 0)
             json.add(row.cause)
             json.add(row.folded)
             json.add(row.text)
             json.add(row.why)
             json.array { for number in row.beside { json.add(number) } }
+            json.add(row.tone.rawValue)
+            json.array { for name in row.mentions { json.add(name) } }
         }
         json.array("rules") {
-            addLines(rules) { rule in
+            json.add(known)
+            for rule in rules[known...] {
+                json.breakLine()
                 json.object {
                     json.put("name", rule.rawValue)
                     json.put("evidence", rule.reason.evidence.map { $0.words })
                 }
             }
         }
-        json.breakLine()
-    }
-
-    /// Puts an array of arrays, each on a line of its own.
-    private func list<Element>(_ name: String, _ elements: [Element], _ add: (Element) -> Void) {
-        json.array(name) { addLines(elements) { element in json.array { add(element) } } }
-        json.breakLine()
-    }
-
-    private func addLines<Element>(_ elements: [Element], _ add: (Element) -> Void) {
-        json.breakLine()
-        for index in elements.indices {
-            if index > 0 { json.breakLine() }
-            add(elements[index])
-        }
-        json.breakLine()
     }
 
     /// A view as the viewer takes it.
@@ -189,9 +268,50 @@ package struct LanesJSON {
 }
 
 extension JSONWriter {
+    /// Puts a list that is new from a place on, each element an array of which the body adds the parts.
+    fileprivate func list<Element>(_ name: String, _ place: Int, _ elements: ArraySlice<Element>, _ add: (Element) -> Void) {
+        array(name) {
+            self.add(place)
+            for element in elements {
+                breakLine()
+                array { add(element) }
+            }
+        }
+    }
+
     /// Adds a place, as far as pictures draw.
     fileprivate func add(points number: Double) { add(bounded(number), .points) }
     fileprivate func put(_ key: String, points number: Double) { put(key, bounded(number), .points) }
+
+    fileprivate func add(_ moment: Moment) {
+        add(moment.time)
+        add(Int(moment.step))
+    }
+
+    fileprivate func add(_ bar: Bar) {
+        add(bar.kind.rawValue)
+        add(bar.from)
+        if bar.endRow == 0 {
+            addNull()
+            add(0)
+        } else {
+            add(bar.to)
+        }
+        add(bar.row)
+        add(bar.endRow)
+        add(bar.track)
+        if let touch = bar.touch { add(touch) } else { addNull() }
+    }
+
+    fileprivate func add(_ tick: Tick) {
+        add(tick.kind.rawValue)
+        add(tick.at)
+        add(tick.until)
+        add(tick.row)
+        add(tick.count)
+        add(tick.label)
+        add(tick.track)
+    }
 
     fileprivate func add(_ shape: ScreenDrawing.Shape) {
         object {

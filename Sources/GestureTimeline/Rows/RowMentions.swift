@@ -13,6 +13,18 @@ extension RowCells {
         if case .passed(let list) = cell { for passed in names[list] { body(passed.view) } }
     }
 
+    /// The ids of the recognizers and views that the row names, each once, in the order in which it names them.
+    package func mentions(_ names: Names) -> [String] {
+        var found: [Name] = []
+        forEachMention(names) { role, name in
+            switch role {
+            case .recognizer, .view, .anyone: if !found.contains(name) { found.append(name) }
+            case .answerer, .property: break
+            }
+        }
+        return found.map { names[$0] }
+    }
+
     /// Calls the body with the id of every touch that the row names.
     func forEachTouch(_ names: Names, _ body: (Int) -> Void) {
         guard let place = schema.touches else { return }

@@ -15,7 +15,8 @@ enum LessonSite {
             for lesson in chapter.lessons {
                 let shown = try ShownLesson(lesson)
                 let page = LessonData.page(of: lesson)
-                entries.append(.init(page: page, title: lesson.title, question: shown.quiz.text))
+                let picture = SitePicture.text(shown.play.screen, shown.play.lanes)
+                entries.append(.init(page: page, title: lesson.title, question: shown.quiz.text, name: lesson.name, picture: picture))
                 try Output.print(text(shown, course), to: page, in: folder)
             }
             chapters.append(SiteFiles.Chapter(title: chapter.title, sentence: chapter.sentence, entries: entries))

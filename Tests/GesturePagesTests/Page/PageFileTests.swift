@@ -21,8 +21,9 @@ import Testing
     @Test func aPageContainsEachFile() throws {
         let page = page()
         for name in [
-            "page.css", "engine.js", "fingers.js", "stage.js", "arrange.js", "record.js", "editor.js", "properties.js", "lesson.js",
-            "page.js",
+            "page.css", "clock.js", "engine.js", "session.js", "record.js", "store.js", "fingers.js", "headline.js", "stage.js",
+            "arrange.js", "acts.js", "notes.js", "changes.js", "editor.js", "numbers.js", "nodes.js", "fields.js", "properties.js",
+            "film.js", "lesson.js", "tools.js", "page.js",
         ] {
             let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).trimmingCharacters(in: .newlines)
             #expect(page.contains(text), "\(name) is not in the page: list it in Embedded.txt")
@@ -54,8 +55,8 @@ import Testing
 
     @Test func pagesOfASiteShareTheirFilesAndTakeNothingFromElsewhere() throws {
         let shared = SiteFiles.shared(engine: [1, 2, 3])
-        #expect(shared.map { $0.name } == ["page.css", "page.js", "engine.js"])
-        #expect(shared[2].text == "const packedEngine = \"AQID\";\n")
+        #expect(shared.map { $0.name } == ["page.css", "page.js", "index.js", "engine.js"])
+        #expect(shared[3].text == "const packedEngine = \"AQID\";\n")
         let page = SiteFiles.page(
             .lesson("{}", lesson: #"{"number":1}"#), name: Self.hostile, title: Self.hostile, screen: "{}")
         #expect(
@@ -67,9 +68,13 @@ import Testing
         let object = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
         #expect(object["kind"] as? String == "trace" && (object["lesson"] as? [String: Int]) == ["number": 1])
         let index = SiteFiles.index([
-            .init(title: Self.hostile, sentence: "", entries: [.init(page: "a.html", title: "A", question: "<b>?")])
+            .init(
+                title: Self.hostile, sentence: "", entries: [.init(page: "a.html", title: "A", question: "<b>?", name: "a\"b", picture: "")]
+            )
         ])
-        #expect(!index.contains("<script") && index.contains("&lt;b&gt;?") && index.contains(#"<a href="a.html">A</a>"#))
+        #expect(
+            index.components(separatedBy: "<script").count == 2 && index.contains("data-lesson=\"a&quot;b\"")
+                && index.contains("&lt;b&gt;?") && index.contains(#"<a href="a.html">A</a>"#))
     }
 
     @Test func nothingFromALayoutIsMarkup() throws {

@@ -30,17 +30,16 @@ import Testing
     }
 
     @Test func aTextIsCutWithASignAndBetweenLetters() throws {
-        let title = String(repeating: "a word ", count: 40)
+        let title = "می‌خواهم " + String(repeating: "a word ", count: 40)
         let family = "👩‍👩‍👧"
         let name = String(repeating: "é", count: 78) + family + "tail"
         let trace =
             #"{"version": 1, "title": "\#(title)", "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews":"#
-            + #" [{"id": "\#(name)", "frame": [0, 0, 390, 844]}, {"id": "می‌خواهم", "frame": [0, 800, 390, 44]}]}},"#
-            + #" "gestures": [{"tap": [100, 100]}, {"tap": [100, 820]}]}"#
+            + #" [{"id": "\#(name)", "frame": [0, 0, 390, 844]}]}},"#
+            + #" "gestures": [{"tap": [100, 100]}]}"#
         let lines = try Pictured(trace).mermaid.split(separator: "\n").map { $0.drop { $0 == " " } }
-        #expect(lines[1].count == 200 + "title ".count && lines[1].hasSuffix("…"))
+        #expect(lines[1].count == 200 + "title ".count && lines[1].hasSuffix("…") && lines[1].hasPrefix("title می‌خواهم a word"))
         #expect(lines.contains { $0.hasSuffix(" as " + String(repeating: "é", count: 78) + family + "…") }, "\(lines)")
-        #expect(lines.contains { $0.hasSuffix(" as می‌خواهم") }, "\(lines)")
     }
 
     @Test func theTitleOfACellThatScrollsIsWhole() throws {

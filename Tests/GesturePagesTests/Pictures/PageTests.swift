@@ -9,7 +9,9 @@ import Testing
 
     @Test func aPageContainsEachFile() throws {
         let page = try Pictured(trace: "taps/single-and-double-tap").page
-        for name in ["viewer.css", "lanes.js", "screen.js", "rows.js", "viewer.js"] {
+        for name in [
+            "viewer.css", "elements.js", "data.js", "drawing.js", "lanes.js", "looks.js", "screen.js", "rows.js", "viewer.js",
+        ] {
             #expect(page.contains(try file(name).trimmingCharacters(in: .newlines)), "\(name) is not in the page: list it in Embedded.txt")
         }
         let pieces = try file("page.html").split(separator: /\{\{[a-z]+\}\}/)
@@ -30,13 +32,14 @@ import Testing
         let lanes = try #require(data["lanes"] as? [[String: Any]])
         #expect(lanes.map { $0["name"] as? String } == ["touch 1", "single", "double", "photo"])
         #expect(lanes.map { $0["detail"] as? String } == ["", "tap on photo", "tap on photo", "UIView"])
-        let lines = try #require(data["lines"] as? [[Any]])
+        let lines = try #require(data["lines"] as? [Any]).dropFirst().map { try #require($0 as? [Any]) }
         #expect(lines.count == picture.records.count)
         #expect(lines[10][6] as? String == "◉ single     recognized  late 0.350 s  due to double")
         #expect(lines[10][7] as? String == "double failed, so single may go on: single had 1 of 1 tap (partly our choice)")
         #expect(lines[10][8] as? [Int] == [10])
         #expect(lines[10][4] as? Int == 8)
-        let rules = try #require(data["rules"] as? [[String: Any]])
+        #expect(lines[10][9] as? String == "won" && lines[10][10] as? [String] == ["double", "single"])
+        let rules = try #require(data["rules"] as? [Any]).dropFirst().map { try #require($0 as? [String: Any]) }
         let rule = try #require(lines[10][3] as? Int)
         #expect(rules[rule]["name"] as? String == "D4" && (rules[rule]["evidence"] as? [String])?.isEmpty == false)
     }

@@ -34,8 +34,12 @@ extension FuzzTarget {
                 switch choice.below(8) {
                 case 0: session.advance(to: choice.once(in: 8) ? .nan : time)
                 case 1: _ = session.screenChanges()
-                case 2: _ = session.lanes
+                case 2: _ = session.growth()
                 case 3 where choice.once(in: 8): session.end()
+                case 4 where choice.once(in: 4):
+                    let members = choice.one(of: [#""interrupt": "call""#, #""enter": "a""#, #""set": {"a.isEnabled": false}"#, "}", ""])
+                    // A mistake changes nothing.
+                    do throws(InputError) { try session.act(members, at: time) } catch {}
                 default: _ = session.send(samples(&choice), at: choice.once(in: 30) ? .infinity : time)
                 }
             }
@@ -61,7 +65,7 @@ extension FuzzTarget {
     /// The faults of a session: its shown rows against a replay of its saved trace.
     private static func problems(of session: PageSession, fields place: Int) throws(InputError) -> [String] {
         let timeline = session.timeline()
-        let shown = [session.lanes, session.screenChanges(), session.screen(at: 0.2)]
+        let shown = [session.growth(), session.screenChanges(), session.screen(at: 0.2)]
         var problems = shown.compactMap { FuzzWorld.problem(ofJSON: $0) }
         let trace = session.recording.trace
         let replay = try session.recording.replay(as: session.name)

@@ -14,6 +14,7 @@ package enum LessonData {
             json.object {
                 json.put("number", place + 1)
                 json.put("count", course.lessons.count)
+                json.put("name", lesson.name)
                 json.put("title", lesson.title)
                 json.put("text", PlainText.of(lesson.text))
                 json.put("cast", shown.description.cast)

@@ -1,9 +1,10 @@
-// The layout as JSON: a change is tried at once under the same fingers, and can be taken back. `tryOut` takes the text and gives
-// {isFine, messages, result}.
+// The layout as JSON, and what a change of it came to: it is tried at once under the same fingers, and can be taken back.
+//
+//     const editor = Editor(element, tryOut);       // `tryOut` takes the text and gives {isFine, messages, result}
+//     editor.show(text); editor.edit(body, run);    // another layout; a change of what the JSON means
+//
+// On a phone it is a sheet over the bottom, with what was said last on top.
 "use strict";
-
-// So many changes can be taken back.
-const MEMORY = 300;
 
 function Editor(root, tryOut) {
   const area = html("textarea", { id: "layout", spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": "said" });
@@ -13,21 +14,38 @@ function Editor(root, tryOut) {
   const details = html("details", { class: "json" });
   details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Whatever is changed is tried at once under the same fingers."), mistake, area);
   const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Changes" });
-  const buttons = [["Undo", "Take the last change back (Ctrl Z)", undo], ["Redo", "Make it again (Ctrl Shift Z)", redo], ["Undo all", "Take all changes back", () => { set(original); }]]
-    .map(([text, title, act]) => {
-      const button = html("button", { type: "button", title }, text);
-      button.addEventListener("click", act);
-      tools.append(button);
-      return button;
-    });
-  root.append(html("h2", {}, "Change the layout"), tools, said, details);
-  let original = "", timer = 0, texts = [""], place = 0;
+  const undoButton = button("Undo", "Take the last change back (Ctrl Z)", undo), redoButton = button("Redo", "Make it again (Ctrl Shift Z)", redo);
+  const resetButton = button("Undo all", "Take all changes back", () => set(original));
+  tools.append(undoButton, redoButton, resetButton);
+  const head = html("div", { class: "editor-head" }), body = html("div", { class: "editor-body" });
+  const opener = html("button", { type: "button", class: "opener", "aria-expanded": "false", "aria-controls": "editor-body" }, "Change the layout");
+  const jump = html("button", { type: "button", class: "jump" }, "Lanes");
+  body.id = "editor-body";
+  head.append(html("h2", {}, "Change the layout"), opener, jump, tools, said);
+  root.append(head, body);
+  body.append(details);
+  const changes = Changes();
+  let original = "", timer = 0;
+
+  opener.addEventListener("click", () => isOpen(opener.getAttribute("aria-expanded") !== "true"));
+  function isOpen(value) {
+    opener.setAttribute("aria-expanded", value);
+    opener.textContent = value ? "Done" : "Change the layout";
+    root.parentElement.closest("main").classList.toggle("editing", value);
+  }
+
+  // A phone is as wide as its screen, on which a finger scrolls nothing: this leads to the lanes below it, and back.
+  const isBelow = () => scrollY > innerHeight / 3;
+  jump.addEventListener("click", () => {
+    if (isBelow()) scrollTo({ top: 0 }); else document.querySelector(".lanes").scrollIntoView();
+  });
+  addEventListener("scroll", () => { jump.textContent = isBelow() ? "Screen" : "Lanes"; }, { passive: true });
 
   function show(text) {
     clearTimeout(timer);
     original = text;
     area.value = text;
-    [texts, place] = [[text], 0];
+    changes.begin(text);
     forget();
     update();
   }
@@ -44,18 +62,15 @@ function Editor(root, tryOut) {
   }
 
   function update() {
-    buttons[0].disabled = place === 0;
-    buttons[1].disabled = place === texts.length - 1;
-    buttons[2].disabled = area.value === original;
+    undoButton.disabled = !changes.canUndo();
+    redoButton.disabled = !changes.canRedo();
+    resetButton.disabled = area.value === original;
   }
 
   // Tries what the text is now, and notes it as a change.
-  function run() {
+  function run(name) {
     clearTimeout(timer);
-    if (area.value !== texts[place]) {
-      texts = [...texts.slice(Math.max(0, place + 2 - MEMORY), place + 1), area.value];
-      place = texts.length - 1;
-    }
+    changes.add(area.value, name);
     attempt();
   }
 
@@ -68,15 +83,11 @@ function Editor(root, tryOut) {
     if (!isFine) return complain(messages);
     const { sentences, counts, differs } = JSON.parse(result);
     if (area.value === original) return void said.append(html("p", { class: "soft" }, "This is the layout that was opened."));
-    said.append(html("p", { class: differs ? "late" : "soft" }, differs ? `With this layout: ${counts}` : "With this layout nothing changes under these fingers."));
     const list = html("ul", {});
-    for (const sentence of sentences.slice(0, 30)) {
-      const item = html("li", {});
-      sentence.split("`").forEach((part, place) => item.append(place % 2 ? html("b", {}, part) : part));
-      list.append(item);
-    }
+    for (const one of sentences.slice(0, 30)) list.append(html("li", {}));
+    sentences.slice(0, 30).forEach((one, place) => list.children[place].append(...sentence(one)));
     if (sentences.length > 30) list.append(html("li", {}, `and ${sentences.length - 30} more`));
-    said.append(list);
+    said.append(list, html("p", { class: differs ? "soft counts" : "soft" }, differs ? `With this layout: ${counts}` : "With this layout nothing changes under these fingers."));
     if (messages) said.append(html("pre", { class: "soft" }, messages));
   }
 
@@ -84,10 +95,7 @@ function Editor(root, tryOut) {
   function complain(messages) {
     said.append(html("p", { class: "late" }, "The layout is not what is written below: this is in the way, and until then the last one holds."), html("pre", { class: "lostrow" }, messages));
     const place = /:(\d+):(\d+): error/.exec(messages);
-    if (!place) return;
-    const button = html("button", { type: "button" }, `Go to line ${place[1]}`);
-    button.addEventListener("click", () => goTo(Number(place[1]), Number(place[2])));
-    said.append(button);
+    if (place) said.append(button(`Go to line ${place[1]}`, `Go to line ${place[1]}`, () => goTo(Number(place[1]), Number(place[2]))));
   }
 
   function goTo(line, column) {
@@ -99,35 +107,37 @@ function Editor(root, tryOut) {
     area.scrollTop = Math.max(0, (line - 4) * parseFloat(getComputedStyle(area).lineHeight));
   }
 
-  function set(text) {
+  function set(text, name) {
     area.value = text;
-    run();
+    run(name);
   }
 
-  function move(to) {
-    if (area.value !== texts[place]) run();
-    if (to < 0 || to >= texts.length) return;
-    place = to;
-    area.value = texts[place];
+  function move(by) {
+    if (area.value !== changes.now()) run();
+    const text = changes.move(by);
+    if (text === undefined) return;
+    area.value = text;
     attempt();
   }
-  function undo() { move(place - 1); }
-  function redo() { move(place + 1); }
+  function undo() { move(-1); }
+  function redo() { move(1); }
 
   area.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(run, 300);
   });
-  // In a field the browser takes back what was typed there.
+  // In a field the browser takes back what is being typed there; once that was entered, the change is taken back.
+  const isTyping = (field) => field === area ? area.value !== changes.now()
+    : /^(TEXTAREA|INPUT)$/.test(field.tagName) && !/^(checkbox|range)$/.test(field.type) && field.value !== field.defaultValue;
   addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || /^(TEXTAREA|INPUT)$/.test(event.target.tagName) && event.target.type !== "checkbox") return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key === "z" && !event.shiftKey) undo(); else if (key === "y" || key === "z") redo(); else return;
     event.preventDefault();
   });
 
-  // Changes the text by a function that changes what the JSON means; false where it is none.
-  function edit(body) {
+  // Changes the text by a function that changes what the JSON means; false where it is none. Changes of one `name` in a row are one.
+  function edit(body, name) {
     let layout;
     try {
       layout = JSON.parse(area.value);
@@ -137,7 +147,8 @@ function Editor(root, tryOut) {
       return false;
     }
     body(layout);
-    set(indented(layout, ""));
+    set(indented(layout, ""), name);
+    if (!name) changes.endRun();
     return true;
   }
 
@@ -161,5 +172,5 @@ function Editor(root, tryOut) {
     return `{ ${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`).join(", ")} }`;
   }
 
-  return { show, forget, edit, layout, undo, redo };
+  return { show, forget, edit, layout, undo, redo, body, isChanged: () => area.value !== original };
 }

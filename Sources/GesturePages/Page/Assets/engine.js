@@ -54,14 +54,14 @@ async function GestureEngine(zipped, files) {
     return new TextDecoder().decode(all);
   }
 
-  function run(what, path) {
+  function run(what, path, ...rest) {
     streams[1].length = streams[2].length = 0;
     let code;
     if (path === undefined) code = exports[what]();
     else {
       const encoded = encoder.encode(path), start = exports.room(Math.max(encoded.length, 1));
       view(start, encoded.length).set(encoded);
-      code = exports[what](start, encoded.length);
+      code = exports[what](start, encoded.length, ...rest);
     }
     return { isFine: code === 0, messages: taken(2).trim(), result: taken(1) };
   }
@@ -80,22 +80,30 @@ async function GestureEngine(zipped, files) {
     restart: () => run("restart"),
     change: (path) => run("change", path),
     replay: (path) => run("replay", path),
-    // Samples are {id, phase, x, y, force, radius, type}; phases and types are numbers. False if they cannot follow.
+    // Samples are {id, phase, x, y, force, radius, type}; phases and types are numbers. 0, or why they are not taken: 1 since the recording
+    // is over, 2 since it is full, 3 since they cannot follow what came before.
     send(time, samples) {
       const start = exports.room(samples.length * 56);
       const numbers = new Float64Array(memory.buffer, start, samples.length * 7);
       samples.forEach((one, index) => numbers.set([one.id, one.phase, one.x, one.y, one.force, one.radius, one.type], index * 7));
-      return exports.send(time, start, samples.length) === 1;
+      return exports.send(time, start, samples.length);
     },
+    // Does what an entry of a trace can do besides touches: its members, as JSON.
+    act: (time, members) => run("act", members, time),
+    // Whether something is still to happen if no finger moves.
+    isPending: () => exports.pending() === 1,
     // Lets the clock run on and gives the number of rows.
     advance: (time) => exports.advance(time),
     end: () => exports.end(),
-    lanes: () => give(0),
+    // The growth of lanes, rows and story since this was asked for last, see data.js.
+    growth: () => give(0),
     screenChanges: () => give(1),
     timeline: () => give(2),
     recorded: () => give(3),
     layoutText: () => give(4),
     properties: () => give(5),
+    // All that `growth` would give of the same fingers on the layout that was opened, once they are over.
+    before: () => give(6),
     // What one of those can be set to, by its place among them.
     fields: (place) => give(place, exports.fields),
     // The views as they were at a time, as screenChanges gives them.

@@ -1,7 +1,7 @@
 // Fingers on a screen: the browser's pointers as samples of touches. A mouse is a finger, with Alt a second one lies opposite; a pencil is
 // a pencil. Space and the arrow keys are a finger, too.
 //
-//     const fingers = Fingers(element, toPoint, centre, wake, isOff);   // while isOff() nobody touches
+//     const fingers = Fingers(element, clock, toPoint, centre, wake, isOff);   // while isOff() no finger touches
 //     fingers.take();              // the events since the last time: [{time in ms, samples}]
 //
 // As an app gets them there is one event a frame: of moves within it the last counts. Where the browser's frames come late, its coalesced
@@ -12,7 +12,7 @@ const PHASES = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 // Milliseconds: 60 frames a second.
 const FRAME = 1000 / 60;
 
-function Fingers(element, toPoint, centre, wake, isOff) {
+function Fingers(element, clock, toPoint, centre, wake, isOff) {
   let queue = [];
   // By pointer: {ids, last}; a mouse with Alt has two.
   const pointers = new Map();
@@ -58,7 +58,7 @@ function Fingers(element, toPoint, centre, wake, isOff) {
     const pointer = { ids: [freeID()] };
     if (event.pointerType === "mouse" && event.altKey) pointer.ids.push(freeID());
     pointers.set(event.pointerId, pointer);
-    add(pointer, "began", toPoint(event.clientX, event.clientY), event.timeStamp, event);
+    add(pointer, "began", toPoint(event.clientX, event.clientY), clock.of(event), event);
   });
 
   element.addEventListener("pointermove", (event) => {
@@ -70,7 +70,7 @@ function Fingers(element, toPoint, centre, wake, isOff) {
     for (const one of all.length ? all : [event]) {
       const point = toPoint(one.clientX, one.clientY);
       if (point.x === pointer.last.x && point.y === pointer.last.y) continue;
-      add(pointer, "moved", point, one.timeStamp || event.timeStamp, one);
+      add(pointer, "moved", point, clock.of(one.timeStamp ? one : event), one);
     }
   });
 
@@ -78,7 +78,7 @@ function Fingers(element, toPoint, centre, wake, isOff) {
     const pointer = pointers.get(event.pointerId);
     if (!pointer) return;
     pointers.delete(event.pointerId);
-    add(pointer, phase, phase === "ended" ? toPoint(event.clientX, event.clientY) : pointer.last, event.timeStamp, event);
+    add(pointer, phase, phase === "ended" ? toPoint(event.clientX, event.clientY) : pointer.last, clock.of(event), event);
   }
   element.addEventListener("pointerup", (event) => finish(event, "ended"));
   element.addEventListener("pointercancel", (event) => finish(event, "cancelled"));
@@ -92,7 +92,7 @@ function Fingers(element, toPoint, centre, wake, isOff) {
   function cancelAll() {
     for (const [id, pointer] of pointers) {
       pointers.delete(id);
-      add(pointer, "cancelled", pointer.last, performance.now());
+      add(pointer, "cancelled", pointer.last, clock.now());
     }
   }
   addEventListener("blur", cancelAll);
@@ -112,15 +112,15 @@ function Fingers(element, toPoint, centre, wake, isOff) {
     if (event.key === "Escape") {
       if (!pointer) return;
       pointers.delete("keys");
-      return add(pointer, "cancelled", cursor, event.timeStamp);
+      return add(pointer, "cancelled", cursor, clock.of(event));
     }
     if (way) {
       cursor = { x: cursor.x + way[0], y: cursor.y + way[1] };
-      if (pointer) add(pointer, "moved", cursor, event.timeStamp);
+      if (pointer) add(pointer, "moved", cursor, clock.of(event));
     } else if (!pointer && !event.repeat) {
       const ids = event.altKey ? [freeID(), freeID()] : [freeID()];
       pointers.set("keys", { ids, last: cursor });
-      add(pointers.get("keys"), "began", cursor, event.timeStamp);
+      add(pointers.get("keys"), "began", cursor, clock.of(event));
     }
     wake();
   });
@@ -129,7 +129,7 @@ function Fingers(element, toPoint, centre, wake, isOff) {
     if (event.key !== " " || !pointer) return;
     event.preventDefault();
     pointers.delete("keys");
-    add(pointer, "ended", cursor, event.timeStamp);
+    add(pointer, "ended", cursor, clock.of(event));
   });
   // Whoever comes by the keyboard sees where the finger would be.
   let isTouched = false;

@@ -1,8 +1,11 @@
 // A lesson: the recorded finger plays, a question is asked, and once it is answered the page says why and the reader tries it.
 //
-// `lesson` is {number, count, title, text, cast, deeds, question, choices, right, takeaway, reasons, rows, before, next, index}; `page` shows
-// the recording, lets the answer be seen, and clears the screen for the reader's finger.
+// `lesson` is {number, count, name, title, text, cast, deeds, question, choices, right, takeaway, reasons, rows, before, next, index};
+// `page` shows the recording (`reveal`, which returns the properties), and clears the screen for the reader's finger (`tryOut`).
 "use strict";
+
+// The lessons of this site that were answered, which its index marks.
+const ANSWERED = "gesturetrace lessons";
 
 function Lesson(root, lesson, page) {
   const isLink = (link) => link && /^[\w.-]+$/.test(link.page);
@@ -33,7 +36,7 @@ function Lesson(root, lesson, page) {
   const show = html("button", { type: "button", class: "quiet" }, "Show the answer");
   show.addEventListener("click", () => tell(-1));
   question.append(show);
-  box.append(head, about, question, verdict);
+  box.append(question, verdict, about, head);
   root.append(box);
   let isAnswered = false;
 
@@ -58,18 +61,54 @@ function Lesson(root, lesson, page) {
     for (const button of buttons) button.disabled = true;
     verdict.replaceChildren();
     verdict.append(html("p", { class: "won" }, index === lesson.right ? "✓ Right." : "The answer:"), html("p", {}, lesson.takeaway));
-    const list = html("ul", {});
-    for (const { rule, sentence, evidence } of lesson.reasons) {
+    const list = html("ol", {});
+    // From the finger on, as the row is explained.
+    for (const { rule, sentence, evidence } of lesson.reasons.toReversed?.() ?? [...lesson.reasons].reverse()) {
       const item = html("li", {}, `${sentence}. `);
       item.append(html("span", { class: "soft" }, `${rule}, ${evidence}`));
       list.append(item);
     }
     verdict.append(list);
+    const panel = page.reveal(lesson.rows[0]);
+    const slider = slide(panel);
+    if (slider) verdict.append(slider);
     const again = html("button", { type: "button", class: "main" }, "Now try it yourself");
     again.addEventListener("click", () => page.tryOut());
     verdict.append(again);
     if (isLink(lesson.next)) verdict.append(html("a", { href: lesson.next.page, class: "button" }, `Next: ${lesson.next.title}`));
-    page.reveal(lesson.rows[0]);
+    if (index === lesson.right) remember();
+  }
+
+  // A slider for the number that the reasons name, where it is one that can be set: what changes is said under the same finger.
+  function slide({ data, items, fieldsOf, edit }) {
+    const numbers = new Set(lesson.reasons.flatMap(({ sentence }) => sentence.match(/\d+\.\d+|\d{2,}/g) ?? []).map(Number));
+    const named = new Set(data.lines.filter((line) => lesson.rows.includes(line[0])).flatMap((line) => line[10]));
+    const found = [];
+    items.forEach((item, place) => {
+      if (item.kind === "view" || item.kind === "recognizer" && !named.has(item.id)) return;
+      for (const field of fieldsOf(place)) if (field.form === "number" && numbers.has(Number(field.value)) && Number(field.value) > 0) found.push({ item, place, field });
+    });
+    const one = found.find(({ item }) => item.kind === "recognizer") ?? (found.length === 1 ? found[0] : null);
+    if (!one) return null;
+    const { item, place, field } = one, title = `${field.meaning}: ${field.takes}`;
+    const number = NumberField("lesson-number", field.name, title, (value, isMoved) => edit((layout) => {
+      const { node, view, key } = item.kind === "thresholds" ? { node: layout.thresholds ??= {} } : nodesOf(layout)[place];
+      if (value === undefined) delete node[field.name]; else node[field.name] = value;
+      if (key) view[key] = node;
+    }, isMoved && "lesson"));
+    number.set(field.value);
+    const box = html("div", { class: "lesson-number" });
+    box.append(html("label", { for: "lesson-number", title }, item.kind === "thresholds" ? field.name : `${item.id}: ${field.name}`), number.element);
+    return box;
+  }
+
+  function remember() {
+    if (!lesson.name) return;
+    // A browser may forbid it: then the index marks nothing.
+    try {
+      const names = new Set(JSON.parse(localStorage.getItem(ANSWERED) ?? "[]"));
+      localStorage.setItem(ANSWERED, JSON.stringify([...names.add(lesson.name)]));
+    } catch { /* see above */ }
   }
 
   addEventListener("keydown", (event) => {

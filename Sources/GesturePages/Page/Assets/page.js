@@ -1,312 +1,214 @@
-// The page: a screen with the engine behind it, the timeline of what fingers do on it, and the layout, which can be changed.
+// The page: a screen on which the engine decides, the timeline of its fingers, and the layout, which can be changed. This file puts the
+// parts together and runs the clock; each says at its top what it does.
 "use strict";
 
-// Timers fire so many milliseconds after the page's clock: samples of fingers arrive that late.
-const LATENESS = 25;
-// The page's clock runs on for so long after the last finger, milliseconds.
-const PATIENCE = 10_000;
+// Marks fade for so long after the last row, milliseconds.
+const REST = 1000;
 
 async function GesturePage(root, given, packed) {
-  const title = html("h1", {}, given.title);
-  const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
-  const note = html("p", { class: "note", role: "status", "aria-live": "polite" });
-  const top = html("div", { class: "top" });
-  top.append(title, tools, note);
-  const stageBox = html("section", { class: "stage", "aria-label": "Screen" });
-  const viewerBox = html("div", { class: "viewer" });
-  const editorBox = html("section", { class: "editor", "aria-label": "Layout" });
-  const column = html("div", { class: "column" });
-  root.replaceChildren(top, stageBox, viewerBox, column);
+  const part = (name, attributes) => html(name, attributes);
+  const title = html("h1", {}, shownTitle(given.title)), top = part("div", { class: "top" }), lessonPlace = part("div", { class: "lessonplace" });
+  const stageBox = part("section", { class: "stage", "aria-label": "Screen" }), headlineBox = part("section", { class: "headline", "aria-label": "Who has the finger" });
+  const viewerBox = part("div", { class: "viewer" }), column = part("div", { class: "column" }), editorBox = part("section", { class: "editor", "aria-label": "Layout" });
+  root.replaceChildren(top, headlineBox, stageBox, viewerBox, column);
 
-  const files = MemoryFiles();
-  let engine = null;
-  const stage = Stage(stageBox, (time) => JSON.parse(guarded(() => engine.look(time), "[]")), (row) => viewer.selectRow(row), (text) => properties.suggest(text));
+  const clock = PageClock(), note = Note(), files = MemoryFiles();
+  // The screen is there before the engine, which all else needs.
+  const engine = { isReady: false };
+  const session = Session(engine, files, clock, {
+    opened: () => editor.show(engine.layoutText()), shown, grown, said: (text) => note.say(text),
+    stopped(error, canOpen) {
+      note.say(`The engine stopped: ${error.message}. That is a mistake in it${canOpen ? "; what the page was made with is opened anew" : ""}.`);
+      if (canOpen) session.open(given);
+    },
+  });
+  const stage = Stage(stageBox, headlineBox, {
+    past: session.past, select: (row) => viewer.selectRow(row), selected: (ids) => properties.suggest(ids), cure: (delay) => cureOf(delay, editor.layout(), editor.edit),
+  });
   const viewer = GestureViewer(viewerBox, stage);
-  column.append(viewerBox.querySelector(".side"), editorBox);
-  const editor = Editor(editorBox, change);
+  column.append(viewerBox.querySelector(".detail"), editorBox);
+  viewerBox.querySelector(".side").remove();
+  const editor = Editor(editorBox, session.change);
   const arrange = Arrange(stage, {
     choose: (id) => properties.choose("view", id), move: (id, dx, dy) => properties.moveView(id, dx, dy), remove: (id) => properties.removeView(id),
   });
-  const properties = Properties(editorBox, editor.edit, editor.layout, (place) => JSON.parse(guarded(() => engine.fields(place), "[]")), arrange.choose);
-  const fingers = Fingers(stage.glass, stage.toPoint, centre, wake, () => !engine || arrange.isOn());
-  let bounds = [0, 0, 0, 0], frame = 0, base = null, isOver = false, isSettled = true, rows = 0, shownRows = -1, active = 0, next = 0, stops = 0, pausedAt = null;
+  const properties = Properties(editor.body, { edit: editor.edit, layout: editor.layout, fieldsOf: (place) => JSON.parse(session.guarded(() => engine.fields(place), "[]")), chosen: arrange.choose });
+  editor.body.append(editor.body.firstChild);
+  const fingers = Fingers(stage.glass, clock, stage.toPoint, centre, wake, () => !engine.isReady || arrange.isOn());
+  const acts = Acts((members) => { stage.toPresent(); session.act(members, clock.now()); active = clock.now(); wake(); });
+  const store = Store(given);
+  const tools = Tools(session, { given, note, anew });
+  const playButton = button("▶ Play", "Play what was recorded, at a quarter of its speed", () => { viewer.play(); offerToPlay(); });
+  playButton.classList.add("play", "main");
+  stage.hold.append(playButton);
+  top.append(title, tools.element, note.element);
+  let isAsked = false, active = 0, isSettled = true, film = null;
 
-  // The screen is there before the engine, which all else needs.
-  tools.inert = stage.bar.inert = editorBox.inert = true;
-  root.classList.toggle("asking", !!given.lesson);
-  if (given.screen) showLanes(given.screen);
-  if (given.lesson) root.insertBefore(html("div", { class: "lessonplace" }), stageBox);
-
-  function centre() { return { x: bounds[0] + bounds[2] / 2, y: bounds[1] + bounds[3] / 2 }; }
-
-  // Says something above all else, where nothing moves for it; with something to do about it.
-  function say(text, label, act) {
-    note.replaceChildren(text);
-    if (!text) return;
-    const put = (words, name, done) => {
-      const button = html("button", { type: "button", "aria-label": name }, words);
-      button.addEventListener("click", () => { say(""); done?.(); });
-      note.append(" ", button);
-    };
-    if (label) put(label, label, act);
-    put("✕", "Close this note");
+  function centre() {
+    const [x, y, width, height] = session.data().screen.bounds;
+    return { x: x + width / 2, y: y + height / 2 };
   }
 
-  // What would be lost is kept, for somebody who did not mean it.
-  function anew(body) {
-    const trace = rows ? engine.recorded() : null;
-    say("");
-    body();
-    if (trace && !note.textContent) say("What was touched is gone.", "Bring it back", () => open({ name: recordedName, kind: "trace", text: trace }));
-  }
+  // MARK: What is shown
 
-  // What the engine does; if it breaks, which would be its mistake, the page lives on.
-  function guarded(body, otherwise = { isFine: false, messages: "", result: "" }) {
-    try {
-      return body();
-    } catch (error) {
-      stops++;
-      say(`The engine stopped: ${error.message}. That is a mistake in it${stops < 3 ? "; what the page was made with is opened anew" : ""}.`);
-      // What stops it at once would do so for ever.
-      engine.revive().then(() => { if (stops < 3) open(given); });
-      return otherwise;
-    }
-  }
-
-  // MARK: What is open
-
-  function open(file) {
-    if (file.text.length > LARGEST) return say(`${file.name} is too large for a page.`);
-    files.put(file.name, file.text);
-    const { isFine, messages } = guarded(() => file.kind === "layout" ? engine.layout(file.name) : engine.trace(file.name));
-    say(messages);
-    if (!isFine) return;
-    begin(file.kind !== "layout");
-    if (file.name === recordedName) tellDecisive();
-    editor.show(engine.layoutText());
-    properties.show(JSON.parse(engine.properties()));
-  }
-
-  function begin(isPlayed) {
-    fingers.forget();
-    goOn();
-    base = null;
-    isOver = isPlayed;
-    properties.suggest("");
-    showAll();
-  }
-
-  function showAll() {
-    stage.change(JSON.parse(engine.screenChanges()));
-    showLanes(JSON.parse(engine.lanes()));
-    if (!isOver) viewer.settle();
-  }
-
-  function showLanes(data) {
-    bounds = data.screen.bounds;
-    title.textContent = document.title = given.lesson && given.screen === data ? given.title : data.title;
-    rows = shownRows = data.rows;
+  function shown(data, isOver, isTouched) {
+    if (!isTouched) fingers.forget();
+    title.textContent = document.title = shownTitle(given.lesson ? given.title : data.title);
+    const [, , width] = data.screen.bounds;
+    root.style.setProperty("--w", width);
     viewer.show(data);
+    viewer.compareWith(session.reference() ? LanesData().take(session.reference()) : null);
     arrange.draw();
+    properties.suggest([]);
+    showLayout();
+    namePause();
+    if (isOver) viewer.showEnd(stage.decisive());
+    offerToPlay();
+    keep();
   }
 
-  function change(text) {
-    files.put("page.layout.json", text);
-    const answer = guarded(() => engine.change("page.layout.json"));
-    if (answer.isFine) {
-      begin(JSON.parse(engine.lanes()).rows > 0);
-      tellDecisive();
-      properties.show(JSON.parse(engine.properties()));
-    }
-    return answer;
+  function showLayout() {
+    properties.show(JSON.parse(session.guarded(() => engine.properties(), "[]")));
+    acts.show(editor.layout());
+    acts.mark(session.data().mode);
   }
 
-  function tellDecisive() {
-    const row = stage.decisive();
-    if (row !== undefined) viewer.selectRow(row);
+  function offerToPlay() { playButton.hidden = !session.isOver() || !session.rows() || viewer.isPlaying() || isAsked; }
+
+  function grown(changes) {
+    stage.change(changes);
+    acts.mark(session.data().mode);
+    if (fingers.isDown() || viewer.isFollowing()) viewer.follow();
   }
 
   // MARK: The clock
 
+  let isWoken = false;
   function wake() {
-    frame ||= requestAnimationFrame(tick);
-  }
-
-  function tick(now) {
-    frame = 0;
-    guarded(() => run(now));
+    if (isWoken) return;
+    isWoken = true;
+    clock.frame((now) => {
+      isWoken = false;
+      session.guarded(() => run(now));
+    });
   }
 
   function run(now) {
-    if (pausedAt !== null) return;
     const events = fingers.take();
     if (!arrange.isOn()) stage.drawHints(fingers.hints());
-    if (events.length && isOver) {
-      engine.restart();
-      base = null;
-      isOver = false;
-      shownRows = -1;
-      say("");
+    if (events.length && session.isOver()) {
       editor.forget();
+      note.say("");
     }
-    for (const event of events) {
-      base ??= event.time;
-      if (!engine.send((event.time - base) / 1000, event.samples)) say("The recording is full: 'New' begins another one.");
-    }
-    if (events.length || fingers.isDown()) active = now;
-    if (base === null) return;
-    rows = engine.advance((now - base - LATENESS) / 1000);
-    if (events.length) stage.toPresent();
-    stage.change(JSON.parse(engine.screenChanges()));
-    if (rows !== shownRows && now >= next) {
-      const start = performance.now();
-      viewer.follow(JSON.parse(engine.lanes()));
-      shownRows = rows;
+    if (events.length) {
+      viewer.toEnd();
       isSettled = false;
-      // Most of the time is the fingers'.
-      next = now + Math.min(3 * (performance.now() - start), 500);
     }
-    if (rows !== shownRows || fingers.isDown() || now - active < PATIENCE) wake();
-    if (!isSettled && !fingers.isDown() && now - active > 400) {
-      isSettled = true;
-      viewer.settle(stage.decisive());
-      if (stage.decisive() !== undefined) stage.nameThose(stage.decisive());
+    const before = session.rows();
+    session.take(events, now);
+    if (events.length || session.rows() !== before) {
+      active = now;
+      isSettled = false;
     }
+    if (session.isPaused()) return;
+    if (fingers.isDown() || session.isRunning() && (now - active < REST || session.isPending())) return wake();
+    if (!isSettled) settle();
   }
 
-  // The clock stands still: what waits for a timer waits on, and fingers are heard of when it goes on.
-  function pause() {
-    pausedAt = performance.now();
-    pauseButton.textContent = "Go on";
-    pauseButton.setAttribute("aria-pressed", "true");
+  function settle() {
+    isSettled = true;
+    viewer.settle(viewer.isFollowing() ? stage.decisive() : undefined);
+    if (stage.decisive() !== undefined) stage.nameThose(stage.decisive());
+    keep();
   }
 
-  function goOn() {
-    if (pausedAt === null) return;
-    const stood = performance.now() - pausedAt;
-    if (base !== null) base += stood;
-    active += stood;
-    pausedAt = null;
-    pauseButton.textContent = "Pause";
-    pauseButton.setAttribute("aria-pressed", "false");
+  // Keeps for a reload the touches and the layout; nothing of a lesson that still asks, and nothing of a page that was not touched.
+  function keep() {
+    if (isAsked || !engine.isReady) return;
+    const isTouched = session.rows() > 0 && !(session.isOver() && given.kind === "trace" && !editor.isChanged());
+    store.keep(isTouched ? session.recorded() : "");
+  }
+  addEventListener("pagehide", keep);
+
+  // Does something that ends the recording, and offers to bring it back.
+  function anew(body) {
+    const trace = session.rows() ? session.recorded() : null;
+    note.say("");
+    editor.forget();
+    body();
+    if (trace && note.isEmpty()) note.say("What was touched is gone.", "Bring it back", () => session.open({ name: RECORDED, kind: "trace", text: trace }));
+  }
+
+  // MARK: Buttons under the screen
+
+  const pauseButton = button("Pause", "The clock stands still: timers wait", () => {
+    if (session.isPaused()) session.goOn(); else session.pause();
+    namePause();
     wake();
+  });
+  function namePause() {
+    pauseButton.textContent = session.isPaused() ? "Go on" : "Pause";
+    pauseButton.setAttribute("aria-pressed", session.isPaused());
   }
-
-  const pauseButton = html("button", { type: "button", "aria-pressed": "false", title: "The clock stands still: timers wait" }, "Pause");
-  pauseButton.addEventListener("click", () => { if (pausedAt === null) pause(); else goOn(); });
-  stage.glass.addEventListener("pointerdown", goOn);
-  const arrangeButton = html("button", { type: "button", "aria-pressed": "false", title: "Fingers and arrow keys move views instead of touching them" }, "Arrange");
-  arrangeButton.addEventListener("click", () => {
+  stage.glass.addEventListener("pointerdown", () => { session.goOn(); namePause(); });
+  const arrangeButton = button("Arrange", "Fingers and arrow keys move views instead of touching them", () => {
     arrange.set(!arrange.isOn());
     arrangeButton.setAttribute("aria-pressed", arrange.isOn());
-    say(arrange.isOn() ? "Drag a view to move it, or choose it and use the arrow keys; 'Arrange' again, and fingers touch." : "");
+    note.say(arrange.isOn() ? "Drag a view to move it, or choose it and use the arrow keys; 'Arrange' again, and fingers touch." : "");
   });
-  stage.bar.append(pauseButton, arrangeButton);
+  arrangeButton.setAttribute("aria-pressed", "false");
+  stage.bar.append(pauseButton, arrangeButton, acts.element);
 
-  // MARK: Tools
+  // MARK: The beginning
 
-  const recordedName = "touches.trace.json";
-  async function copy(text, what) {
-    try {
-      await navigator.clipboard.writeText(text);
-      say(`${what} copied.`);
-    } catch {
-      say(`The browser does not let the page copy; 'Save trace' works all the same.`);
-    }
+  function showScreen() {
+    const data = LanesData().take(given.screen);
+    root.style.setProperty("--w", data.screen.bounds[2]);
+    viewer.show(data);
   }
 
-  function timeline() {
-    files.put(recordedName, engine.recorded());
-    return engine.replay(recordedName).result;
-  }
-
-  async function link() {
-    const fragment = await toFragment(engine.recorded());
-    history.replaceState(null, "", fragment);
-    await copy(location.href, `A link of ${location.href.length} characters, which holds layout and trace${location.protocol === "file:" ? " and opens where this file lies," : ","} is`);
-  }
-
-  const chooser = html("input", { type: "file", accept: ".json,.jsonl", class: "hidden", tabindex: "-1", "aria-hidden": "true" });
-  chooser.addEventListener("change", async () => {
-    const file = chooser.files[0];
-    chooser.value = "";
-    if (!file) return;
-    if (file.size > LARGEST) return say(`${file.name} is too large for a page.`);
-    const text = await file.text();
-    open({ name: file.name, kind: isLayout(text) ? "layout" : "trace", text });
-  });
-
-  function isLayout(text) {
-    try { return "window" in JSON.parse(text); } catch { return false; }
-  }
-
-  for (const [text, label, act] of [
-    ["New", "Begin anew, without what was touched", () => anew(() => { if (guarded(() => engine.restart()).isFine) { begin(false); editor.forget(); } })],
-    ["As opened", "Back to the layout and the touches that the page was made with", () => anew(() => open(given))],
-    ["Open…", "Open a trace or a layout", () => chooser.click()],
-    ["Save trace", "Save what was touched as a trace, which 'gesturetrace replay' takes", () => { saveFile(recordedName, engine.recorded()); say(`Saved as ${recordedName}.`); }],
-    ["Copy trace", "Copy what was touched as a trace", () => copy(engine.recorded(), "The trace is")],
-    ["Copy rows", "Copy the timeline as 'gesturetrace replay' prints it", () => copy(timeline(), "The timeline is")],
-    ["Copy link", "A link that holds layout and trace", link],
-  ]) {
-    const button = html("button", { type: "button", title: label }, text);
-    button.addEventListener("click", act);
-    tools.append(button);
-  }
-  tools.append(chooser);
-
-  async function openFragment() {
-    try {
-      const text = await fromFragment(location.hash);
-      if (text !== null) return open({ name: recordedName, kind: "trace", text });
-    } catch (error) {
-      say(`The link holds no trace that can be read: ${error.message}.`);
-    }
-    return undefined;
-  }
-  addEventListener("hashchange", openFragment);
-
-  // MARK: A lesson
-
-  if (given.lesson) {
-    Lesson(root.querySelector(".lessonplace"), given.lesson, {
+  // A lesson asks first; then its screen is the reader's.
+  function ask() {
+    isAsked = true;
+    root.classList.add("asking");
+    film = Film(stage);
+    Lesson(lessonPlace, given.lesson, {
       reveal(row) {
+        isAsked = false;
         root.classList.remove("asking");
-        stopFilm();
-        open(given);
+        film.stop();
+        session.open(given);
         viewer.selectRow(row);
+        return { data: session.data(), items: JSON.parse(engine.properties()), fieldsOf: (place) => JSON.parse(engine.fields(place)), edit: editor.edit };
       },
       tryOut() {
-        if (guarded(() => engine.restart()).isFine) begin(false);
+        session.restart();
         stage.glass.focus();
         stage.glass.scrollIntoView({ block: "nearest" });
       },
     });
+    root.insertBefore(lessonPlace, viewerBox);
   }
 
-  // The recorded fingers alone, again and again, at half their speed; somebody who wants less movement sees them once.
-  let film = 0;
-  function startFilm() {
-    const { start, end, paths, title, screen } = JSON.parse(engine.lanes());
-    stage.show({ ...given.screen, start, end, paths, title, screen: { ...screen, shapes: given.screen.screen.shapes } });
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches, length = (end - start) * 2000 + 1200, began = performance.now();
-    const step = (now) => {
-      const time = calm ? Math.min(now - began, length) : (now - began) % length;
-      stage.film(start + Math.min(time / 2000, end - start));
-      film = requestAnimationFrame(step);
-    };
-    film = requestAnimationFrame(step);
-  }
-  function stopFilm() { cancelAnimationFrame(film); }
-
-  engine = await GestureEngine(packed, files);
-  tools.inert = stage.bar.inert = editorBox.inert = false;
+  tools.element.inert = stage.bar.inert = editorBox.inert = true;
+  playButton.hidden = true;
+  if (given.screen) showScreen();
+  if (given.lesson) ask();
+  Object.assign(engine, await GestureEngine(packed, files), { isReady: true });
+  tools.element.inert = stage.bar.inert = editorBox.inert = false;
   if (given.lesson) {
     files.put(given.name, given.text);
-    if (guarded(() => engine.trace(given.name)).isFine) startFilm();
-  } else open(given);
-  await openFragment();
-  return { engine, timeline, recorded: () => engine.recorded(), open, openFragment };
+    if (session.guarded(() => engine.trace(given.name)).isFine) film.start(LanesData().take(JSON.parse(engine.growth())), given.screen.screen.shapes);
+  } else {
+    const kept = location.hash.startsWith("#trace=") ? null : store.kept();
+    if (!kept || !session.open({ name: RECORDED, kind: "trace", text: kept })) session.open(given);
+    await tools.openFragment();
+  }
+  return {
+    engine, timeline: session.timeline, recorded: session.recorded, open: session.open, data: session.data,
+    // Tests wait so.
+    wait: (milliseconds) => { wake(); clock.drive(milliseconds); },
+  };
 }
 
 (async () => {

@@ -51,7 +51,7 @@ package enum PageFile {
 
     /// A layout's screen before anybody touches it, as lanes without rows: a page shows it before the engine is there.
     package static func screen(of layout: LayoutDocument, text: String, name: String) throws(InputError) -> String {
-        try PageSession(Recording(layoutName: name, layout: text, title: layout.title), layout: layout, name: name).lanes
+        try PageSession(Recording(layoutName: name, layout: text, title: layout.title), layout: layout, name: name).growth()
     }
 
     static var script: String { PageTemplate.text(PageParts.script) + "\n" + PageTemplate.text(LivePageParts.script) }

@@ -10,9 +10,12 @@ package enum SiteFiles {
             package var page: String
             package var title: String
             package var question: String
+            /// The name that a page notes once it is answered, and its picture as markup.
+            package var name: String
+            package var picture: String
 
-            package init(page: String, title: String, question: String) {
-                (self.page, self.title, self.question) = (page, title, question)
+            package init(page: String, title: String, question: String, name: String, picture: String) {
+                (self.page, self.title, self.question, self.name, self.picture) = (page, title, question, name, picture)
             }
         }
 
@@ -32,6 +35,7 @@ package enum SiteFiles {
     package static func shared(engine: [UInt8]) -> [(name: String, text: String)] {
         [
             ("page.css", PageFile.style + "\n"), ("page.js", PageFile.script + "\n"),
+            ("index.js", PageTemplate.text(LivePageParts.siteScript) + "\n"),
             ("engine.js", "const packedEngine = \"\(Base64.text(engine))\";\n"),
         ]
     }
@@ -52,8 +56,9 @@ package enum SiteFiles {
             list += "<ol start=\"\(number + 1)\">\n"
             for entry in chapter.entries {
                 number += 1
-                list += "<li><a href=\"\(Quoting.xmlContent(entry.page))\">\(Quoting.xmlContent(entry.title))</a>"
-                list += "<span>\(Quoting.xmlContent(entry.question))</span></li>\n"
+                list +=
+                    "<li data-lesson=\"\(Quoting.xmlAttribute(entry.name))\">\(entry.picture)<div><a href=\"\(Quoting.xmlContent(entry.page))\">\(Quoting.xmlContent(entry.title))</a>"
+                list += "<span>\(Quoting.xmlContent(entry.question))</span></div></li>\n"
             }
             list += "</ol>\n</section>\n"
         }

@@ -53,11 +53,20 @@ final class Shown {
     var session: PageSession
     var layout: LayoutDocument
     let original: LayoutDocument
+    let originalText: String
 
     init(_ session: PageSession, _ layout: LayoutDocument) {
         self.session = session
         self.layout = layout
         original = layout
+        originalText = session.recording.layout
+    }
+
+    /// The same fingers on the layout that was opened, played to their end; nil if they cannot be.
+    var before: PageSession? {
+        var recording = session.recording
+        recording.layout = originalText
+        return try? PageSession(playing: recording, name: session.name)
     }
 
     func show(_ session: PageSession) {
@@ -147,22 +156,23 @@ func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Takes what fingers did at a time, in seconds: of each its number, phase, place, force, radius and kind; 0 for what cannot follow.
+/// Takes what fingers did at a time, in seconds: of each its number, phase, place, force, radius and kind; 0, or the number of a refusal.
 @_expose(wasm, "send") @_cdecl("send")
 func send(_ time: Double, _ numbers: UnsafeMutablePointer<Double>, _ count: Int) -> Int32 {
     defer { numbers.deallocate() }
-    guard let session = shown?.session else { return 0 }
+    let refused = Int32(PageSession.Refusal.cannotFollow.rawValue)
+    guard let session = shown?.session else { return refused }
     let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
     var samples: [TouchSample] = []
     for index in 0..<count {
         let sample = numbers + index * 7
-        guard sample[0].isFinite, (1...1e6).contains(sample[0]), (0..<4).contains(sample[1]) else { return 0 }
+        guard sample[0].isFinite, (1...1e6).contains(sample[0]), (0..<4).contains(sample[1]) else { return refused }
         samples.append(
             TouchSample(
                 id: Int(sample[0]), phase: phases[Int(sample[1])], location: Point(sample[2], sample[3]), force: sample[4],
                 majorRadius: sample[5], type: sample[6] == 1 ? .pencil : .direct))
     }
-    return session.send(samples, at: time) ? 1 : 0
+    return Int32(session.send(samples, at: time)?.rawValue ?? 0)
 }
 
 /// Lets the clock run on, and says how many rows there are.
@@ -173,23 +183,34 @@ func advance(_ time: Double) -> Int32 {
     return Int32(truncatingIfNeeded: session.rowCount)
 }
 
+/// Does at a time what a trace can say besides touches: the members of an entry, as JSON, which lie in memory.
+@_expose(wasm, "act") @_cdecl("act")
+func act(_ members: UnsafeMutablePointer<UInt8>, _ count: Int, _ time: Double) -> Int32 {
+    run(members, count) { members throws(InputError) in try shown?.session.act(members, at: time) }
+}
+
+/// Whether something is still to happen if no finger moves: 1 or 0.
+@_expose(wasm, "pending") @_cdecl("pending")
+func pending() -> Int32 { shown?.session.isPending == true ? 1 : 0 }
+
 /// Lets the timers run out; no finger follows.
 @_expose(wasm, "end") @_cdecl("end")
 func end() { shown?.session.end() }
 
-/// Gives one of the texts of what is shown: its lanes, what of its screen has changed, its timeline, its trace, its layout, or what can be
-/// set in that.
+/// Gives a text of the session: the growth of its lanes, the changes of its screen, its timeline, its trace, its layout, the layout's
+/// properties, or the lanes of the same fingers on the layout that was opened.
 @_expose(wasm, "give") @_cdecl("give")
 func give(_ what: Int32) {
     guard let shown else { return }
     let session = shown.session
     switch what {
-    case 0: give(session.lanes)
+    case 0: give(session.growth())
     case 1: give(session.screenChanges())
     case 2: give(session.timeline())
     case 3: give(session.recording.trace)
     case 4: give(session.recording.layout)
-    default: give(PropertyList(shown.layout).json)
+    case 5: give(PropertyList(shown.layout).json)
+    default: give(shown.before?.growth() ?? "null")
     }
 }
 

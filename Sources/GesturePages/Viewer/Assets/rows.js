@@ -1,4 +1,9 @@
 // The rows of the timeline, of which only those that can be seen are elements, and what one of them says at length.
+//
+//     const rows = RowsView(element, detail, select);
+//     rows.show(data);            // other data
+//     rows.grow();                // the data has grown
+//     rows.moveTo(index, isTold); // a row is selected; where it is told, it is explained
 "use strict";
 
 const ROW = 24;
@@ -8,64 +13,87 @@ function RowsView(root, detail, select) {
   const space = html("div", {});
   list.append(space);
   root.append(html("h2", {}, "Rows"), list);
-  let data, places = new Map(), selected = -1, pending = false;
+  const styles = { won: "won", lost: "lostrow", waits: "late", plain: "" };
+  // By place: the elements that are shown, and what they were made of.
+  const shown = new Map();
+  let data, selected = -1, pending = false, tall = 0, top = 0;
 
   function show(newData) {
     data = newData;
     selected = -1;
-    places = new Map(data.lines.map((line, index) => [line[0], index]));
+    for (const one of shown.values()) one.element.remove();
+    shown.clear();
+    grow();
+  }
+
+  function grow() {
     space.style.height = data.lines.length * ROW + "px";
     draw();
   }
 
-  // The place of a row, or of the last one in front of it that has a line.
-  const place = (number) => places.get(number) ?? Math.max(above(data.lines, number, (line) => line[0]) - 1, 0);
-
-  function style(text) {
-    switch ([...text][0]) {
-      case "◉": case "▸": case "✓": return "won";
-      case "✕": case "⊘": return "lostrow";
-      case "◌": return "late";
-      default: return "";
-    }
-  }
+  // The place of a row, or of the last one before it that has a line.
+  const place = (number) => Math.max(above(data.lines, number, (line) => line[0]) - 1, 0);
 
   function draw() {
     pending = false;
-    const first = Math.max(Math.floor(list.scrollTop / ROW) - 8, 0);
-    const last = Math.min(first + Math.ceil(list.clientHeight / ROW) + 16, data.lines.length);
-    const rows = [];
-    for (let i = first; i < last; i++) {
-      const [number, time, , , , folded, text] = data.lines[i];
-      const row = html("div", { class: "row " + style(text), role: "option", id: "row" + number, "aria-selected": i === selected, "aria-posinset": i + 1, "aria-setsize": data.lines.length, style: `top:${i * ROW}px` });
-      row.append(html("time", {}, seconds(time)), text);
-      if (folded) row.append(html("em", {}, `  ⋯ and ${folded} more of movement`));
-      row.addEventListener("click", () => select(number));
-      rows.push(row);
+    const first = Math.max(Math.floor(top / ROW) - 4, 0), last = Math.min(first + Math.ceil(tall / ROW) + 8, data.lines.length);
+    for (const [index, one] of shown) {
+      if (index >= first && index < last) continue;
+      one.element.remove();
+      shown.delete(index);
     }
-    space.replaceChildren(...rows);
+    for (let i = first; i < last; i++) {
+      const folded = data.lines[i][5];
+      let one = shown.get(i);
+      if (!one || one.folded !== folded) {
+        one?.element.remove();
+        shown.set(i, one = { element: element(i), folded, isSelected: false });
+        space.append(one.element);
+      }
+      if (one.isSelected !== (i === selected)) one.element.setAttribute("aria-selected", one.isSelected = i === selected);
+      one.element.setAttribute("aria-setsize", data.lines.length);
+    }
   }
 
-  function moveTo(index) {
+  function element(index) {
+    const [number, time, , , , folded, text, , , tone] = data.lines[index];
+    const row = html("div", { class: "row " + styles[tone], role: "option", id: "row" + number, "aria-selected": false, "aria-posinset": index + 1, style: `top:${index * ROW}px` });
+    row.append(html("time", {}, seconds(time)), " " + text);
+    if (folded) row.append(html("em", {}, `  ⋯ and ${folded} more of movement`));
+    row.addEventListener("click", () => select(number));
+    return row;
+  }
+
+  function moveTo(index, isTold = true) {
     selected = index;
-    const top = index * ROW;
-    if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 2 * ROW) list.scrollTop = top - list.clientHeight / 3;
+    const at = index * ROW;
+    if (at < top || at > top + tall - 2 * ROW) list.scrollTop = top = Math.max(at - (isTold ? tall / 3 : tall - 2 * ROW), 0);
     draw();
     if (data.lines[index]) list.setAttribute("aria-activedescendant", "row" + data.lines[index][0]);
-    tell(data.lines[index]);
+    if (isTold) tell(data.lines[index]);
   }
 
-  // The row at length: all that it follows from, from the finger on, each with its reason, its rule and what that rests on.
+  // The row at length: its reason, its rule and what that rests on, then all that it follows from, from the finger on.
   function tell(line) {
     detail.replaceChildren(html("h2", {}, "Why"));
-    if (!line) return void detail.append(html("p", { class: "rule" }, "The row that is chosen, by a click or the arrow keys, is explained here."));
+    if (!line) return void detail.append(html("p", { class: "rule" }, "Select a row, a bar or a sentence: why it is so is said here."));
     const [, time, , , , folded, text] = line;
     detail.append(html("p", { class: "text" }, `${seconds(time)}  ${text}`));
     if (folded) detail.append(html("p", { class: "rule" }, `Stands for ${folded + 1} rows of movement.`));
-    const steps = html("ol", { class: "chain" });
-    const all = chain(line);
-    for (const step of all) steps.append(link(step, step === line, all));
-    detail.append(steps);
+    const all = chain(line), own = html("div", { class: "reason" });
+    explain(own, line, all);
+    detail.append(own);
+    if (all.length > 1) {
+      const steps = html("ol", { class: "chain" });
+      for (const step of all.slice(0, -1)) {
+        const item = html("li", {});
+        item.append(row(step));
+        explain(item, step, all);
+        steps.append(item);
+      }
+      detail.append(html("h2", {}, "It follows from"), steps);
+    }
+    detail.scrollTop = 0;
   }
 
   // The lines that a line follows from, the first one first, and itself.
@@ -78,26 +106,46 @@ function RowsView(root, detail, select) {
     return lines;
   }
 
-  // A step of the chain, and beside it what others did that decided it.
-  function link(step, isLast, all) {
-    const [, , , rule, , , , why, beside] = step;
-    const { name, evidence } = data.rules[rule];
-    const item = html("li", isLast ? { "aria-current": "true" } : {});
-    item.append(button(step), html("p", {}, why), html("p", { class: "rule" }, `${name}: ${evidence.join(", ")}`));
-    for (const number of beside) {
-      const other = data.lines[places.get(number)];
-      if (!other || all.includes(other)) continue;
-      const aside = html("div", { class: "beside" });
-      aside.append(html("span", { class: "rule" }, "beside it "), button(other), html("p", {}, `${other[7]} (${data.rules[other[3]].name})`));
-      item.append(aside);
+  // A text in which the ids that a row names are bold.
+  function named(text, ids) {
+    const found = [];
+    let rest = text;
+    while (rest) {
+      let at = Infinity, name = "";
+      for (const id of ids) {
+        for (let i = rest.indexOf(id); i >= 0; i = rest.indexOf(id, i + 1)) {
+          const isWord = !/[\p{L}\d_]/u.test(rest[i - 1] ?? " ") && !/[\p{L}\d_]/u.test(rest[i + id.length] ?? " ");
+          if (isWord && (i < at || i === at && id.length > name.length)) [at, name] = [i, id];
+          if (isWord) break;
+        }
+      }
+      if (!name) break;
+      found.push(rest.slice(0, at), html("b", {}, name));
+      rest = rest.slice(at + name.length);
     }
-    return item;
+    return [...found, rest];
   }
 
-  function button([number, time, , , , , text]) {
-    const row = html("button", { class: "text", type: "button", title: `Row ${number}` }, `${seconds(time)}  ${text}`);
-    row.addEventListener("click", () => select(number));
-    return row;
+  // Why a row is as it is, and beside it what others did that decided it.
+  function explain(item, step, all) {
+    const [, , , rule, , , , why, beside, , ids] = step;
+    const { name, evidence } = data.rules[rule];
+    const reason = html("p", {});
+    reason.append(...named(why, ids));
+    item.append(reason, html("p", { class: "rule" }, `${name}: ${evidence.join(", ")}`));
+    for (const number of beside) {
+      const other = data.lines[place(number)];
+      if (!other || other[0] !== number || all.includes(other)) continue;
+      const aside = html("div", { class: "beside" });
+      aside.append(html("span", { class: "rule" }, "beside it "), row(other), html("p", {}, `${other[7]} (${data.rules[other[3]].name})`));
+      item.append(aside);
+    }
+  }
+
+  function row([number, time, , , , , text]) {
+    const one = html("button", { class: "text", type: "button", title: `Row ${number}` }, `${seconds(time)}  ${text}`);
+    one.addEventListener("click", () => select(number));
+    return one;
   }
 
   // A row that the list does not hold.
@@ -107,10 +155,16 @@ function RowsView(root, detail, select) {
   }
 
   list.addEventListener("scroll", () => {
+    if (list.scrollTop === top) return;
+    top = list.scrollTop;
     if (pending || !data) return;
     pending = true;
     requestAnimationFrame(draw);
   }, { passive: true });
+  new ResizeObserver(() => {
+    [tall, top] = [list.clientHeight, list.scrollTop];
+    if (data && tall) moveTo(selected, false);
+  }).observe(list);
 
-  return { show, moveTo, place, tellMissing };
+  return { show, grow, moveTo, place, tellMissing };
 }

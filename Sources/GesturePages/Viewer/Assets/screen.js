@@ -1,112 +1,185 @@
 // The screen at one time: its views, the fingers that are down, the ways they came, and who won or failed so far.
+//
+//     const screen = ScreenView(element);
+//     screen.show(data);              // other data, see data.js
+//     screen.change(changes);         // views that changed: [number, shape] each; all of them after a null
+//     screen.moveTo(time, row);       // the playhead; row is Infinity after the last one
 "use strict";
+
+// A mark of what a view lost fades within so many seconds of the data's clock.
+const FADE = 0.6;
 
 function ScreenView(root) {
   const picture = svg("svg", { role: "img", "aria-label": "The screen" });
   root.append(html("h2", {}, "Screen"), picture);
-  let data, layer, names, clips, unit = 1, shapes = [], polygons = [], viewLanes = [];
+  const calm = matchMedia("(prefers-reduced-motion: reduce)"), pen = RetainedPen();
+  let data, unit = 1, shapes = [], views = [], places = new Map(), layer = svg("g", {});
 
   function show(newData) {
     data = newData;
-    viewLanes = data.lanes.filter((lane) => lane.kind === "view");
-    if (data.screen.shapes === shapes && polygons.length === shapes.length) return;
     shapes = data.screen.shapes;
     draw();
   }
 
   function draw() {
     const [left, top, width, height] = data.screen.bounds;
-    unit = Math.max(width, height, 1) / 460;
-    picture.setAttribute("viewBox", `${left - 2} ${top - 2} ${Math.max(width, 1) + 4} ${Math.max(height, 1) + 4}`);
-    clips = svg("defs", {});
+    measure();
+    picture.setAttribute("viewBox", `${left} ${top} ${Math.max(width, 1)} ${Math.max(height, 1)}`);
+    const clips = svg("defs", {});
+    clips.append(hatch());
     picture.replaceChildren(clips);
+    // Views lie in the group of the scroll view around them, which clips them and their names.
     const groups = [{ depth: -1, element: picture }];
-    names = svg("g", {});
-    polygons = shapes.map((shape, number) => {
-      while (groups[groups.length - 1].depth >= shape.depth) groups.pop();
-      const parts = { polygon: svg("polygon", { "stroke-width": unit }), title: svg("title", {}) };
-      parts.polygon.append(parts.title);
-      groups[groups.length - 1].element.append(parts.polygon);
-      if (shape.knob !== undefined) {
-        parts.knob = svg("circle", { class: "knob" });
-        groups[groups.length - 1].element.append(parts.knob);
-      }
+    const leave = () => { const { element, names } = groups.pop(); if (names) element.append(names); };
+    views = shapes.map((shape, number) => {
+      while (groups[groups.length - 1].depth >= shape.depth) leave();
+      const around = groups[groups.length - 1];
+      const view = { look: Look(shape), polygon: svg("polygon", {}), title: svg("title", {}), names: around.names, style: "", state: "" };
+      view.polygon.append(view.title);
+      around.element.append(view.look.element, view.polygon);
       if (number === 0 || shape.look === "scrollView") {
         const clip = svg("clipPath", { id: "clip" + number });
-        parts.clip = svg("polygon", {});
-        clip.append(parts.clip);
+        view.clip = svg("polygon", {});
+        clip.append(view.clip);
         clips.append(clip);
         const inside = svg("g", { "clip-path": `url(#clip${number})` });
-        groups[groups.length - 1].element.append(inside);
-        groups.push({ depth: shape.depth, element: inside });
+        around.element.append(inside);
+        groups.push({ depth: shape.depth, element: inside, names: svg("g", {}), number });
       }
-      place(shape, parts, number);
-      return parts;
+      view.around = groups[groups.length - 1].number === number ? around.number : groups[groups.length - 1].number;
+      if (view.clip) view.names = around.names;
+      place(shape, view, number);
+      return view;
     });
+    while (groups.length > 1) leave();
+    places = new Map(shapes.map((shape, number) => [shape.id, number]));
     layer = svg("g", {});
-    picture.append(names, layer);
+    picture.append(layer);
+    pen.begin();
+    pen.end();
     drawNames();
   }
 
+  // A pixel of the window, in points of the screen: names and fingers are as large on a small picture.
+  function measure() {
+    const [, , width, height] = data.screen.bounds, wide = picture.clientWidth, tall = picture.clientHeight;
+    unit = wide && tall ? Math.max(width / wide, height / tall) : Math.max(width, height, 1) / 600;
+    unit = Math.min(Math.max(unit, Math.max(width, height) / 2000), Math.max(width, height, 1) / 300);
+  }
+
+  function hatch() {
+    const pattern = svg("pattern", { id: "heldview", width: 8, height: 8, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" });
+    pattern.append(svg("rect", { width: 3, height: 8, style: "fill:var(--wait)" }));
+    return pattern;
+  }
+
   // A view where and as it is now.
-  function place(shape, parts, number) {
+  function place(shape, view, number) {
     const points = shape.corners.join(" ");
-    parts.style = number === 0 ? "window" : isGone(shape) || !shape.isEnabled ? "closed" : shape.look;
-    parts.polygon.setAttribute("points", points);
-    parts.polygon.setAttribute("class", parts.style);
-    parts.title.textContent = `${shape.id} (${shape.class})${shape.recognizers.length ? ": " + shape.recognizers.join(", ") : ""}`;
-    if (parts.clip) parts.clip.setAttribute("points", points);
-    if (!parts.knob) return;
-    const [ax, ay, bx, by, cx, cy] = shape.corners, radius = Math.min(Math.hypot(cx - bx, cy - by) / 2, 15.5);
-    const along = Math.max(Math.hypot(bx - ax, by - ay), 1), part = (radius + shape.knob * Math.max(along - 2 * radius, 0)) / along;
-    for (const [key, value] of [["cx", ax + (bx - ax) * part + (cx - bx) / 2], ["cy", ay + (by - ay) * part + (cy - by) / 2], ["r", radius]]) parts.knob.setAttribute(key, value);
+    view.style = number === 0 ? "window" : isGone(shape) ? "gone" : shape.isEnabled ? shape.look : shape.look + " disabled";
+    view.polygon.setAttribute("points", points);
+    view.polygon.setAttribute("class", `${view.style} ${view.state}`.trim());
+    view.look.place(shape, unit);
+    view.look.element.classList.toggle("hiddenview", isGone(shape));
+    view.look.element.classList.toggle("disabled", !shape.isEnabled);
+    view.title.textContent = `${shape.id} (${shape.class})${shape.recognizers.length ? ": " + shape.recognizers.join(", ") : ""}`;
+    if (view.clip) view.clip.setAttribute("points", points);
   }
 
   const isGone = (shape) => shape.closed === "hidden" || shape.closed === "alpha";
 
-  function drawNames() {
-    const taken = [];
-    names.replaceChildren();
-    // What lies in front is named first, so that a container takes no name from what is in it.
-    for (let number = shapes.length - 1; number > 0; number--) if (!isGone(shapes[number])) name(shapes[number], taken);
-  }
-
-  // Views have changed: [number, shape] each, all of them behind a null, who are drawn when lanes with them are shown.
+  // Views have changed; where there are others than before, all is drawn anew.
   function change(changes) {
     if (!changes.length) return;
     if (changes[0] === null) {
       shapes = changes.slice(1).map((one) => one[1]);
-      polygons = [];
-      return;
+      return draw();
     }
     for (const [number, shape] of changes) {
       shapes[number] = shape;
-      place(shape, polygons[number], number);
+      place(shape, views[number], number);
     }
     drawNames();
   }
 
-  // What views have at a time: a touch, one that is held back, one that was just taken from them.
+  // MARK: Names
+
+  const boxOf = (shape) => {
+    const xs = [0, 2, 4, 6].map((i) => shape.corners[i]), ys = [1, 3, 5, 7].map((i) => shape.corners[i]);
+    return { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) };
+  };
+
+  function drawNames() {
+    const taken = [], covers = [];
+    for (const view of views) view.names?.replaceChildren();
+    // Views in front are named first, so that a container takes no room from its subviews.
+    for (let number = shapes.length - 1; number > 0; number--) if (!isGone(shapes[number])) name(number, taken, covers);
+  }
+
+  // A name in the view where there is room for it, cut in its middle where there is little, or beside a control that has none.
+  function name(number, taken, covers) {
+    const shape = shapes[number], view = views[number], kind = view.look.kind, box = boxOf(shape);
+    const size = 11 * unit, letter = size * 0.54, isCentred = kind === "button" || kind === "sticker";
+    const value = shape.value !== undefined && kind !== "switch" && kind !== "pages" && kind !== "segments" ? ` ${shape.value}` : "";
+    const around = view.around === undefined ? null : boxOf(shapes[view.around]);
+    const isBeside = ["switch", "slider", "stepper", "segments", "pages"].includes(kind);
+    const places = [];
+    const room = Math.floor((box.w - 8 * unit) / letter), text = shortened(shape.id + value, Math.max(room, 0));
+    if (!isBeside && text.length >= Math.min(3, shape.id.length) && size * 1.1 <= box.h) {
+      const w = text.length * letter, y = kind === "cell" ? box.y + Math.min(box.h / 2, 30 * unit) + size * 0.36 : isCentred ? box.y + box.h / 2 + size * 0.36 : box.y + size * 1.25 + (kind === "sheet" ? 10 * unit : 0);
+      // The corners of a screen are round.
+      const isCorner = box.x < 10 && box.y < 14 && kind !== "cell";
+      places.push(isCorner ? { x: box.x + 20 * unit, y: y + 6 * unit, w, text } : { x: isCentred ? box.x + (box.w - w) / 2 : box.x + (kind === "cell" ? Math.min(16, box.w / 8) : 6 * unit), y, w, text });
+    }
+    if (isBeside || shape.look === "control") {
+      const full = shape.id + value, w = full.length * letter, y = box.y + box.h / 2 + size * 0.36;
+      places.push({ x: box.x - w - 6 * unit, y, w, text: full }, { x: box.x + box.w + 6 * unit, y, w, text: full },
+        { x: box.x, y: box.y - 3 * unit, w, text: full }, { x: box.x, y: box.y + box.h + size, w, text: full });
+    }
+    for (const one of places) {
+      const own = { x: one.x, y: one.y - size, w: one.w, h: size * 1.25 };
+      const overlaps = (other) => own.x < other.x + other.w && other.x < own.x + own.w && own.y < other.y + other.h && other.y < own.y + own.h;
+      if (around && (own.x < around.x - 1 || own.x + own.w > around.x + around.w + 1)) continue;
+      if (taken.some(overlaps) || covers.some((other) => !(one.x >= box.x && one.x < box.x + box.w && other === box) && overlaps(other))) continue;
+      taken.push(own);
+      view.names?.append(svg("text", { x: one.x, y: one.y, class: `name name-${kind}`, style: `font-size:${size}px` }, one.text));
+      break;
+    }
+    if (shape.look === "control" || kind === "sticker") covers.push(box);
+  }
+
+  // MARK: States
+
+  // The states of views at a time: a touch, one that is held back, and for a moment a lost one, unless they have another.
   function drawStates(time, row) {
-    const down = new Set(data.paths.filter((path) => path.isDown).map((path) => path.touch));
-    const places = new Map(shapes.map((shape, number) => [shape.id, number]));
     const states = new Map();
-    for (const lane of viewLanes) {
+    for (const lane of data.lanes) {
+      if (lane.kind !== "view") continue;
       const number = places.get(lane.name);
       if (number === undefined) continue;
-      for (let i = lane.bars.length - 1; i >= 0 && i > lane.bars.length - 12; i--) {
-        const [state, , , start, end, , , , touch] = lane.bars[i];
-        // What reaches to the end goes on there, but for a finger that was lifted at the end.
-        const isLast = end === data.end && (row !== Infinity || state !== "touching" || down.has(touch));
-        if (start <= time && (time < end || isLast)) states.set(number, state === "touching" || state === "endHeld" ? "touched" : state === "held" ? "heldview" : "");
+      let state = "", fade = 0;
+      for (let i = above(lane.bars, time, (bar) => bar[1]) - 1, seen = 0; i >= 0 && seen < 12; i--, seen++) {
+        const [kind, , , end] = lane.bars[i];
+        if (end !== null && end <= time && !(end === time && row < lane.bars[i][6])) continue;
+        if (kind === "touching" || kind === "endHeld") { state = "touched"; break; }
+        if (kind === "held") state = "heldview";
       }
-      for (let i = lane.ticks.length - 1; i >= 0 && lane.ticks[i][3] > time - 0.6; i--) {
-        if (lane.ticks[i][3] <= time && (lane.ticks[i][0] === "cancelled" || lane.ticks[i][0] === "dropped")) states.set(number, "lostview");
+      for (let i = above(lane.ticks, time, (tick) => tick[1]) - 1; i >= 0 && time - lane.ticks[i][1] < FADE; i--) {
+        const [kind, at, , , , number] = lane.ticks[i];
+        if ((kind === "cancelled" || kind === "dropped") && number <= row) fade = Math.max(fade, 1 - (time - at) / FADE);
       }
+      if (state || fade) states.set(number, [state || "lostview", state ? 1 : calm.matches ? 1 : fade]);
     }
-    polygons.forEach((parts, number) => {
-      const style = states.get(number) ? `${parts.style} ${states.get(number)}` : parts.style;
-      if (parts.polygon.getAttribute("class") !== style) parts.polygon.setAttribute("class", style);
+    views.forEach((view, number) => {
+      const [state, strength] = states.get(number) ?? ["", 1];
+      if (view.state !== state) {
+        view.state = state;
+        view.polygon.setAttribute("class", `${view.style} ${state}`.trim());
+      }
+      if (view.strength !== strength) {
+        view.strength = strength;
+        view.polygon.style.opacity = strength === 1 ? "" : strength.toFixed(2);
+      }
     });
   }
 
@@ -119,62 +192,49 @@ function ScreenView(root) {
   // The front-most view under a point of the window, by its number; -1 if there is none.
   function at(clientX, clientY) {
     const place = point(clientX, clientY), here = new DOMPoint(place.x, place.y);
-    for (let number = shapes.length - 1; number >= 0; number--) if (!isGone(shapes[number]) && polygons[number]?.polygon.isPointInFill(here)) return number;
+    for (let number = shapes.length - 1; number >= 0; number--) if (!isGone(shapes[number]) && views[number]?.polygon.isPointInFill(here)) return number;
     return -1;
   }
 
-  // The name of a view in its corner, or in the middle of a control, where it covers no other.
-  function name(shape, taken) {
-    const xs = [0, 2, 4, 6].map((i) => shape.corners[i]), ys = [1, 3, 5, 7].map((i) => shape.corners[i]);
-    const box = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) };
-    const label = shape.value === undefined ? shape.id : `${shape.id}: ${shape.value}`;
-    const size = 10 * unit, width = label.length * size * 0.56;
-    if (width > box.w - 4 * unit || size > box.h) return;
-    const x = shape.look === "control" ? box.x + (box.w - width) / 2 : box.x + 3 * unit;
-    const y = shape.look === "control" ? box.y + box.h / 2 + size * 0.35 : box.y + size * 1.1;
-    const own = { x, y: y - size, w: width, h: size * 1.2 };
-    if (taken.some((other) => own.x < other.x + other.w && other.x < own.x + own.w && own.y < other.y + other.h && other.y < own.y + own.h)) return;
-    taken.push(own);
-    names.append(svg("text", { x, y, class: shape.look === "control" ? "" : "soft", style: `font-size:${size}px` }, label));
-  }
+  // MARK: Fingers
 
   // The fingers at a time; a way fades once its finger has been gone for a second.
   function moveTo(time, number) {
-    layer.replaceChildren();
     drawStates(time, number);
+    pen.begin();
     const told = [];
-    for (const path of data.paths) {
-      const first = path.samples[0], last = path.samples[path.samples.length - 1];
-      if (first[0] > time || last[0] < time - 1) continue;
-      const count = above(path.samples, time, (sample) => sample[0]);
-      const shown = path.samples.slice(0, count);
+    for (let i = data.paths.length - 1; i >= 0; i--) {
+      const path = data.paths[i], last = path.samples[path.samples.length - 1];
+      if (path.samples[0][0] > time || last[0] < time - 1 && !path.isDown) continue;
       // At the row of its lift a finger is still to be seen, at the end of all no more.
       const isDown = time < last[0] || path.isDown || time === last[0] && number !== Infinity;
-      let [, x, y] = shown[shown.length - 1];
-      const next = path.samples[count];
-      if (next) {
-        const before = shown[shown.length - 1], part = (time - before[0]) / (next[0] - before[0]);
-        x += (next[1] - x) * part;
-        y += (next[2] - y) * part;
-      }
-      const points = [...shown.map((sample) => `${sample[1]},${sample[2]}`), `${x},${y}`].join(" ");
-      layer.append(svg("polyline", { class: "way", points, "stroke-width": 3 * unit, opacity: isDown ? 1 : 0.45 }));
+      const count = above(path.samples, time, (sample) => sample[0]), next = path.samples[count], before = path.samples[count - 1];
+      const part = next ? (time - before[0]) / (next[0] - before[0]) : 0;
+      const x = before[1] + (next ? (next[1] - before[1]) * part : 0), y = before[2] + (next ? (next[2] - before[2]) * part : 0);
+      const points = path.samples.slice(Math.max(count - 120, 0), count).map((sample) => `${sample[1]},${sample[2]}`).join(" ") + ` ${x},${y}`;
+      pen.put(layer, "w" + i, "polyline", { class: "way", points, "stroke-width": 3 * unit, opacity: isDown ? 1 : Math.max(0.45 * (1 - (time - last[0])), 0).toFixed(2) });
       if (!isDown) continue;
-      layer.append(svg("circle", { class: "finger", cx: x, cy: y, r: 11 * unit, "stroke-width": 1.5 * unit }));
-      layer.append(svg("text", { class: "fingertext", x, y: y + 4 * unit, "text-anchor": "middle", style: `font-size:${11 * unit}px` }, path.touch));
+      pen.put(layer, "f" + i, "circle", { class: "finger", cx: x, cy: y, r: 20 * unit, "stroke-width": 2 * unit });
+      pen.put(layer, "n" + i, "text", { class: "fingertext", x, y: y + 5 * unit, "text-anchor": "middle", style: `font-size:${14 * unit}px` }, String(path.touch));
       told.push(`touch ${path.touch} at ${Math.round(x)}, ${Math.round(y)}`);
     }
     spots(time, number);
-    picture.setAttribute("aria-label", told.length ? `The screen: ${told.join("; ")}` : "The screen: no finger is down");
+    pen.end();
+    const words = told.length ? `The screen: ${told.reverse().join("; ")}` : "The screen: no finger is down";
+    if (picture.getAttribute("aria-label") !== words) picture.setAttribute("aria-label", words);
   }
 
-  // Who won and who failed at a place, each name once, below each other where places lie close; of many failures how many.
+  // The names of winners and losers at a place, each once, below each other where places lie close; many losers are a number. They fade.
   function spots(time, number) {
     const [left, , width] = data.screen.bounds, size = 12 * unit, groups = [];
-    for (const [lane, state, at, row, x, y] of data.decisions) {
-      if (x === null || at < time - 1 || row > number) continue;
-      let group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < 30 * unit);
-      if (!group) groups.push(group = { x, y, won: new Set(), lost: new Set() });
+    for (let i = above(data.decisions, time - 1, (one) => one[2]); i < data.decisions.length; i++) {
+      const [lane, state, at, row, x, y] = data.decisions[i];
+      if (at > time || row > number) break;
+      if (x === null) continue;
+      // Fingers that lie apart keep their words apart, each beside its own.
+      let group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < 12 * unit);
+      if (!group) groups.push(group = { x, y, at, won: new Set(), lost: new Set() });
+      group.at = at;
       const name = data.lanes[lane].name;
       if (state === "began" || state === "recognized") {
         group.won.add(name);
@@ -182,19 +242,26 @@ function ScreenView(root) {
       } else if (!group.won.has(name)) group.lost.add(name);
     }
     let bottom = -Infinity;
-    for (const group of groups.sort((a, b) => a.y - b.y)) {
-      const lines = [...[...group.won].slice(0, 4).map((name) => ["✓ " + name, "won"])];
-      if (group.lost.size < 4) lines.push(...[...group.lost].map((name) => ["✕ " + name, "lostspot"]));
+    for (const [place, group] of groups.sort((a, b) => a.y - b.y).entries()) {
+      const lines = [...[...group.won].slice(0, 4).map((name) => ["✓ " + shortened(name, 24), "won"])];
+      if (group.lost.size < 4) lines.push(...[...group.lost].map((name) => ["✕ " + shortened(name, 24), "lostspot"]));
       else lines.push([`✕ ${group.lost.size} others`, "lostspot"]);
-      const isRight = group.x > left + width * 0.6;
+      const isRight = group.x > left + width * 0.6, opacity = calm.matches ? 1 : Math.min(1, 2 * (1 - (time - group.at))).toFixed(2);
       let y = Math.max(group.y + 4 * unit, bottom + size * 1.15);
-      for (const [text, style] of lines) {
-        layer.append(svg("text", { class: "spot " + style, x: group.x + (isRight ? -18 : 18) * unit, y, "text-anchor": isRight ? "end" : "start", style: `font-size:${size}px` }, text));
+      for (const [index, [text, style]] of lines.entries()) {
+        pen.put(layer, `s${place}.${index}`, "text", { class: "spot " + style, x: group.x + (isRight ? -26 : 26) * unit, y, "text-anchor": isRight ? "end" : "start", opacity, style: `font-size:${size}px` }, text);
         bottom = y;
         y += size * 1.15;
       }
     }
   }
+
+  new ResizeObserver(() => {
+    if (!data) return;
+    const before = unit;
+    measure();
+    if (Math.abs(before - unit) > before * 0.02) drawNames();
+  }).observe(picture);
 
   return { show, moveTo, change, point, at, picture, shapes: () => shapes };
 }

@@ -1,24 +1,13 @@
-// The viewer: lanes, screen and rows that show one playhead. It takes lanes as data and knows neither where they come from nor
+// The viewer: lanes, screen and rows that show one playhead. It takes data (see data.js) and knows neither where that comes from nor
 // whether more will follow:
 //
 //     const viewer = GestureViewer(element);
-//     viewer.show(lanes);          // again with other lanes, as often as wanted
-//     viewer.follow(lanes);        // the same, grown: the playhead goes to its end
+//     viewer.show(data);           // other data: the playhead is at its first row
+//     viewer.follow();             // the data has grown: the playhead goes to its end
+//     viewer.settle(row);          // no more will come for now: the row is explained
+//     viewer.showEnd(row);         // all is over: the playhead at the end, the row explained
 //
 // With a screen of its own, an object of the methods of ScreenView, it draws none.
-//
-// Lanes are the object that LanesJSON writes. Places (x) are points of the line of time, times are seconds.
-//     knots      [time, x, x of its last step, 1 if the line before it is shortened, 2 if it is a silence]
-//     lanes      {kind, name, detail, tracks, bars, ticks}
-//     bars       [state, x, x, time, time, row, row that ended it, track, touch]
-//     ticks      [kind, x, x of the last of a run, time, row, count, label, track]
-//     arrows     [kind, lane, lane, x, x, row]
-//     marks      [kind, x, time, row, text]
-//     paths      {touch, isDown, samples: [time, x, y]}
-//     decisions  [lane, state, time, row, x, y]
-//     lines      [row, time, x, rule, row it follows from, rows folded into it, text, reason]
-//     rules      {name, evidence}
-//     screen     {bounds, shapes}
 "use strict";
 
 function GestureViewer(root, ownScreen) {
@@ -31,46 +20,53 @@ function GestureViewer(root, ownScreen) {
   side.append(...(ownScreen ? [] : [screenBox]), detail);
   root.replaceChildren(header, lanesBox, side, rowsBox);
 
-  let data, index = 0, timer = 0;
+  let data, index = 0, timer = 0, hasDrawn = -1, isFollowing = true;
   const lanes = LanesView(lanesBox, selectRow);
   const screen = ownScreen ?? ScreenView(screenBox);
   const rows = RowsView(rowsBox, detail, selectRow);
 
-  // Shows lanes, from their first row on.
   function show(newData) {
     stop();
     data = newData;
-    document.title = data.title;
     drawHeader();
     lanes.show(data);
     screen.show(data);
     rows.show(data);
+    hasDrawn = data.rows;
     select(0);
+    isFollowing = !data.lines.length;
   }
 
-  // Shows lanes that have grown, at their end.
-  function follow(newData) {
+  function follow() {
     stop();
-    data = newData;
-    detail.setAttribute("aria-live", "off");
-    lanes.show(data);
-    screen.show(data);
-    rows.show(data);
-    index = Math.max(data.lines.length - 1, 0);
-    const line = data.lines[index];
-    lanes.moveTo(data.width, line ? line[0] : 0, "end");
+    isFollowing = true;
+    lanes.follow();
     screen.moveTo(data.end, Infinity);
-    if (line) rows.moveTo(index);
     drawMeta();
+    if (data.rows === hasDrawn) return;
+    hasDrawn = data.rows;
+    detail.setAttribute("aria-live", "off");
+    index = Math.max(data.lines.length - 1, 0);
+    rows.grow();
+    if (data.lines.length) rows.moveTo(index, false);
   }
 
-  // What a follower leaves out for the sake of speed; a row is explained, and the playhead stays at the end.
+  // The playhead is at the end; a row is explained.
   function settle(number) {
     detail.setAttribute("aria-live", "polite");
     drawHeader();
+    lanes.settle();
     if (number === undefined) return;
     index = rows.place(number);
     rows.moveTo(index);
+  }
+
+  function showEnd(number) {
+    lanes.follow();
+    if (number) lanes.fit();
+    // Flashes at the end have faded.
+    screen.moveTo(data.end + FADE, Infinity);
+    settle(number);
   }
 
   const meta = html("div", { class: "meta" });
@@ -78,23 +74,22 @@ function GestureViewer(root, ownScreen) {
   let playButton = null;
 
   function drawMeta() {
-    meta.textContent = [data.trace, data.layout, `${seconds(data.end - data.start)} s`, `${data.rows} rows`].filter(Boolean).join("  ·  ");
+    const text = [data.trace, data.layout, `${seconds(data.end - data.start)} s`, `${data.rows} rows`].filter(Boolean).join("  ·  ");
+    if (meta.textContent !== text) meta.textContent = text;
   }
 
   function drawHeader() {
     const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Playhead and zoom" });
     for (const [text, label, act] of [
-      ["|◀", "First row", () => select(0)], ["◀", "Row before", () => select(index - 1)], ["▶", "Next row", () => select(index + 1)],
-      ["Play", PLAY, play], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)], ["+", "Zoom in", () => lanes.zoomBy(1.5)],
-      ["Fit", "All in view", () => lanes.fit()],
+      ["|◀", "First row", () => { stop(); select(0); }], ["◀", "Row before", () => { stop(); select(index - 1); }], ["▶", "Next row", () => { stop(); select(index + 1); }],
+      ["Play", PLAY, () => { if (timer) stop(); else play(); }], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)], ["+", "Zoom in", () => lanes.zoomBy(1.5)], ["Fit", "All in view", () => lanes.fit()],
     ]) {
-      const button = html("button", { type: "button", "aria-label": label, title: label }, text);
-      button.addEventListener("click", act);
-      if (act === play) playButton = button;
-      tools.append(button);
+      const one = button(text, label, act);
+      if (text === "Play") playButton = one;
+      tools.append(one);
     }
     drawMeta();
-    header.replaceChildren(...(ownScreen ? [] : [html("h1", {}, data.title)]), tools, meta);
+    header.replaceChildren(...(ownScreen ? [] : [html("h1", {}, shownTitle(data.title))]), tools, meta);
     if (data.cut) header.append(html("p", { class: "warn" }, `The picture ends at ${seconds(data.cut[0])} s: ${data.cut[1]} more rows are not drawn.`));
     if (data.unlisted) header.append(html("p", { class: "warn" }, `${data.unlisted} rows are not in the list: it holds the first ${data.lines.length}, and lanes show the others.`));
   }
@@ -103,36 +98,40 @@ function GestureViewer(root, ownScreen) {
   function select(next, time) {
     index = Math.min(Math.max(next, 0), Math.max(data.lines.length - 1, 0));
     const line = data.lines[index];
+    isFollowing = false;
     if (!line) return rows.moveTo(-1);
-    lanes.moveTo(line[2], line[0], true);
+    lanes.moveTo(line[1], line[2], line[0], true);
     screen.moveTo(time ?? line[1], line[0]);
     rows.moveTo(index);
   }
 
-  // The playhead goes to a row; one behind the end of the list has a place and a time only.
-  function selectRow(number, place, time) {
+  // The playhead goes to a row; one after the end of the list has a time only.
+  function selectRow(number, time) {
     stop();
     const last = data.lines[data.lines.length - 1];
-    if (place === undefined || !last || number <= last[0] || !data.unlisted) return select(rows.place(number));
-    lanes.moveTo(place, number, true);
+    if (time === undefined || !last || number <= last[0]) return select(rows.place(number));
+    lanes.moveTo(time, 0, number, true);
     screen.moveTo(time, number);
-    rows.tellMissing(number, time);
+    if (data.unlisted) rows.tellMissing(number, time); else rows.moveTo(data.lines.length - 1);
   }
 
   // Plays from here to the end at a quarter of its speed; a silence takes no longer than half a second.
   function play() {
-    if (timer) return stop();
+    if (!data.lines.length) return;
     if (index >= data.lines.length - 1) select(0);
     let time = data.lines[index][1], last = performance.now();
     const step = (now) => {
-      time += (now - last) / 4000;
+      time += Math.max(now - last, 0) / 4000;
       last = now;
       const next = data.lines[index + 1];
       if (!next) return stop();
       if (next[1] - time > 0.125) time = next[1] - 0.125;
       let to = index;
       while (data.lines[to + 1] && data.lines[to + 1][1] <= time) to++;
-      if (to !== index) select(to, time); else screen.moveTo(time, data.lines[index][0]);
+      if (to !== index) select(to, time); else {
+        screen.moveTo(time, data.lines[index][0]);
+        lanes.moveTo(Math.max(time, data.lines[index][1]), data.lines[index][2], data.lines[index][0], true);
+      }
       timer = requestAnimationFrame(step);
     };
     timer = requestAnimationFrame(step);
@@ -152,20 +151,31 @@ function GestureViewer(root, ownScreen) {
     namePlay("Play", PLAY);
   }
 
-  root.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || !data) return;
-    const isButton = event.target instanceof HTMLButtonElement;
+  // Keys that nothing else wants are the playhead's, wherever the focus is not in something that has keys of its own.
+  addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || !data?.lines.length) return;
+    const { target } = event;
+    if (target !== document.body && !root.contains(target)) return;
+    const isButton = target instanceof HTMLButtonElement;
     const act = {
       ArrowRight: () => select(index + 1), ArrowDown: () => select(index + 1), ArrowLeft: () => select(index - 1), ArrowUp: () => select(index - 1),
       PageDown: () => select(index + 10), PageUp: () => select(index - 10), Home: () => select(0), End: () => select(data.lines.length - 1),
       "+": () => lanes.zoomBy(1.5), "=": () => lanes.zoomBy(1.5), "-": () => lanes.zoomBy(1 / 1.5), "0": () => lanes.fit(),
-      " ": isButton ? undefined : play,
+      " ": isButton ? undefined : () => { if (timer) stop(); else play(); },
     }[event.key];
-    if (!act) return;
+    if (!act || target === document.body && ownScreen && /^(Arrow|Page|Home|End| )/.test(event.key)) return;
     event.preventDefault();
     if (event.key !== " ") stop();
     act();
   });
 
-  return { show, follow, settle, selectRow };
+  return {
+    show, follow, settle, showEnd, selectRow, play, compareWith: (other) => lanes.compareWith(other), isPlaying: () => timer !== 0,
+    isFollowing: () => isFollowing, toEnd() { isFollowing = true; },
+  };
+}
+
+// A title in which no letter turns the direction of those after it.
+function shownTitle(text) {
+  return text.replace(/[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, (letter) => `\\u{${letter.codePointAt(0).toString(16).toUpperCase()}}`);
 }

@@ -1,0 +1,28 @@
+// The page's clock, milliseconds: the browser's, until it is driven. Fingers have the time of the clock.
+//
+//     const clock = PageClock();
+//     clock.now();             // the time
+//     clock.of(event);         // the time of an event
+//     clock.frame(body);       // calls the body with the time at the next frame; when driven, at the next step
+//     clock.drive(ms);         // from now on the clock stands, and runs on by this much: tests wait so
+"use strict";
+
+function PageClock() {
+  const FRAME = 1000 / 60;
+  let driven = null, waiting = [];
+
+  function frame(body) {
+    if (driven === null) requestAnimationFrame(() => { if (driven === null) body(performance.now()); else waiting.push(body); });
+    else waiting.push(body);
+  }
+
+  function drive(milliseconds) {
+    driven ??= performance.now();
+    for (let rest = milliseconds; rest > 0; rest -= FRAME) {
+      driven += Math.min(rest, FRAME);
+      for (const body of waiting.splice(0)) body(driven);
+    }
+  }
+
+  return { now: () => driven ?? performance.now(), of: (event) => driven ?? event.timeStamp, frame, drive };
+}

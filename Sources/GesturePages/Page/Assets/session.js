@@ -1,0 +1,130 @@
+// The engine under fingers: what is open, what is recorded, and the data that the viewer shows, which grows.
+//
+//     const session = Session(engine, files, clock, hear);
+//     session.open({ name, kind, text });   // a layout or a trace; false if it cannot be opened, which was said
+//     session.change(text);                 // the same fingers on another layout: {isFine, messages, result}
+//     session.restart();                    // the layout without what was touched; `true` where fingers are down
+//     session.take(events, isDown, now);    // what fingers did; runs on to now: see there
+//     session.act(members, now);            // what else an entry of a trace can say, as the members of its JSON
+//
+// `hear` has a method for each event: `opened` a layout, `shown` other data, `grown` the data, `said` a sentence for the reader, or
+// `stopped` the engine, by a mistake.
+"use strict";
+
+// Timers fire so many milliseconds after the page's clock: samples of fingers arrive that late.
+const LATENESS = 25;
+const RECORDED = "touches.trace.json";
+const REFUSED = {
+  1: "This recording is over: 'New' begins another one.",
+  2: "The recording is full: 'New' begins another one.",
+  3: "What the finger did cannot follow what came before; it is left out.",
+};
+
+function Session(engine, files, clock, hear) {
+  let data = LanesData(), isOver = false, base = null, pausedAt = null, rows = 0, reference = null, stops = 0;
+
+  // Calls the engine; if it traps, which would be a mistake in it, the page lives on.
+  function guarded(body, otherwise = { isFine: false, messages: "", result: "" }) {
+    try {
+      return body();
+    } catch (error) {
+      stops++;
+      // A file that stops it at once would do so for ever.
+      engine.revive().then(() => hear.stopped(error, stops < 3));
+      return otherwise;
+    }
+  }
+
+  const read = (text) => JSON.parse(text);
+  const grow = () => data.take(read(engine.growth()));
+
+  function open(file) {
+    if (file.text.length > LARGEST) return hear.said(`${file.name} is too large for a page.`), false;
+    files.put(file.name, file.text);
+    const { isFine, messages } = guarded(() => file.kind === "layout" ? engine.layout(file.name) : engine.trace(file.name));
+    hear.said(messages);
+    if (!isFine) return false;
+    hear.opened();
+    begin(file.kind !== "layout");
+    return true;
+  }
+
+  // Fingers that are down, which began it, go on.
+  function restart(isTouched = false) {
+    const { isFine } = guarded(() => engine.restart());
+    if (isFine) begin(false, null, isTouched);
+    return isFine;
+  }
+
+  function begin(isPlayed, before = null, isTouched = false) {
+    [isOver, base, pausedAt, reference] = [isPlayed, null, null, before];
+    data = LanesData();
+    guarded(() => {
+      const changes = read(engine.screenChanges());
+      grow();
+      data.screen.shapes = changes.slice(1).map((one) => one[1]);
+    });
+    rows = data.rows;
+    hear.shown(data, isOver, isTouched);
+  }
+
+  // The outcome under the layout that was opened stays to be compared with.
+  function change(text) {
+    files.put("page.layout.json", text);
+    const before = reference ?? (rows ? read(guarded(() => engine.before(), "null")) : null);
+    const answer = guarded(() => engine.change("page.layout.json"));
+    if (answer.isFine) begin(rows > 0, before);
+    return answer;
+  }
+
+  // The first finger after a replay begins a recording of its own.
+  function take(events, now) {
+    if (events.length) {
+      if (isOver) restart(true);
+      goOn();
+    }
+    if (pausedAt !== null) return;
+    for (const event of events) {
+      base ??= event.time;
+      const refused = engine.send((event.time - base) / 1000, event.samples);
+      if (refused) hear.said(REFUSED[refused]);
+    }
+    advance(now);
+  }
+
+  function act(members, now) {
+    if (isOver) restart(true);
+    base ??= now;
+    const { isFine, messages } = guarded(() => engine.act((now - base) / 1000, members));
+    hear.said(messages);
+    if (isFine) advance(now);
+  }
+
+  // Runs the clock on; the data's end is the present.
+  function advance(now) {
+    if (base === null || pausedAt !== null) return;
+    rows = engine.advance((now - base - LATENESS) / 1000);
+    grow();
+    hear.grown(read(engine.screenChanges()));
+  }
+
+  function pause() { pausedAt ??= clock.now(); }
+  function goOn() {
+    if (pausedAt !== null && base !== null) base += clock.now() - pausedAt;
+    pausedAt = null;
+  }
+
+  function timeline() {
+    files.put(RECORDED, engine.recorded());
+    return engine.replay(RECORDED).result;
+  }
+
+  return {
+    open, restart, change, take, act, pause, goOn, timeline, guarded,
+    data: () => data, rows: () => rows, isOver: () => isOver, isPaused: () => pausedAt !== null, reference: () => reference,
+    isRunning: () => base !== null && pausedAt === null,
+    isPending: () => base !== null && engine.isPending(),
+    recorded: () => engine.recorded(),
+    past: (time) => read(guarded(() => engine.look(time), "[]")),
+  };
+}

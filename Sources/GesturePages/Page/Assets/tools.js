@@ -1,0 +1,65 @@
+// The buttons above all: what was touched as a file, a text or a link, and what else can be opened.
+//
+//     const tools = Tools(session, { given, note, anew });
+//     tools.element; tools.openFragment();      // opens the trace that the page's address holds, if any
+"use strict";
+
+function Tools(session, { given, note, anew }) {
+  const element = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
+
+  async function copy(text, what) {
+    try {
+      await navigator.clipboard.writeText(text);
+      note.say(`${what} copied.`);
+    } catch {
+      note.say("The browser does not let the page copy; 'Save trace' works all the same.");
+    }
+  }
+
+  async function link() {
+    history.replaceState(null, "", await toFragment(session.recorded()));
+    await copy(location.href, `A link of ${location.href.length} characters, which holds layout and trace${location.protocol === "file:" ? " and opens where this file lies," : ","} is`);
+  }
+
+  const chooser = html("input", { type: "file", accept: ".json,.jsonl", class: "hidden", tabindex: "-1", "aria-hidden": "true" });
+  chooser.addEventListener("change", async () => {
+    const file = chooser.files[0];
+    chooser.value = "";
+    if (!file) return;
+    if (file.size > LARGEST) return note.say(`${file.name} is too large for a page.`);
+    const text = await file.text();
+    session.open({ name: file.name, kind: isLayout(text) ? "layout" : "trace", text });
+  });
+
+  function isLayout(text) {
+    try { return "window" in JSON.parse(text); } catch { return false; }
+  }
+
+  const more = html("details", { class: "menu" }), menu = html("div", { class: "menu-items" });
+  more.append(html("summary", {}, "Save, open"), menu);
+  menu.addEventListener("click", () => { more.open = false; });
+  addEventListener("pointerdown", (event) => { if (!more.contains(event.target)) more.open = false; });
+  addEventListener("keydown", (event) => { if (event.key === "Escape") more.open = false; });
+  element.append(
+    button("New", "Begin anew, without what was touched", () => anew(() => session.restart())),
+    more, chooser);
+  menu.append(
+    button("Save trace", "Save what was touched as a trace, which 'gesturetrace replay' takes", () => { saveFile(RECORDED, session.recorded()); note.say(`Saved as ${RECORDED}.`); }),
+    button("Copy link", "A link that holds layout and trace", link),
+    button("Open…", "Open a trace or a layout", () => chooser.click()),
+    button("As opened", "Back to the layout and the touches that the page was made with", () => anew(() => session.open(given))),
+    button("Copy trace", "Copy what was touched as a trace", () => copy(session.recorded(), "The trace is")),
+    button("Copy rows", "Copy the timeline as 'gesturetrace replay' prints it", () => copy(session.timeline(), "The timeline is")));
+
+  async function openFragment() {
+    try {
+      const text = await fromFragment(location.hash);
+      if (text !== null) session.open({ name: RECORDED, kind: "trace", text });
+    } catch (error) {
+      note.say(`The link holds no trace that can be read: ${error.message}.`);
+    }
+  }
+  addEventListener("hashchange", openFragment);
+
+  return { element, openFragment };
+}

@@ -1,0 +1,102 @@
+import GestureEngine
+
+/// The views of a screen at every time so far: changes are noted as rows tell of them, so that looking back replays nothing.
+///
+/// Between two changes of views nothing is kept; of one that only moves, how far. Once in a while all views are kept as they are.
+final class ScreenHistory: RecordSink {
+    private typealias Shape = ScreenDrawing.Shape
+
+    private enum Change {
+        case moved(Int, Point)
+        case other(Int, Shape)
+        /// There are other views than before.
+        case all([Shape])
+    }
+
+    private struct Step {
+        var time: Double
+        var changes: [Change]
+    }
+
+    /// All views are kept after so many steps.
+    private static let stride = 128
+
+    private let screen: Screen
+    /// The views as they are now.
+    private(set) var current: [ScreenDrawing.Shape]
+    private var steps: [Step] = []
+    /// Before the step with the number of its place times `stride`.
+    private var keyframes: [[Shape]] = []
+
+    /// A screen on which nothing has happened yet.
+    init(_ screen: Screen) {
+        self.screen = screen
+        current = ScreenDrawing(screen).shapes
+    }
+
+    func record(_ records: Records) {
+        guard let last = records.last, records.contains(where: { Self.canMoveViews($0.body) }) else { return }
+        let new = ScreenDrawing(screen).shapes
+        let changes = Self.changes(from: current, to: new)
+        guard !changes.isEmpty else { return }
+        if steps.count % Self.stride == 0 { keyframes.append(current) }
+        steps.append(Step(time: last.time, changes: changes))
+        current = new
+    }
+
+    /// The views at a time.
+    func shapes(at time: Double) -> [ScreenDrawing.Shape] {
+        var low = 0
+        var high = steps.count
+        while low < high {
+            let middle = (low + high) / 2
+            if steps[middle].time <= time { low = middle + 1 } else { high = middle }
+        }
+        guard low < steps.count else { return current }
+        let place = low / Self.stride
+        var shapes = keyframes[place]
+        for step in steps[(place * Self.stride)..<low] {
+            for change in step.changes {
+                switch change {
+                case .moved(let number, let way):
+                    for corner in shapes[number].corners.indices {
+                        shapes[number].corners[corner].x += way.x
+                        shapes[number].corners[corner].y += way.y
+                    }
+                case .other(let number, let shape): shapes[number] = shape
+                case .all(let all): shapes = all
+                }
+            }
+        }
+        return shapes
+    }
+
+    /// Whether a row can come with views that look otherwise; a slider's knob follows touches of which no row says so.
+    private static func canMoveViews(_ body: Record.Body) -> Bool {
+        switch body {
+        case .viewTouches, .control, .scroll, .select, .set, .add, .remove, .mode, .interrupt: true
+        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped,
+            .highlight,
+            .note, .warning:
+            false
+        }
+    }
+
+    private static func changes(from old: [Shape], to new: [Shape]) -> [Change] {
+        guard old.count == new.count else { return [.all(new)] }
+        var changes: [Change] = []
+        for number in new.indices where old[number] != new[number] {
+            let way = Point(new[number].corners[0].x - old[number].corners[0].x, new[number].corners[0].y - old[number].corners[0].y)
+            var moved = old[number]
+            for corner in moved.corners.indices { moved.corners[corner] = new[number].corners[corner] }
+            let isMove =
+                moved == new[number]
+                && moved.corners.indices.allSatisfy {
+                    abs(new[number].corners[$0].x - old[number].corners[$0].x - way.x) < 1e-6
+                        && abs(new[number].corners[$0].y - old[number].corners[$0].y - way.y) < 1e-6
+                }
+            changes.append(isMove ? .moved(number, way) : .other(number, new[number]))
+        }
+        return changes
+    }
+}
