@@ -52,6 +52,11 @@ determinism: ## build for release and check that it prints what the debug build 
 page-engine: ## compile the engine of pages for WebAssembly, into .build/page, and try it where there is node
 	.ci/page
 
+page-long: ## touch a page for ten minutes of its own time and compare the last minute's frames with the first's (MINUTES=10)
+	$(SWIFT) build --product gesturetrace
+	.ci/page build
+	node .ci/page-tests/long.mjs chromium "$$($(SWIFT) build --show-bin-path)/gesturetrace" $(or $(MINUTES),10)
+
 site: ## write the course as pages to touch, with an index, into a folder that any static host takes (SITE=.build/site)
 	$(SWIFT) build --product gesturetrace
 	.ci/page build

@@ -39,7 +39,7 @@ function chance(seed) {
 
 // Fingers that tap, drag, pinch, rest and are cancelled, while the clock runs on as in a page.
 function play(random) {
-  const bounds = JSON.parse(engine.lanes()).screen.bounds;
+  const bounds = JSON.parse(engine.growth()).screen.bounds;
   const down = new Map();
   let time = 0;
   const anywhere = () => ({ x: bounds[0] + random() * bounds[2], y: bounds[1] + random() * bounds[3] });
@@ -64,10 +64,10 @@ function play(random) {
       const point = last && random() < 0.6 ? { x: last.x + (random() - 0.5) * 90, y: last.y + (random() - 0.5) * 90 } : anywhere();
       if (id) { down.set(id, point); add(id, 0, point); }
     }
-    if (samples.length && !engine.send(time, samples)) wrong.push("the engine refuses what fingers did");
+    if (samples.length && engine.send(time, samples) !== 0) wrong.push("the engine refuses what fingers did");
     // What cannot follow is refused and changes nothing.
-    if (random() < 0.1 && engine.send(time, [{ id: 9, phase: 1, x: 1, y: 1, force: 0, radius: 0, type: 0 }])) wrong.push("a finger moves that is not down");
-    if (random() < 0.1 && engine.send(time, [{ id: 8, phase: 0, x: NaN, y: 1, force: 0, radius: 0, type: 0 }])) wrong.push("a finger is nowhere");
+    if (random() < 0.1 && engine.send(time, [{ id: 9, phase: 1, x: 1, y: 1, force: 0, radius: 0, type: 0 }]) !== 3) wrong.push("a finger moves that is not down");
+    if (random() < 0.1 && engine.send(time, [{ id: 8, phase: 0, x: NaN, y: 1, force: 0, radius: 0, type: 0 }]) !== 3) wrong.push("a finger is nowhere");
   }
   for (const [id, point] of down) engine.send(time += 0.02, [{ id, phase: 2, ...point, force: 0, radius: 0, type: 0 }]);
 }
@@ -85,7 +85,7 @@ if (binary) {
   };
   for (const trace of traces.filter((_, index) => index % (process.env.GESTURETRACE_THOROUGH ? 1 : 8) === 0)) {
     if (!engine.trace(trace).isFine) wrong.push(`${trace}: the page does not open it`);
-    if (JSON.parse(engine.lanes()).lanes.length === 0) wrong.push(`${trace}: no lanes`);
+    if (JSON.parse(engine.growth()).lanes.length === 0) wrong.push(`${trace}: no lanes`);
     compare(`${trace}: saved by the page`, path.basename(trace), engine.timeline());
   }
   const seed = Number(process.env.GESTURETRACE_SEED ?? 1), sessions = process.env.GESTURETRACE_THOROUGH ? 400 : 40;
