@@ -1,3 +1,5 @@
+import GestureTimeline
+
 /// Makes statements of facts: puts together what belongs together, and says what follows from what.
 struct FactReading {
     private let facts: [Fact]

@@ -1,3 +1,5 @@
+import GestureTimeline
+
 /// How much a statement matters to whoever reads it; what matters more comes first.
 package enum FactWeight: Int, Comparable, Sendable {
     /// Who won; actions, cells and modes; other control events; what views and scroll views get; how late it is.
