@@ -83,7 +83,7 @@ extension StoryboardReader {
                 } else {
                     recognizer.comment.append("also calls \(selector)")
                 }
-            } else if element.name == "outlet", element["property"] == "delegate" {
+            } else if element.name == "outlet", element["property"] == "delegate", recognizer.settings.value("delegate") == nil {
                 let destination = element["destination"] ?? ""
                 let name = ScreenLayout.cut(classes[destination] ?? (destination == "-1" ? "File's Owner" : "delegate"))
                 recognizer.settings.append(JSONMember("delegate", .string(name)))

@@ -171,6 +171,6 @@ extension DumpJoin {
     }
 
     mutating func own(_ name: String, of view: Int, _ member: JSONMember) {
-        screen.ownSettings[view, default: [:]][name, default: []].append(member)
+        screen.ownSettings[view, default: [:]][name, default: []].set(member.key, member.value)
     }
 }
