@@ -109,3 +109,57 @@ extension CheckResult {
         return place ?? SourceLocation(file: checkCase.trace, line: 1, column: 1)
     }
 }
+
+/// Traces that show between them what is wrong.
+struct FailureExamples {
+    struct Example {
+        var group: FailureGroup
+        var trace: FailedTrace
+    }
+
+    private(set) var list: [Example] = []
+
+    /// At most so many, what changed first, since a broken promise says most itself; a group that an earlier example belongs to gets none.
+    init(_ groups: [FailureGroup], of failed: [FailedTrace], limit: Int) {
+        var chosen: Set<Int> = []
+        for group in groups.filter({ $0.kind == .differs }) + groups.filter({ $0.kind == .expectation }) {
+            guard list.count < limit else { return }
+            guard !group.traces.contains(where: { chosen.contains($0) }) else { continue }
+            // The shortest says it best.
+            let candidates = group.traces.filter { !failed[$0].example.isEmpty }
+            guard let number = candidates.min(by: { (failed[$0].size, $0) < (failed[$1].size, $1) }) else { continue }
+            chosen.insert(number)
+            list.append(Example(group: group, trace: failed[number]))
+        }
+    }
+}
+
+/// Seconds as the timeline prints them.
+func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
+
+/// Names of traces on a line.
+enum TraceList {
+    /// Their paths without their ends; what does not fit into about this width is counted.
+    static func line(_ items: [CheckCase], width: Int) -> String {
+        var line = ""
+        for (index, item) in items.enumerated() {
+            let name = PrintableText.escaping(CheckCase.name(ofTrace: item.trace) ?? item.trace)
+            let left = items.count - index
+            // The first stands there in any case, so that there is an example.
+            if index > 0, TimelineText.columns(line) + TimelineText.columns(name) + (left > 1 ? 16 : 2) > width {
+                return line + ", … and \(left) more"
+            }
+            line += (index == 0 ? "" : ", ") + name
+        }
+        return line
+    }
+}
+
+extension CheckCase {
+    /// The folder of the trace, and its name without its end.
+    var parts: (folder: String, name: String) {
+        let path = CheckCase.name(ofTrace: trace) ?? trace
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+        return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+    }
+}

@@ -1,9 +1,9 @@
-import GestureEngine
 import GestureAnalysis
+import GestureEngine
 import GestureFiles
 import GestureReplay
-import GestureTimeline
 import GestureSupport
+import GestureTimeline
 
 /// Checks one trace: replays it, compares it with its golden, holds its expectations against it.
 package struct CheckRun: Sendable {
@@ -112,5 +112,27 @@ package struct CheckRun: Sendable {
     /// Takes away what waits to be looked at, once there is nothing to look at.
     private func unsettle(_ item: CheckCase, isSettled: Bool = false) throws {
         if goldens == .pending || isSettled, FileSystem.exists(item.pending) { try FileSystem.remove(item.pending) }
+    }
+}
+
+extension CheckRun {
+    /// Sentences that hold for a trace and that most other traces would not fulfil; those that it has are not among them.
+    package func suggestions(for item: CheckCase) throws(CheckProblem) -> [String] {
+        do throws(InputError) {
+            let collector: SuggestionCollector
+            let replay = try Replay(try item.root.openInput(), root: item.root)
+            collector = SuggestionCollector(replay.scene)
+            replay.scene.screen.sink = collector
+            while try replay.step() {}
+            // Proposed is only what has been held against the trace.
+            let trial = try Replay(try item.root.openInput(), root: item.root)
+            let proposals = SuggestionTrial(collector.sentences, on: trial.scene)
+            trial.scene.screen.sink = proposals.sink
+            while try trial.step() {}
+            let known = replay.expect.sentences.map { $0.text }
+            return proposals.approved(end: trial.scene.screen.time).filter { !known.contains($0) }
+        } catch {
+            throw CheckProblem(error)
+        }
     }
 }

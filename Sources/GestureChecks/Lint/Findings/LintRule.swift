@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// Something that lint looks for; a file of `Rules` each, with its words, and a page of docs/lint.
+/// Something that lint looks for: an extension in `Rules`, with its words, and a page of docs/lint.
 package struct LintRule: Sendable {
     package let code: String
     /// What it is about, in a few words.

@@ -1,6 +1,43 @@
 import GestureEngine
 
 extension LintRule {
+    package static let nestedEdgePans = LintRule(
+        code: "nested-edge-pans", title: "screen-edge pans of one edge on views inside each other"
+    ) { stage in
+        stage.defeats.compactMap { NestedEdgePans.spot($0) }
+    }
+}
+
+/// Screen-edge pans of one edge on a view and on one inside it: both are ready at once, and the inner one is stronger (B5).
+enum NestedEdgePans {
+    static func spot(_ defeat: Defeat) -> Spot? {
+        guard case .nestedEdgePan = defeat.kind else { return nil }
+        let (outer, inner) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
+        let message =
+            "\(inner) on \(quoted(defeat.winner.node.id)) begins at the same edge as \(outer) on \(quoted(defeat.loser.node.id)) around it, so "
+            + "with no other finger down only \(inner) begins in \(quoted(defeat.winner.node.id)) (B5); remove one, or say in a delegate which "
+            + "is meant"
+        return Spot(at: defeat.winner.position, message)
+    }
+}
+
+extension LintRule {
+    package static let edgePanWithoutEdges = LintRule(code: "edge-pan-without-edges", title: "a screen-edge pan without edges") { stage in
+        stage.members.compactMap { EdgePanWithoutEdges.spot($0, stage.volatility) }
+    }
+}
+
+/// Screen-edge pans that no edge starts.
+enum EdgePanWithoutEdges {
+    static func spot(_ member: Member, _ volatility: Volatility) -> Spot? {
+        guard member.isDeclared, member.recognizer.isEnabled, let pan = member.recognizer as? ScreenEdgePanGestureRecognizer,
+            pan.edges.isEmpty, !volatility.changes(.edges, of: member.id), NeverBegins.spot(member, volatility) == nil
+        else { return nil }
+        return Spot(at: member.position, "\(quoted(member.id)) has no 'edges', so it never begins; write \"edges\": \"left\"")
+    }
+}
+
+extension LintRule {
     package static let edgePanAwayFromEdge = LintRule(
         code: "edge-pan-away-from-edge", title: "a screen-edge pan on a view that does not reach its edge", check: EdgePanAwayFromEdge.spots
     )

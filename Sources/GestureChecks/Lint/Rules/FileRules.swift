@@ -1,6 +1,22 @@
 import GestureFiles
 import GestureSupport
 
+/// The words are the reader's.
+extension LintRule {
+    package static let refused = LintRule(code: "refused", title: "the reader refuses the file", level: .error, canBeIgnored: false)
+}
+
+extension LintRule {
+    package static let noLayout = LintRule(code: "no-layout", title: "a trace names no layout")
+}
+
+/// A trace that replays only with `--layout`.
+enum NoLayout {
+    static let spot = Spot(
+        at: SourcePosition(offset: 0),
+        "the trace names no layout, so it replays only with --layout FILE; add \"layout\": \"FILE\"")
+}
+
 extension LintRule {
     package static let badIgnore = LintRule(code: "bad-ignore", title: "an entry of 'x-lint' that silences nothing", canBeIgnored: false)
 }

@@ -1,0 +1,86 @@
+import GestureFiles
+
+extension LintRule {
+    package static let modeDeadEnd = LintRule(code: "mode-dead-end", title: "a mode without a way out", check: ModeDeadEnd.spots)
+}
+
+/// Modes that the app can enter and never leave (K2, K3).
+enum ModeDeadEnd {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        guard let modes = stage.layout.modes else { return [] }
+        let entered = modes.entered
+        // In a state with an initial one of its own nobody stays.
+        let states = modes.states.filter { $0.initial == nil && entered.contains($0.path) }
+        // Where the first mode is the only one that is ever entered, the others are what is wrong, if there are any.
+        guard states.count > 1 else { return [] }
+        return states.filter { !modes.leadsOn($0) }.map { state in
+            Spot(
+                at: state.position,
+                "no way leads out of the mode \(quoted(state.path)), so every 'enter' of another one is refused in it (K3); "
+                    + "name another mode in its 'next'"
+            )
+        }
+    }
+}
+
+extension LintRule {
+    package static let modeWithoutRecognizers = LintRule(
+        code: "mode-without-recognizers", title: "a mode in which no recognizer gets a touch", check: ModeWithoutRecognizers.spots)
+}
+
+/// Modes with an empty list of recognizers that no control and no trace leads out of (K1).
+enum ModeWithoutRecognizers {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        guard let modes = stage.layout.modes, stage.members.contains(where: \.isDeclared), !stage.isLeftWithoutRecognizers else {
+            return []
+        }
+        let entered = modes.entered
+        return modes.states.compactMap { state in
+            let isFirst = state.parent.flatMap { modes.state($0) }?.recognizers?.isEmpty != true
+            guard state.recognizers?.isEmpty == true, isFirst, entered.contains(state.path), modes.leadsOn(state),
+                !state.onEnter.contains(where: \.entersMode)
+            else { return nil }
+            let message =
+                "in the mode \(quoted(state.path)) no recognizer gets a touch (K1), and no control and no trace leads out of it; name those "
+                + "that may in 'recognizers', or leave it out for all"
+            return Spot(at: state.position, message)
+        }
+    }
+}
+
+extension Stage {
+    /// Whether a view's effects, or a trace, enter modes.
+    fileprivate var isLeftWithoutRecognizers: Bool {
+        traceChanges.contains { if case .enter = $0 { true } else { false } }
+            || nodes.contains { $0.document.effects.contains(where: \.entersMode) }
+    }
+}
+
+extension EffectDocument {
+    fileprivate var entersMode: Bool { changes.contains { if case .enter = $0 { true } else { false } } }
+}
+
+extension ModesDocument {
+    /// The states that a replay can come to be in: the first one, and where those that are entered lead.
+    var entered: Set<String> {
+        let states = Dictionary(states.map { ($0.path, $0) }) { first, _ in first }
+        var entered: Set<String> = []
+        var stack = [initial]
+        while let path = stack.popLast() {
+            // Whoever enters a state is in the states around it, and in the first one inside it.
+            guard entered.insert(path).inserted, let state = states[path] else { continue }
+            stack += state.next + [state.initial, state.parent].compactMap { $0 }
+        }
+        return entered
+    }
+
+    /// Whether the app can go on from a state: its `next`, or that of a state around it, leads to another one.
+    func leadsOn(_ state: ModeDocument) -> Bool {
+        var here: ModeDocument? = state
+        while let found = here {
+            if found.next.contains(where: { resting($0) != state.path }) { return true }
+            here = found.parent.flatMap { self.state($0) }
+        }
+        return false
+    }
+}

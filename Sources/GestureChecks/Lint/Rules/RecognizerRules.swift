@@ -1,0 +1,93 @@
+import GestureEngine
+
+extension LintRule {
+    package static let neverBegins = LintRule(code: "never-begins", title: "a recognizer whose own properties keep it from beginning") {
+        stage in
+        stage.members.compactMap { NeverBegins.spot($0, stage.volatility) }
+    }
+}
+
+/// Recognizers that allow no touch, or fewer fingers than they need.
+enum NeverBegins {
+    static func spot(_ member: Member, _ volatility: Volatility) -> Spot? {
+        let id = member.id
+        guard member.isDeclared, member.recognizer.isEnabled else { return nil }
+        if let types = member.recognizer.allowedTouchTypes, types.isEmpty, !volatility.changes(.allowedTouchTypes, of: id) {
+            return Spot(
+                at: member.position, "\(quoted(id)) allows no type of touch, so it never begins; name one in 'allowedTouchTypes'")
+        }
+        guard let pan = member.recognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches > pan.maximumNumberOfTouches,
+            !volatility.changes(.minimumNumberOfTouches, of: id), !volatility.changes(.maximumNumberOfTouches, of: id)
+        else { return nil }
+        let message =
+            "\(quoted(id)) needs \(pan.minimumNumberOfTouches) fingers but takes only \(pan.maximumNumberOfTouches), so it never begins; "
+            + "exchange 'minimumNumberOfTouches' and 'maximumNumberOfTouches'"
+        return Spot(at: member.position, message, fix: fix(member))
+    }
+
+    private static func fix(_ member: Member) -> Fix? {
+        let settings = member.document?.settings ?? []
+        guard let least = settings.first(where: { $0.property == .minimumNumberOfTouches }),
+            let most = settings.first(where: { $0.property == .maximumNumberOfTouches })
+        else { return nil }
+        return .exchange(least.position, most.position)
+    }
+}
+
+extension LintRule {
+    package static let disabledForGood = LintRule(
+        code: "disabled-for-good", title: "a recognizer that is disabled and that nothing enables"
+    ) { stage in
+        stage.members.compactMap { member in
+            guard member.isDeclared, stage.isDisabledForGood(member) else { return nil }
+            let message = "\(quoted(member.id)) is disabled and nothing enables it, so it never gets a touch (A4); enable it, or remove it"
+            return Spot(at: member.position, message)
+        }
+    }
+}
+
+extension LintRule {
+    package static let unheard = LintRule(code: "unheard", title: "a recognizer that tells nobody", check: Unheard.spots)
+}
+
+/// Recognizers without an action or anything else that the app learns from, beside others that have one.
+enum Unheard {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        // A layout that names no actions at all leaves them out.
+        guard stage.members.contains(where: { $0.document?.action != nil }) else { return [] }
+        let required = Set(stage.requirements.edges.flatMap { $0.map(\.to.index) })
+        return stage.members.compactMap { member in
+            guard let document = member.document, stage.isSteady(member), document.action == nil, document.effects.isEmpty,
+                document.dispatch == nil, document.delegate == nil, !required.contains(member.index), stage.waitsForNobody(member)
+            else { return nil }
+            let message =
+                "nobody learns that \(quoted(member.id)) recognizes: it has no 'action', no 'effects' and no 'dispatch', and nobody waits for "
+                + "it; give it an action, or say why it is there"
+            return Spot(at: member.position, message)
+        }
+    }
+}
+
+extension LintRule {
+    package static let pinchOrRotation = LintRule(
+        code: "pinch-or-rotation", title: "a pinch and a rotation of one view that exclude each other", check: PinchOrRotation.spots)
+}
+
+/// Pinches and rotations of one view that may not recognize together (E1).
+enum PinchOrRotation {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        stage.nodes.filter { $0.blocked == nil }.flatMap(\.members).compactMap { pinch in
+            guard pinch.recognizer is PinchGestureRecognizer, stage.isSteady(pinch), stage.waitsForNobody(pinch) else { return nil }
+            let rotation = pinch.node.members.first { other in
+                other.recognizer is RotationGestureRecognizer && stage.isSteady(other) && stage.waitsForNobody(other)
+                    && stage.mayNotRecognizeTogether(pinch, other) && !stage.areMeantForDifferentModes([pinch, other])
+            }
+            return rotation.map { Spot(at: pinch.position, message(pinch, $0)) }
+        }
+    }
+
+    private static func message(_ pinch: Member, _ rotation: Member) -> String {
+        "\(quoted(pinch.id)) and \(quoted(rotation.id)) are never under way together (E1), so whichever two fingers begin first keeps the "
+            + "other one out; let them recognize simultaneously"
+    }
+}

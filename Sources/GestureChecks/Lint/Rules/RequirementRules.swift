@@ -1,0 +1,71 @@
+extension LintRule {
+    package static let requirementCircle = LintRule(
+        code: "requirement-circle", title: "recognizers wait for each other to fail", check: RequirementCircle.spots)
+}
+
+/// Failure requirements that go round in a circle (D6).
+enum RequirementCircle {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        let edges = stage.requirements.edges
+        return Circles(edges.map { $0.map(\.to.index) }).found.compactMap { circle in
+            let members = circle.map { stage.members[$0] }
+            guard members.allSatisfy({ $0.recognizer.isEnabled }), !stage.areCutByModes(members) else { return nil }
+            let first = edges[circle[0]].first { $0.to.index == circle[1] }
+            return Spot(at: first?.position ?? members[0].position, message(members.map(\.id)))
+        }
+    }
+
+    private static func message(_ members: [String]) -> String {
+        "\(quoted(members)) wait for each other to fail, so none of them begins while the one that it waits for has a touch and has not "
+            + "failed (D6); remove one of the requirements"
+    }
+}
+
+extension LintRule {
+    package static let requirementNeverMeets = LintRule(
+        code: "requirement-never-meets", title: "a requirement on a recognizer that is never there at the same time",
+        check: RequirementNeverMeets.spots)
+}
+
+/// Failure requirements that can never matter to a single finger (D2, D5).
+enum RequirementNeverMeets {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        let outlives = stage.requirements.outlivingALift(stage)
+        return stage.members.filter { !outlives[$0.index] }.flatMap { member in
+            stage.requirements.edges[member.index].filter { areApart(member.node, $0.to.node) }.map { edge in
+                Spot(at: edge.position, message(member, edge.to))
+            }
+        }
+    }
+
+    /// Whether no touch of one view's area can be in the other's, wherever they move to.
+    private static func areApart(_ one: Node, _ other: Node) -> Bool {
+        guard !one.isInside(other), !other.isInside(one), !one.moves, !other.moves, !one.isElastic, !other.isElastic else { return false }
+        return one.anchor == other.anchor && !one.area.meets(other.area)
+    }
+
+    private static func message(_ one: Member, _ required: Member) -> String {
+        "\(quoted(one.id)) waits for \(quoted(required.id)), but no touch concerns both: \(quoted(one.node.id)) and "
+            + "\(quoted(required.node.id)) are not inside one another and do not overlap, so it waits only while another finger is on "
+            + "\(quoted(required.node.id)); remove the requirement, or move \(quoted(required.id)) to a view above both"
+    }
+}
+
+extension LintRule {
+    package static let requiresDisabled = LintRule(
+        code: "requires-disabled", title: "a requirement on a recognizer that is disabled for good", check: RequiresDisabled.spots)
+}
+
+/// Failure requirements on recognizers that never have a touch (D5).
+enum RequiresDisabled {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        stage.members.flatMap { member in
+            stage.requirements.edges[member.index].filter { stage.isDisabledForGood($0.to) }.map { edge in
+                let message =
+                    "\(quoted(member.id)) waits for \(quoted(edge.to.id)), which is disabled and which nothing enables, so it never waits (D5); "
+                    + "remove the requirement, or enable \(quoted(edge.to.id))"
+                return Spot(at: edge.position, message)
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+extension LintRule {
+    package static let killsSelection = LintRule(
+        code: "kills-selection", title: "a tap around a list that keeps its cells from being selected", check: KillsSelection.spots)
+}
+
+/// Taps on a list or around it that take the touches of its cells (F8, H5).
+enum KillsSelection {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        let losers = stage.defeats.map(\.loser.index)
+        return stage.members.compactMap { member in
+            guard takesTaps(member, on: stage), !losers.contains(member.index) else { return nil }
+            let lists = lists(below: member, on: stage)
+            return lists.isEmpty ? nil : Spot(at: member.position, message(member, lists))
+        }
+    }
+
+    private static func takesTaps(_ member: Member, on stage: Stage) -> Bool {
+        guard let tap = member.recognizer as? TapGestureRecognizer, tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1,
+            tap.cancelsTouchesInView
+        else { return false }
+        return stage.isSteady(member) && member.isFree && member.takesFingers && stage.waitsForNobody(member)
+    }
+
+    /// The ids of the lists with a cell of which it takes the touch.
+    private static func lists(below member: Member, on stage: Stage) -> [String] {
+        var lists: [String] = []
+        for cell in stage.nodes[member.node.order..<member.node.end]
+        where cell.document.type == .cell && isTaken(cell, by: member, on: stage) {
+            guard let list = cell.parent?.lineage.first(where: { $0.document.type.isScrollView }), list.isInside(member.node),
+                list.document.type != .scrollView, !lists.contains(list.id)
+            else { continue }
+            lists.append(list.id)
+        }
+        return lists
+    }
+
+    /// Whether nothing between keeps the tap from recognizing, and the cell would otherwise be selected.
+    private static func isTaken(_ cell: Node, by member: Member, on stage: Stage) -> Bool {
+        guard cell.blocked == nil, !stage.hasAnsweringViews(in: cell), cell.document.value(.handlesTouches) != .bool(true) else {
+            return false
+        }
+        let path = cell.lineage.prefix { $0 !== member.node } + [member.node]
+        return path.allSatisfy { node in node.members.allSatisfy { $0 === member || leavesTaps($0) } }
+    }
+
+    /// Whether another one does not recognize at a tap.
+    private static func leavesTaps(_ member: Member) -> Bool {
+        switch member.recognizer {
+        case let tap as TapGestureRecognizer: tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+        case let press as LongPressGestureRecognizer: press.minimumPressDuration >= 0.2 && press.numberOfTapsRequired == 0
+        default: true
+        }
+    }
+
+    private static func message(_ member: Member, _ lists: [String]) -> String {
+        "\(quoted(member.id)) on \(quoted(member.node.id)) takes the touches that it recognizes from the cells of \(quoted(lists)) (F8), so a "
+            + "tap of one finger selects none (H5); set 'cancelsTouchesInView' to false, or keep it from the cells with 'shouldReceive'"
+    }
+}
+
+extension LintRule {
+    package static let blocksScrolling = LintRule(
+        code: "blocks-scrolling", title: "a pan that begins in every direction where a list should scroll", check: BlocksScrolling.spots)
+}
+
+/// Pans in a scroll view that leave it no drag (B5, E4).
+enum BlocksScrolling {
+    /// Less of a scroll view than this is a handle or a knob, from which nobody scrolls: a part of its area.
+    private static let leastPart = 0.5
+
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        stage.members.compactMap { member in
+            guard beginsWithAnyDrag(member, on: stage), let scrollView = blocked(by: member, on: stage) else { return nil }
+            return Spot(at: member.position, message(member, scrollView))
+        }
+    }
+
+    private static func beginsWithAnyDrag(_ member: Member, on stage: Stage) -> Bool {
+        guard let pan = member.recognizer as? PanGestureRecognizer, !(pan is ScreenEdgePanGestureRecognizer),
+            pan.minimumNumberOfTouches == 1
+        else { return false }
+        return stage.isSteady(member) && member.isFree && member.takesFingers && stage.waitsForNobody(member) && member.node.blocked == nil
+            && !stage.hasAnsweringViews(in: member.node)
+    }
+
+    /// The scroll view around it, or that it is on, if it can scroll and the two may not recognize together.
+    private static func blocked(by member: Member, on stage: Stage) -> Node? {
+        guard let node = member.node.lineage.first(where: { $0.view is ScrollView }), let scrollView = node.view as? ScrollView,
+            let own = stage.member(scrollView.panGestureRecognizer.id), isLarge(member.node, in: node), canScroll(scrollView),
+            own.recognizer.isEnabled, scrollView.panGestureRecognizer.minimumNumberOfTouches == 1, own.isFree,
+            !stage.volatility.changes(view: node.id), !stage.volatility.changes(recognizer: own.id),
+            stage.mayNotRecognizeTogether(member, own), !stage.areCutByModes([member])
+        else { return nil }
+        return node
+    }
+
+    private static func canScroll(_ scrollView: ScrollView) -> Bool {
+        guard scrollView.isScrollEnabled else { return false }
+        let (content, size) = (scrollView.contentSize, scrollView.bounds)
+        return content.width > size.width || content.height > size.height || scrollView.bounces && scrollView.alwaysBounceVertical
+            || scrollView.bounces && scrollView.alwaysBounceHorizontal
+    }
+
+    /// Whether people scroll with a finger there: on a cell, or on much of what they see.
+    private static func isLarge(_ node: Node, in scrollView: Node) -> Bool {
+        if node === scrollView || node.document.type == .cell { return true }
+        let (own, whole) = (node.view.bounds, scrollView.view.bounds)
+        if own.width * own.height >= leastPart * whole.width * whole.height { return true }
+        guard let cell = node.parent, cell.document.type == .cell else { return false }
+        return own.width * own.height >= leastPart * cell.view.bounds.width * cell.view.bounds.height
+    }
+
+    private static func message(_ member: Member, _ scrollView: Node) -> String {
+        let place = member.node === scrollView ? "it" : quoted(member.node.id)
+        return "\(quoted(member.id)) begins with a drag in any direction and is stronger (B5), so one finger on \(place) does not scroll "
+            + "\(quoted(scrollView.id)); compare the velocity in 'shouldBegin', or let both recognize simultaneously"
+    }
+}
+
+extension LintRule {
+    package static let zoomWithoutEffect = LintRule(
+        code: "zoom-without-effect", title: "a zoom that scales nothing", check: ZoomWithoutEffect.spots)
+}
+
+/// Scroll views with a view to zoom and no scales to zoom between, or the other way round.
+enum ZoomWithoutEffect {
+    private static let properties: [ViewProperty] = [.zoomView, .minimumZoomScale, .maximumZoomScale]
+
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        stage.nodes.compactMap { node in
+            guard let scrollView = node.view as? ScrollView, !properties.contains(where: { stage.volatility.changes($0, of: node.id) })
+            else {
+                return nil
+            }
+            let canZoom = scrollView.minimumZoomScale < scrollView.maximumZoomScale
+            if let view = scrollView.zoomView, !canZoom {
+                let message =
+                    "\(quoted(node.id)) has \(quoted(view.id)) to zoom but no room between 'minimumZoomScale' and 'maximumZoomScale', which "
+                    + "are 1 by default, so a pinch never zooms; set 'maximumZoomScale'"
+                return Spot(at: position(of: .zoomView, node), message)
+            }
+            if scrollView.zoomView == nil, canZoom {
+                let message =
+                    "\(quoted(node.id)) may zoom but has no 'zoomView', so a pinch scales no view; name one of its subviews in 'zoomView'"
+                return Spot(at: position(of: .maximumZoomScale, node), message)
+            }
+            return nil
+        }
+    }
+
+    private static func position(of property: ViewProperty, _ node: Node) -> SourcePosition {
+        node.document.position(of: property) ?? node.document.position
+    }
+}

@@ -1,0 +1,139 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+extension LintRule {
+    package static let duplicateTap = LintRule(code: "duplicate-tap", title: "two recognizers of the same tap on one line") { stage in
+        stage.defeats.compactMap { DuplicateTap.spot($0) }
+    }
+}
+
+/// Recognizers of the same tap on one view, or on a view and one inside it (B5).
+enum DuplicateTap {
+    static func spot(_ defeat: Defeat) -> Spot? {
+        guard let tap = defeat.winner.recognizer as? TapGestureRecognizer else { return nil }
+        let (one, other) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
+        let (view, inner) = (quoted(defeat.loser.node.id), quoted(defeat.winner.node.id))
+        switch defeat.kind {
+        case .duplicateTap:
+            let message =
+                "\(one) never recognizes with no other finger down, since \(other) on \(view) waits for the same "
+                + "\(gesture(tap)) and was added later (B5); remove one, or let them recognize simultaneously"
+            return Spot(at: defeat.loser.position, message)
+        case .nestedTap:
+            // A field's own tap is meant to win over one that ends editing.
+            if defeat.winner.document?.beginsEditing ?? false { return nil }
+            let message =
+                "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
+                + "finger down only \(other) recognizes in \(inner) (B5); remove one, or say in a delegate which is meant"
+            return Spot(at: defeat.winner.position, message)
+        case .loses, .losesToRequired, .nestedEdgePan: return nil
+        }
+    }
+
+    private static func gesture(_ tap: TapGestureRecognizer) -> String {
+        let (taps, fingers) = (tap.numberOfTapsRequired, tap.numberOfTouchesRequired)
+        let count = taps == 1 ? "tap" : taps == 2 ? "double tap" : "\(taps) taps"
+        return fingers == 1 ? count : "\(count) of \(fingers) fingers"
+    }
+}
+
+extension LintRule {
+    package static let bothTaps = LintRule(
+        code: "both-taps", title: "a single and a double tap of one view that both recognize", check: BothTaps.spots)
+}
+
+/// Taps on one view of which one needs more taps, and the other does not wait for it (E5).
+enum BothTaps {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        let losers = Set(stage.defeats.map(\.loser.index))
+        return stage.nodes.filter { $0.blocked == nil }.flatMap { node in
+            let taps = node.members.filter { $0.recognizer is TapGestureRecognizer && !losers.contains($0.index) }
+            // One that waits, for whomever, may come too late.
+            let doubles = taps.filter { tap in
+                (tap.recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1 && stage.waitsForNobody(tap)
+            }
+            return taps.compactMap { single in doubles.first { isPair(single, $0, on: stage) }.map { spot(single, $0) } }
+        }
+    }
+
+    private static func isPair(_ single: Member, _ double: Member, on stage: Stage) -> Bool {
+        guard let one = single.recognizer as? TapGestureRecognizer, let two = double.recognizer as? TapGestureRecognizer,
+            one.numberOfTapsRequired < two.numberOfTapsRequired, one.numberOfTouchesRequired == two.numberOfTouchesRequired,
+            stage.isSteady(single), stage.isSteady(double), single.isFree, double.isFree, single.takesFingers, double.takesFingers,
+            !stage.areMeantForDifferentModes([single, double]), !stage.hasAnsweringViews(in: single.node)
+        else { return false }
+        // One that waits, for whomever, may come too late; one that is waited for may miss touches (C6).
+        return stage.waitsForNobody(single) && stage.waitsForNobody(double) && !stage.requirements.mayMissTouches(single, besides: double)
+    }
+
+    private static func spot(_ single: Member, _ double: Member) -> Spot {
+        let (one, two) = (quoted(single.id), quoted(double.id))
+        let message =
+            "\(two) on \(quoted(single.node.id)) recognizes only after \(one) has: nothing makes \(one) wait, so such taps send both actions "
+            + "(E5); let \(one) require \(two) to fail"
+        return Spot(at: single.position, message, fix: .require(of: single.position, double.id))
+    }
+}
+
+extension LintRule {
+    package static let lateTaps = LintRule(
+        code: "late-taps", title: "a recognizer that makes every tap below it late", check: LateTaps.spots)
+}
+
+/// Recognizers that hold every tap below them back until they have failed (D2, F3, F4).
+enum LateTaps {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        let interval = stage.scene.screen.thresholds["tap.maximumInterval"] ?? 0
+        return stage.members.compactMap { member in
+            guard member.isDeclared, member.recognizer.isEnabled, interval > 0, waitsForAnotherTap(member.recognizer),
+                !stage.volatility.changes(recognizer: member.id), member.delegate?.shouldReceive == nil
+            else { return nil }
+            let (held, waiting) = whatIsLate(member, on: stage)
+            guard !held.isEmpty || !waiting.isEmpty else { return nil }
+            return Spot(at: member.position, message(member, late: held + waiting, seconds: interval, isHeld: !held.isEmpty))
+        }
+    }
+
+    private static func message(_ member: Member, late: [String], seconds: Double, isHeld: Bool) -> String {
+        "\(quoted(member.id)) on \(quoted(member.node.id)) waits for another tap, so a single tap reaches \(quoted(late)) "
+            + "\(Decimal.text(seconds)) s late "
+            + (isHeld ? "(F4); set 'delaysTouchesBegan' and 'delaysTouchesEnded' to false" : "(D2); remove the requirement")
+            + ", or keep it from those touches with 'shouldReceive'"
+    }
+
+    /// Whether it is still possible after a single tap of one finger.
+    private static func waitsForAnotherTap(_ recognizer: GestureRecognizer) -> Bool {
+        switch recognizer {
+        case let tap as TapGestureRecognizer: tap.numberOfTapsRequired > 1 && tap.numberOfTouchesRequired == 1
+        case let press as LongPressGestureRecognizer: press.numberOfTapsRequired > 0 && press.numberOfTouchesRequired == 1
+        default: false
+        }
+    }
+
+    /// The ids of what hears of a tap only afterwards: controls, cells and views that handle touches; taps that wait.
+    private static func whatIsLate(_ member: Member, on stage: Stage) -> (held: [String], waiting: [String]) {
+        let holds = member.recognizer.delaysTouchesBegan || member.recognizer.delaysTouchesEnded
+        var late: (held: [String], waiting: [String]) = ([], [])
+        for node in stage.nodes[member.node.order..<member.node.end] where node.blocked == nil {
+            if holds, isLate(node) {
+                late.held.append(node.id)
+            } else if node !== member.node, let tap = node.members.first(where: { waits($0, for: member, on: stage) }) {
+                late.waiting.append(tap.id)
+            }
+        }
+        return late
+    }
+
+    private static func isLate(_ node: Node) -> Bool {
+        if let control = node.view as? Control { return control.isEnabled && !(control is Slider) }
+        return node.document.type == .cell || node.document.value(.handlesTouches) == .bool(true)
+    }
+
+    private static func waits(_ one: Member, for other: Member, on stage: Stage) -> Bool {
+        guard let tap = one.recognizer as? TapGestureRecognizer, tap.numberOfTapsRequired == 1, tap.isEnabled else { return false }
+        return one.document?.requireToFail.contains { $0.text == other.id } ?? false
+            || StaticScope.answer(other.delegate?.shouldBeRequiredToFailBy, other, one, on: stage) == true
+            || StaticScope.answer(one.delegate?.shouldRequireFailureOf, one, other, on: stage) == true
+    }
+}

@@ -1,0 +1,140 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+
+extension LintRule {
+    package static let milliseconds = LintRule(code: "milliseconds", title: "times that look like milliseconds")
+}
+
+/// Traces whose times are whole numbers, many seconds apart while a finger is down.
+struct Milliseconds {
+    /// No finger rests for so long between two samples of a trace that somebody means, seconds.
+    private static let leastGap = 5.0
+    /// No gesture takes so long, seconds.
+    private static let leastDuration = 20.0
+
+    private var down: Set<Int> = []
+    private var last = 0.0
+    private var gaps = 0
+    /// Whether a time has shown that they are seconds.
+    private var areSeconds = false
+    private var position: SourcePosition?
+
+    /// Looks at the next event of a trace.
+    mutating func add(_ event: TraceEvent) {
+        guard !areSeconds, !event.touches.isEmpty else { return }
+        if event.time != event.time.rounded() { areSeconds = true }
+        if !down.isEmpty {
+            if event.time - last < Self.leastGap { areSeconds = true }
+            gaps += 1
+            if position == nil { position = event.position }
+        }
+        last = event.time
+        for touch in event.touches {
+            switch touch.phase {
+            case .began: down.insert(touch.id)
+            case .ended, .cancelled: down.remove(touch.id)
+            case .moved, .stationary: break
+            }
+        }
+    }
+
+    /// Looks at a gesture of the short form.
+    mutating func add(_ gesture: GestureDocument) {
+        for key in [GestureKey.hold, .duration, .interval] {
+            guard position == nil, let seconds = gesture.number(key), seconds >= Self.leastDuration, seconds == seconds.rounded() else {
+                continue
+            }
+            gaps += 1
+            position = gesture.settings.first { $0.property == key }?.position
+        }
+    }
+
+    /// Where it shows; a stream has no place but its beginning.
+    func spots(isStream: Bool) -> [Spot] {
+        guard !areSeconds, gaps > 0, let position else { return [] }
+        let place = isStream ? SourcePosition(offset: 0) : position
+        return [Spot(at: place, "times are in seconds, and these look like milliseconds; divide them by 1000", fix: .divideTimes)]
+    }
+}
+
+extension LintRule {
+    package static let touchesNothing = LintRule(code: "touches-nothing", title: "a trace in which no finger comes down")
+}
+
+/// Traces without a touch.
+enum TouchesNothing {
+    static func spots(_ touches: TraceTouches) -> [Spot] {
+        guard touches.landings.isEmpty, !touches.hasGestures else { return [] }
+        let message = "no finger comes down in the trace; add 'gestures', or events with 'touches'"
+        return [Spot(at: SourcePosition(offset: 0), message)]
+    }
+}
+
+extension LintRule {
+    package static let missesWindow = LintRule(code: "misses-window", title: "a touch that lands outside the window")
+}
+
+/// Touches of a trace that land beside everything (A1).
+enum MissesWindow {
+    static func spot(_ touches: TraceTouches, on stage: Stage) -> (spot: Spot, source: SourceText)? {
+        let window = stage.nodes[0]
+        guard !window.isElastic, !stage.volatility.changes(view: window.id) else { return nil }
+        let beside = touches.landings.filter { !window.view.point(inside: $0.location, with: nil) }
+        guard let first = beside.first else { return nil }
+        let more = beside.count == 1 ? "" : ", and \(beside.count - 1) more do"
+        let place = "(\(Decimal.text(first.location.x)), \(Decimal.text(first.location.y)))"
+        let message = "touch \(first.touch) lands at \(place), outside the window\(more), so nothing gets it (A1); move it inside"
+        return (Spot(at: first.position, message), first.source)
+    }
+}
+
+extension LintRule {
+    package static let neverLifts = LintRule(code: "never-lifts", title: "a finger that is still down at the end of a trace")
+}
+
+/// Touches that a trace does not end.
+enum NeverLifts {
+    static func spot(_ touches: TraceTouches) -> (spot: Spot, source: SourceText)? {
+        guard let first = touches.down.first else { return nil }
+        let others = touches.down.count - 1
+        let more = others == 0 ? "" : ", nor \(others == 1 ? "does 1 other" : "do \(others) others")"
+        let message = "touch \(first.touch) never lifts\(more), so what it begins never ends; end it with the phase 'ended' or 'cancelled'"
+        return (Spot(at: first.position, message), first.source)
+    }
+}
+
+extension LintRule {
+    package static let aimsElsewhere = LintRule(code: "aims-elsewhere", title: "a gesture whose view is not hit where it lands")
+}
+
+/// Gestures that name a view and land on another one (A1).
+enum AimsElsewhere {
+    static func spots(_ touches: TraceTouches, on stage: Stage) -> [Spot] {
+        var spots: [Spot] = []
+        for landing in touches.landings {
+            guard let aim = landing.aim, let target = node(aim, on: stage), stands(target),
+                !spots.contains(where: { $0.position == landing.position })
+            else { continue }
+            let hit = stage.scene.screen.window.hitTest(landing.location, with: nil).flatMap { node($0.id, on: stage) }
+            if let hit, hit.isInside(target) || !stands(hit) || leavesTouches(target, to: hit, on: stage) { continue }
+            let place = hit.map { "on " + quoted($0.id) } ?? "outside the window"
+            let message =
+                "the gesture is aimed at \(quoted(aim)) and lands \(place) (A1); say where \(quoted(aim)) is free with 'at', or uncover it"
+            spots.append(Spot(at: landing.position, message))
+        }
+        return spots
+    }
+
+    /// Whether neither its place nor whether it is hit can change, by scrolling neither.
+    private static func stands(_ node: Node) -> Bool { node.isSteady && node.anchor == -1 }
+
+    /// Whether a view does nothing with touches, as an image view, so that those around it are meant.
+    private static func leavesTouches(_ target: Node, to hit: Node, on stage: Stage) -> Bool {
+        guard target.isInside(hit) else { return false }
+        return target.lineage.prefix { $0 !== hit }.allSatisfy { !stage.wantsTouches($0) }
+            && stage.nodes[target.order..<target.end].allSatisfy { !stage.wantsTouches($0) }
+    }
+
+    private static func node(_ id: String, on stage: Stage) -> Node? { stage.nodes.first { $0.id == id } }
+}

@@ -1,0 +1,94 @@
+import GestureEngine
+import GestureSupport
+
+extension LintRule {
+    package static let neverHit = LintRule(code: "never-hit", title: "a view that no touch can reach") { stage in
+        stage.lostViews.compactMap { NeverHit.spot($0) }
+    }
+}
+
+/// Views that no touch can reach (A1, A8).
+enum NeverHit {
+    static func spot(_ lost: LostView) -> Spot? {
+        if lost.cover != nil { return nil }
+        let loser = lost.first === lost.node ? "it" : quoted(lost.first.id)
+        let message = "\(quoted(lost.node.id)) \(reason(lost.why)), so \(loser) never gets a touch; \(fix(lost.why))"
+        return Spot(at: lost.node.document.position, message)
+    }
+
+    private static func reason(_ why: WhyNever) -> String {
+        switch why {
+        case .hidden: "is hidden and nothing shows it"
+        case .transparent: "has an alpha of 0.01 or less and nothing raises it"
+        case .notInteracting(let byDefault):
+            byDefault ? "does not interact, as labels and image views do by default" : "does not interact and nothing changes that"
+        case .flat: "is squeezed flat by a transform"
+        case .empty: "has no area"
+        case .outside(let id): "lies outside \(quoted(id))"
+        case .insteadOf(let id): "lies in \(quoted(id)), which is hit instead of its subviews"
+        case .covered(let id): "lies behind \(id.map { quoted($0) } ?? "other views"), which \(id == nil ? "take" : "takes") its touches"
+        }
+    }
+
+    private static func fix(_ why: WhyNever) -> String {
+        switch why {
+        case .hidden, .transparent: "show it, or remove it"
+        case .notInteracting: "set 'isUserInteractionEnabled' to true"
+        case .flat, .empty: "give it a size"
+        case .outside(let id): "move it inside, or enlarge \(quoted(id)) with 'hitInsets' (A1)"
+        case .insteadOf: "remove \"hitTest\": \"self\""
+        case .covered: "bring it to the front, or let what lies before it pass touches through"
+        }
+    }
+}
+
+extension LintRule {
+    package static let controlCovered = LintRule(code: "control-covered", title: "a control behind a view that takes its touches") {
+        stage in
+        stage.lostViews.compactMap { ControlCovered.spot($0) }
+    }
+}
+
+/// Controls behind one view that takes their touches (A1).
+enum ControlCovered {
+    static func spot(_ lost: LostView) -> Spot? {
+        guard let cover = lost.cover, let control = lost.controls.first else { return nil }
+        let others = lost.controls.count - 1
+        let more = others == 0 ? "" : " (with \(others) other control\(others == 1 ? "" : "s"))"
+        let message =
+            "\(quoted(control.id))\(more) lies behind \(quoted(cover)), which takes its touches (A1); bring it to the front, or let "
+            + "\(quoted(cover)) pass touches through"
+        return Spot(at: control.document.position, message)
+    }
+}
+
+extension LintRule {
+    package static let smallControl = LintRule(
+        code: "small-control", title: "a control that is too small for a finger", check: SmallControl.spots)
+}
+
+/// Controls that a finger hardly hits, `hitInsets` counted in.
+enum SmallControl {
+    /// Apple's Human Interface Guidelines ask for 44; below this nobody is in doubt (our choice), points.
+    static let least = 24.0
+
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        stage.nodes.compactMap { node in
+            guard node.document.type.isControl, node.blocked == nil, !node.isElastic, !node.lineage.contains(where: \.moves),
+                let (width, height) = size(node.area), min(width, height) < least
+            else { return nil }
+            let message =
+                "\(quoted(node.id)) is hit in \(Decimal.text(rounded(width))) × \(Decimal.text(rounded(height))) pt, too small for a finger: "
+                + "Apple's guidelines ask for 44 × 44; enlarge it, or the area in which it is hit with 'hitInsets'"
+            return Spot(at: node.document.position, message)
+        }
+    }
+
+    /// How long its sides are in the window; nil for an area that is no parallelogram.
+    private static func size(_ area: Polygon) -> (Double, Double)? {
+        guard area.corners.count == 4 else { return nil }
+        return (area.corners[0].distance(to: area.corners[1]), area.corners[1].distance(to: area.corners[2]))
+    }
+
+    private static func rounded(_ length: Double) -> Double { (length * 10).rounded() / 10 }
+}
