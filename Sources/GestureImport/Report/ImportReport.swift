@@ -45,3 +45,12 @@ package struct ImportReport: Sendable {
     /// The questions, for the layout.
     var questions: [String] { entries.filter { $0.issue.isQuestion }.map { $0.issue.description } }
 }
+
+/// A place in one of the files that are imported together.
+package struct ImportPlace: Hashable, Sendable, Comparable {
+    var file = 0
+    /// Bytes from its beginning.
+    var offset = 0
+
+    package static func < (a: Self, b: Self) -> Bool { (a.file, a.offset) < (b.file, b.offset) }
+}
