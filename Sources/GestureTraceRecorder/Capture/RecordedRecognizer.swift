@@ -55,3 +55,52 @@ package struct RecordedRecognizer {
         if let delegateClass { object.put("x-delegate", delegateClass) }
     }
 }
+
+/// What only a recognizer's description tells: its targets and whom it requires to fail.
+///
+/// UIKit prints `<UITapGestureRecognizer: 0x…; state = Possible; view = <…>; target= <(action=tapped:, target=<…>)>; must-fail = {
+/// <UITapGestureRecognizer: 0x…; …>, … }>`. A description of another form tells nothing.
+package struct RecognizerDescription: Equatable {
+    /// The selector of the first target, without its colons.
+    package var action: String?
+    /// Addresses of those that have to fail first, in the order in which they are printed.
+    package var mustFail: [UInt] = []
+
+    package init(_ text: String) {
+        let bytes = Array(text.utf8)
+        if let start = Self.end(of: "(action=", in: bytes, from: 0) {
+            let name = bytes[start...].prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ")") }
+            if !name.isEmpty { action = String(decoding: name, as: UTF8.self) }
+        }
+        guard var at = Self.end(of: "must-fail = {", in: bytes, from: 0) else { return }
+        // Each stands in angle brackets, whose first word is the class; what is nested is the recognizer's own view and targets.
+        var depth = 0
+        while at < bytes.count, bytes[at] != UInt8(ascii: "}") || depth > 0 {
+            switch bytes[at] {
+            case UInt8(ascii: "<"):
+                depth += 1
+                if depth == 1, let address = Self.address(in: bytes, from: at) { mustFail.append(address) }
+            case UInt8(ascii: ">"): depth -= 1
+            default: break
+            }
+            at += 1
+        }
+    }
+
+    /// The number behind `0x`, which stands behind a class's name.
+    private static func address(in bytes: [UInt8], from start: Int) -> UInt? {
+        guard let digits = end(of: ": 0x", in: bytes, from: start) else { return nil }
+        if let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")), close < digits { return nil }
+        let hex = bytes[digits...].prefix { byte in
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+        }
+        return UInt(String(decoding: hex, as: UTF8.self), radix: 16)
+    }
+
+    private static func end(of words: String, in bytes: [UInt8], from start: Int) -> Int? {
+        let words = Array(words.utf8)
+        guard bytes.count >= words.count, start <= bytes.count - words.count else { return nil }
+        for at in start...(bytes.count - words.count) where bytes[at..<(at + words.count)].elementsEqual(words) { return at + words.count }
+        return nil
+    }
+}

@@ -1,0 +1,124 @@
+import Platform
+
+/// Deletes the temporary files when a signal ends the process, which still ends by that signal.
+enum EndingSignals {
+    /// Sets a handler for every signal that ends the process. Ignored signals stay ignored, as under `nohup`.
+    static func expect() {
+        for number in 1..<Int32(usual.count) where !harmlessSignals.contains(number) {
+            guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
+            let before = signal(number, endProcess)
+            if isIgnored(before) || !crashes.contains(number) && !isDefault(before) {
+                // The handler of Ctrl-C that `check --watch` sets does not end the process.
+                sigaction(number, &usual[Int(number)], nil)
+            } else if crashes.contains(number) {
+                // A stack overflow leaves no stack for a handler; Swift's runtime may have reserved another one.
+                var action = sigaction()
+                sigaction(number, nil, &action)
+                action.sa_flags |= SA_ONSTACK
+                sigaction(number, &action, nil)
+            }
+        }
+    }
+
+    /// Removes a signal's handler. An ignored signal stays ignored.
+    static func restore(_ number: Int32) {
+        if isIgnored(signal(number, SIG_DFL)) { _ = signal(number, SIG_IGN) }
+    }
+
+    /// Signals of a broken program, for which Swift's runtime may have a handler: it runs after the files are gone.
+    private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
+
+    private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+        unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    private static func isDefault(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+        unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
+    }
+
+    /// The actions that the handler restores, by the signal's number; Linux has 64 signals.
+    nonisolated(unsafe) fileprivate static let usual: UnsafeMutableBufferPointer<sigaction> = {
+        let usual = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 65)
+        usual.initialize(repeating: sigaction())
+        return usual
+    }()
+}
+
+/// A handler of signals: it allocates nothing and takes no lock.
+private func endProcess(_ number: Int32) {
+    TemporaryFiles.removeAll()
+    sigaction(number, &EndingSignals.usual[Int(number)], nil)
+    // Delivered when this handler returns; a fault of the program itself happens again.
+    raise(number)
+}
+
+/// Ctrl-C where it ends the waiting and not the process.
+package enum Interruption {
+    /// From now on Ctrl-C is only remembered.
+    package static func expect() {
+        _ = signal(SIGINT) { _ in hasHappened = 1 }
+        // Whoever started the process may have kept the signal from it.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    /// Whether it was pressed.
+    package static var isRequested: Bool { hasHappened != 0 }
+
+    /// Waits, and no longer than until Ctrl-C is pressed.
+    package static func wait(seconds: Double) {
+        _ = poll(nil, 0, Int32(seconds * 1000))
+    }
+}
+
+// A handler of a signal may touch no more than a number.
+nonisolated(unsafe) private var hasHappened: Int32 = 0
+
+/// What becomes of a process that gets no more memory (`ulimit -v`): Swift's runtime aborts it, or fails over its own message.
+///
+/// A sentence, and no temporary files, take the place of a crash. Where there is room for a gigabyte, a crash is one and goes its way.
+enum MemoryShortage {
+    /// From now on it is said. Where nothing limits the process, it ends otherwise, and a crash is one.
+    static func expect() {
+        guard softLimit(RLIMIT_AS) != .max else { return }
+        for number in [SIGABRT, SIGSEGV] {
+            // Swift's handler of crashes, if there is one.
+            guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
+            _ = signal(number, handle)
+            // Behind the end of a stack there is no room for a handler; Swift's runtime may have set another one aside.
+            var action = sigaction()
+            sigaction(number, nil, &action)
+            action.sa_flags |= SA_ONSTACK
+            sigaction(number, &action, nil)
+        }
+    }
+
+    /// Whether there is no room for the largest thing that is kept in memory.
+    fileprivate static var isThere: Bool {
+        let room = mmap(nil, 1 << 30, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
+        if room != UnsafeMutableRawPointer(bitPattern: -1) { munmap(room, 1 << 30) }
+        return room == UnsafeMutableRawPointer(bitPattern: -1)
+    }
+
+    /// What would become of a signal, by its number.
+    nonisolated(unsafe) fileprivate static let usual: UnsafeMutableBufferPointer<sigaction> = {
+        let usual = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
+        usual.initialize(repeating: sigaction())
+        return usual
+    }()
+}
+
+/// A handler of signals: it allocates nothing and takes no lock.
+private func handle(_ number: Int32) {
+    if MemoryShortage.isThere {
+        TemporaryFiles.removeAll()
+        let words: StaticString = "gesturetrace: error: the system gives no more memory; give the process more of it (ulimit -v)\n"
+        _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+        _exit(2)
+    }
+    sigaction(number, &MemoryShortage.usual[Int(number)], nil)
+    // The handler that was there before sees it as soon as this one has ended, whether something broke or somebody sent it.
+    raise(number)
+}
