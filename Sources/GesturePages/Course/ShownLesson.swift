@@ -1,3 +1,4 @@
+import GestureFiles
 import GestureSupport
 
 /// A lesson as it is shown: played, asked and explained. What it holds is data; texts and pages are made of it.
@@ -21,4 +22,21 @@ package final class ShownLesson {
 
     /// The screen in characters.
     package func drawing(columns: Int, rows: Int) -> [String] { CharacterScreen.lines(play, cast, columns: columns, rows: rows) }
+}
+
+/// The traces and layouts of the course, which the program holds.
+package enum LessonFiles {
+    /// A file's text, by its path in traces/.
+    package static func text(_ path: String) throws(InputError) -> String {
+        let wanted = FilePath.normalized(path)
+        guard let file = LessonTexts.course.first(where: { $0.path == folder + wanted }) else {
+            throw InputError(Diagnostic(at: nil, "\(PrintableText.name(path)) is no file of the course"))
+        }
+        return file.text.text
+    }
+
+    /// The paths of all files, in the order of the course.
+    package static var paths: [String] { LessonTexts.course.map { String($0.path.dropFirst(folder.count)) } }
+
+    private static let folder = "traces/"
 }

@@ -33,3 +33,97 @@ enum DiffCommand: RunnableCommand {
         return try options.compare(a, b, DiffHeader(a: first, b: second))
     }
 }
+
+/// How two timelines are compared and how that is shown.
+struct DiffOptions {
+    let only: RowKinds
+    let format: TimelineFormat
+    let isStat: Bool
+    let style: Coloring
+    let output: String?
+    let allowsOutside: Bool
+    private let tolerance: Tolerance
+    private let renames: [Rename]
+    private let isSideBySide: Bool
+    private let saysAll: Bool
+    private let folds: Bool
+
+    init(_ arguments: Arguments) throws {
+        only = try arguments[\.only]
+        tolerance = Tolerance(time: try arguments[\.timeTolerance], point: try arguments[\.pointTolerance])
+        renames = try arguments[\.rename]
+        format = try arguments[\.format]
+        isSideBySide = try arguments[\.sideBySide]
+        saysAll = try arguments[\.all]
+        folds = try arguments[\.foldChanges]
+        isStat = try arguments[\.stat]
+        if isSideBySide, format == .jsonl { throw UsageError.sideBySideRows }
+        if folds, format == .jsonl { throw UsageError.foldedRows }
+        output = try arguments[\.output]
+        allowsOutside = try arguments[\.allowOutside]
+        style = try ReplayCommand.style(arguments)
+    }
+
+    /// Opens a file of the command line, or one that was found in a folder of it.
+    func input(_ path: String, foundIn folder: String? = nil, name: String? = nil) throws(InputError) -> DiffInput {
+        try DiffInput(FileRoot(of: path, foundIn: folder, allowsOutside: allowsOutside), name: name)
+    }
+
+    /// Compares, prints, and says by the exit code whether there is a difference.
+    func compare(_ a: any RowSource, _ b: any RowSource, _ header: DiffHeader) throws -> ExitCode {
+        let output = Output()
+        let spool = try Spool()
+        let differs = try compare(a, b, header, renderer(to: spool.writer), spool) {
+            try output.open(self.output, isLive: false)
+            return output.writer
+        }
+        try output.commit()
+        return differs ? .difference : .success
+    }
+
+    /// Compares, and writes to what `open` gives once all is known; says whether there is a difference.
+    func compare(
+        _ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, _ renderer: any DiffRenderer, _ spool: Spool? = nil,
+        counts: ((RowChange) -> Void)? = nil, to open: () throws -> ByteWriter
+    ) throws -> Bool {
+        var renderer = renderer
+        var header = header
+        var summary = DiffSummary(saysAll: saysAll)
+        let comparison = TimelineComparison(a, b, tolerance: tolerance, renames: renames, findsRenames: header.mayRename)
+        try comparison.runInBackground { change in
+            summary.add(change)
+            counts?(change)
+            renderer.add(change)
+            return spool?.writer.error == nil
+        }
+        renderer.finish()
+        header.renames = comparison.renames.filter { $0.isFound || $0.rows > 0 }
+        for rename in comparison.renames where !rename.isFound && rename.rows == 0 {
+            Gesturetrace.complain(
+                "gesturetrace: warning: --rename: no row of \(PrintableText.name(header.a)) has the name \(PrintableText.name(rename.old))")
+        }
+        let writer = try open()
+        writer.write(renderer.heading(header, summary))
+        if summary.hasDifferences { try spool?.copy(to: writer) }
+        writer.write(renderer.ending(summary))
+        // A name that is another is a difference, unless somebody said so.
+        return summary.hasDifferences || header.renames.contains(where: \.isFound)
+    }
+
+    func renderer(to writer: ByteWriter) -> any DiffRenderer {
+        if isStat { return DiffStat(writer, style: style, isJSON: format == .jsonl) }
+        return switch (format, isSideBySide) {
+        case (.jsonl, _): DiffJSON(writer)
+        case (.text, true): DiffSideBySide(writer, style: style, width: StandardStream.terminalWidth, folds: folds)
+        case (.text, false): DiffText(writer, style: style, folds: folds)
+        }
+    }
+}
+
+extension StandardStream {
+    /// The columns of the terminal: COLUMNS, what the terminal says, or 80.
+    static var terminalWidth: Int {
+        if let columns = Environment.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+        return output.columns ?? 80
+    }
+}

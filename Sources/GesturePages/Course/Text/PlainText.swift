@@ -55,3 +55,8 @@ package enum PlainText {
         return text
     }
 }
+
+extension StaticString {
+    /// It as a string.
+    var text: String { String(decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self) }
+}
