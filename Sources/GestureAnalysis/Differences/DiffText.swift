@@ -57,3 +57,60 @@ extension ChangeRun.Sign {
         }
     }
 }
+
+/// A report in two columns: the first timeline on the left, the second on the right.
+package struct DiffSideBySide: DiffRows {
+    let writer: ByteWriter
+    let style: Coloring
+    private let width: Int
+    var context = DiffContext()
+    var run = MovedRun()
+    var fold: ChangeFold?
+
+    /// `width` is that of the whole line; less than two readable columns is not kept to.
+    package init(_ writer: ByteWriter, style: Coloring, width: Int, folds: Bool = false) {
+        self.writer = writer
+        self.style = style
+        fold = folds ? ChangeFold() : nil
+        self.width = max((min(width, 1000) - 3) / 2, 12)
+    }
+
+    func put(_ change: RowChange) {
+        switch change {
+        case .same(let old, let new): put(old, " ", new, nil)
+        case .gone(let row): put(row, "<", nil, ChangeRun.Sign.gone.color)
+        case .new(let row): put(nil, ">", row, ChangeRun.Sign.new.color)
+        case .changed(let pair): put(pair.old, pair.isReordered ? "x" : "|", pair.new, ChangeRun.Sign.changed.color)
+        }
+    }
+
+    /// A run has no sides: its line takes the width of both.
+    func put(_ run: ChangeRun) {
+        put(line: "\(run.sign.text) \(run.text(inColumns: false))", run.sign.color)
+    }
+
+    func put(note: String, isMoved: Bool) {
+        put(line: note, nil)
+    }
+
+    private func put(_ left: Row?, _ sign: String, _ right: Row?, _ color: String?) {
+        let leftText = cut(left.map { $0.text(inColumns: false) } ?? "")
+        let rightText = cut(right.map { $0.text(inColumns: false) } ?? "")
+        var line = leftText + String(repeating: " ", count: max(width - TimelineText.columns(leftText), 0)) + " " + sign + " " + rightText
+        while line.last == " " { line.removeLast() }
+        put(line: line, color)
+    }
+
+    private func cut(_ text: String) -> String {
+        guard TimelineText.columns(text) > width else { return text }
+        var result = ""
+        var used = 0
+        for character in text {
+            let wide = TimelineText.columns(String(character))
+            guard used + wide <= width - 1 else { break }
+            result.append(character)
+            used += wide
+        }
+        return result + "…"
+    }
+}

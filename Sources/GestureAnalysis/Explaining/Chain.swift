@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 import GestureTimeline
 
 /// Why a row came: the rows that it follows from, from what a finger did, or an entry of the trace, to the row itself.
@@ -26,5 +27,46 @@ package struct Chain {
         steps = rows.map { Step(row: $0) }
         let beside = story.decisions(behind: rows)
         for index in steps.indices { steps[index].beside = beside[index].filter { !rows.contains($0) } }
+    }
+}
+
+extension Story {
+    /// The rows beside each of some rows, in order: those in which others did what decided it (`Decisions`), and the one in which a mode was
+    /// entered that keeps somebody from a touch (K1).
+    func decisions(behind numbers: [Int]) -> [[Int]] {
+        var beside: [[Int]] = Array(repeating: [], count: numbers.count)
+        for (place, number) in numbers.enumerated() { beside[place] = decisions[number] ?? [] }
+        for (place, number) in numbers.enumerated() {
+            guard let record = self[row: number], case .touch(let row) = record.body,
+                let mode = AspectFinder(story: self, number: number, record: record).barringRow(row), !beside[place].contains(mode)
+            else { continue }
+            beside[place] = (beside[place] + [mode]).sorted()
+        }
+        return beside
+    }
+}
+
+extension Story {
+    /// A row as the timeline prints it, without its columns: `0.080 ◉ single recognized`.
+    ///
+    /// `after` are earlier rows, from one of which it may follow how late this one is.
+    package func line(_ row: Int, after: [Int] = []) -> String {
+        let rows = RecordRows(names: names, isText: true)
+        rows.record((after.filter { $0 < row } + [row]).sorted().compactMap { self[row: $0] })
+        return rows.take().last?.text(inColumns: false) ?? ""
+    }
+
+    /// Why a row came, in words.
+    package func reason(_ row: Int) -> RowReason? {
+        self[row: row].map { RowReason($0, names) }
+    }
+}
+
+extension [Evidence] {
+    /// What a rule rests on: `Apple's documentation or headers, figures measured on a device; in part this project's choice`.
+    package var words: String {
+        let sources = filter { $0 != .model }.map { $0.words }
+        guard contains(.model) else { return sources.joined(separator: ", ") }
+        return sources.isEmpty ? Evidence.model.words : sources.joined(separator: ", ") + "; in part " + Evidence.model.words
     }
 }

@@ -3,6 +3,135 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
+extension Situation {
+    /// The situation for people.
+    package func text(_ style: Coloring) -> String {
+        var lines = [heading]
+        if isQuiet { lines.append("No finger is down, no recognizer is under way, and no timer runs.") }
+        lines += section("touches", snapshot.fingers.map { line($0) }, style)
+        lines += section("recognizers", snapshot.gestures.map { line($0) }, style)
+        lines += section("timers", snapshot.countdowns.map { line($0) }, style)
+        lines += section("scroll views", snapshot.scrolling.map { line($0) }, style)
+        if let mode { lines += section("mode", [TimelineText.name(mode)], style) }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private var heading: String {
+        let asked = "At \(seconds(time)) s"
+        return isOver ? asked + ", when all is over: the last thing happened at \(seconds(snapshot.time)) s" : asked
+    }
+
+    private func section(_ title: String, _ lines: [String], _ style: Coloring) -> [String] {
+        guard !lines.isEmpty else { return [] }
+        return ["", Weight.light.colored(title, style)] + lines.map { "  " + $0 }
+    }
+
+    // MARK: Lines
+
+    private func line(_ finger: Snapshot.Finger) -> String {
+        var parts = ["touch \(finger.id) \(finger.isDown ? "down at" : "lifted at") \(point(finger.location))"]
+        if let view = finger.view { parts[0] += " on \(name(view))" } else { parts[0] += " outside the window" }
+        if let view = finger.view { parts.append(delivery(finger, name(view))) }
+        if finger.isDown {
+            parts.append(finger.recognizers.isEmpty ? "no recognizer follows it" : "followed by \(list(finger.recognizers))")
+        }
+        return parts.joined(separator: "; ")
+    }
+
+    private func delivery(_ finger: Snapshot.Finger, _ view: String) -> String {
+        switch finger.stage {
+        case .nothing: "\(view) has heard nothing of it"
+        case .beganHeld:
+            "held back from \(view) by \(list(finger.beganHolders))"
+                + (finger.endHolders.isEmpty ? "" : ", its lift by \(list(finger.endHolders))")
+        case .delivered: "\(view) has it"
+        case .endHeld: "\(view) has its began; its lift is held back by \(list(finger.endHolders))"
+        case .finished: finger.isDown ? "taken away from \(view), which got touchesCancelled" : "\(view) has its end"
+        case .dropped:
+            switch finger.refusal {
+            case .a6: "dropped: \(view) takes one finger at a time"
+            case .a7: "dropped: an exclusive touch keeps it from \(view)"
+            default: "dropped: \(view) hears nothing of it"
+            }
+        }
+    }
+
+    private func line(_ gesture: Snapshot.Gesture) -> String {
+        var parts = ["\(name(gesture.recognizer)) (\(gesture.type)) \(gesture.state.rawValue)"]
+        parts[0] +=
+            gesture.touches.isEmpty ? ", no finger down" : " with touch " + gesture.touches.map { "\($0)" }.joined(separator: " and ")
+        if let wants = gesture.wants { parts.append("ready for \(wants.rawValue)") }
+        if !gesture.waitsFor.isEmpty {
+            parts.append((gesture.wants == nil ? "would have to wait for " : "waits for ") + list(gesture.waitsFor))
+        }
+        if !gesture.awaitedBy.isEmpty { parts.append("\(list(gesture.awaitedBy)) may not go on before it has failed") }
+        if !gesture.resetWaitsFor.isEmpty { parts.append("its reset waits for \(list(gesture.resetWaitsFor))") }
+        parts += measured(gesture.values)
+        return parts.joined(separator: "; ")
+    }
+
+    /// What a handler would read now.
+    private func measured(_ values: GestureValues) -> [String] {
+        var parts: [String] = []
+        if let translation = values.translation { parts.append("translation \(point(translation))") }
+        if let scale = values.scale { parts.append("scale \(Decimal.text(scale, .ratio))") }
+        if let rotation = values.rotation { parts.append("rotation \(Decimal.text(rotation, .ratio))") }
+        return parts
+    }
+
+    private func line(_ countdown: Snapshot.Countdown) -> String {
+        let took = Decimal.text(countdown.due - countdown.started)
+        return seconds(countdown.due) + " " + countdown.words(name(countdown.owner))
+            + "; started at \(seconds(countdown.started)), \(took) s before"
+    }
+
+    private func line(_ scrolling: Snapshot.Scrolling) -> String {
+        let who = name(scrolling.view)
+        return switch scrolling.motion {
+        case .drags: "\(who) is dragged, at \(point(scrolling.contentOffset))"
+        case .zooms: "\(who) is zoomed, at \(point(scrolling.contentOffset))"
+        case .coasts(let target, let until):
+            "\(who) goes on by itself from \(point(scrolling.contentOffset)) to \(point(target)), until \(seconds(until))"
+        case .zoomsBack(let scale, let until): "\(who) goes back to scale \(Decimal.text(scale, .ratio)), until \(seconds(until))"
+        }
+    }
+
+    // MARK: Words
+
+    private func name(_ name: Name) -> String { TimelineText.name(names[name]) }
+    private func point(_ point: Point) -> String { "(\(Decimal.text(point.x, .points)), \(Decimal.text(point.y, .points)))" }
+    private func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
+    private func list(_ list: [Name]) -> String { list.map { name($0) }.listed("and") }
+}
+
+extension Snapshot.Countdown {
+    /// What happens when it fires, unless something else comes first; `who` is its owner.
+    func words(_ who: String) -> String {
+        switch purpose {
+        case .begins(let seconds): "\(who) may begin: it has been pressed for its \(Decimal.text(seconds)) s by then"
+        case .fails(.tapTooLong(let limit)): "\(who) fails if it is still pressed: a tap lasts less than \(Decimal.text(limit)) s"
+        case .fails(.tooFewTaps(let had, let required, let interval)):
+            "\(who) fails without another tap: it had \(had) of \(required), and the next has to begin within \(Decimal.text(interval)) s"
+        case .fails(.tooFewPresses(let had, let required, let interval)):
+            "\(who) fails without another press: it had \(had) of \(required), and the next has to begin within \(Decimal.text(interval)) s"
+        case .fails(.delayOver(let limit)):
+            "\(who) lets go of touches on the content: delaysContentTouches keeps them for \(Decimal.text(limit)) s"
+        case .fails(let reason): "\(who) would fail: \(reason.words)"
+        case .timesOut(let seconds): "\(who) fails if it has not gone far enough: a swipe has \(Decimal.text(seconds)) s"
+        case .repeats: "\(who) changes its value again, as it is held (autorepeat)"
+        case .callback: "\(who) is called by a timer that it set itself: its own code knows what for"
+        }
+    }
+}
+
+extension Weight {
+    /// A text in the colour of this weight.
+    package func colored(_ text: String, _ style: Coloring) -> String {
+        guard style == .ansi, let sequence else { return text }
+        return "\(sequence)\(text)\(Self.reset)"
+    }
+}
+
 /// How everything stands at a time of a trace, behind all that happens at that time: the engine's own state, not a guess from rows.
 package struct Situation {
     /// The time that was asked for, seconds.

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureSupport
 
 /// The keys of one object of a file, as data: schemas and reference pages are made from it, and readers go by the same enums.
 package struct KeyTable: Sendable {
@@ -98,4 +99,18 @@ enum TouchKey: String, DocumentKey {
         case .type: .choice(Touch.TouchType.names)
         }
     }
+}
+
+/// The names of all cases of an enumeration, quick to find: what Swift makes of one compares a text with each of them, in a way that takes ten times
+/// as long.
+struct WordTable: Sendable {
+    private var words = NameTable<String>()
+
+    init(_ words: [String]) {
+        self.words.reserveCapacity(words.count)
+        for word in words { _ = self.words.add(word) }
+    }
+
+    /// Where a name is among them; nil if it is none.
+    func place(of name: String) -> Int? { words.place(of: name) }
 }

@@ -115,3 +115,65 @@ final class ChangedFingers: TraceEventSource {
         event.touches = [last]
     }
 }
+
+/// What a finger of a trace could have done otherwise.
+package enum FingerChange: Hashable, Sendable {
+    /// One landing of a finger: the id of its touch, and how many touches of that id came before it.
+    package struct Finger: Hashable, Sendable {
+        package var touch: Int
+        package var earlier: Int
+
+        package init(touch: Int, earlier: Int) {
+            (self.touch, self.earlier) = (touch, earlier)
+        }
+    }
+
+    /// Everything takes so many times as long.
+    case slower(Double)
+    /// It rests for so many seconds behind its landing, and all that follows comes later.
+    case rests(Finger, seconds: Double)
+    /// It goes so many times as far from where it lands.
+    case goesFarther(Finger, Double)
+    /// It lands there, in the window, and goes its way from there.
+    case lands(Finger, at: Point)
+    /// It lands there, in the window, and goes to where it landed before it lifts.
+    case drags(Finger, from: Point)
+    /// It does not come.
+    case staysAway(Finger)
+    /// It lifts so many seconds after its landing, if it is still down.
+    case liftsAfter(Finger, seconds: Double)
+}
+
+/// Something that an entry of a trace does beside moving fingers.
+package struct EntryDeed: Hashable, Sendable {
+    /// The number of the entry, from 0.
+    package var entry: Int
+    /// When it is, seconds.
+    package var time: Double
+    package var deed: TraceDeed
+    /// What the entry does: `sets p.isEnabled to false`.
+    package var words: String
+    /// The path that is set, or the name of what is added, removed or entered.
+    package var target: String
+}
+
+/// The entries of a trace in some of which something is left out.
+final class ChangedEntries: TraceEventSource {
+    private let source: any TraceEventSource
+    private let leftOut: [EntryDeed]
+    private var entry = -1
+
+    init(_ source: any TraceEventSource, without leftOut: [EntryDeed]) {
+        (self.source, self.leftOut) = (source, leftOut)
+    }
+
+    var currentSource: SourceText { source.currentSource }
+
+    func next(into event: inout TraceEvent) throws(InputError) -> Bool {
+        guard try source.next(into: &event) else { return false }
+        entry += 1
+        let deeds = leftOut.filter { $0.entry == entry }.map { $0.deed }
+        if !deeds.isEmpty { event.leaveOut(deeds) }
+        return true
+    }
+}

@@ -50,3 +50,87 @@ package struct Piece: Sendable {
     static func type(named name: String) -> Piece? { typeNames.contains(name) ? types.first { $0.name == name } : nil }
     static func key(named name: String) -> Piece? { keyNames.contains(name) ? keys.first { $0.name == name } : nil }
 }
+
+/// What is said of views and recognizers in another place than they are.
+///
+/// A file declares parts of a piece again, under the ids that the piece gives them, among the `gestureRecognizers` and `subviews` of the
+/// piece's own view; a piece says more of views around it and in it.
+struct PieceParts {
+    private static let keys = ["gestureRecognizers", "subviews"]
+
+    /// By the key of the list that they are of.
+    private var parts: [(key: String, id: String, members: [JSONMember])] = []
+
+    init() {}
+
+    /// What a piece says of other views: it is taken out of the piece.
+    mutating func takeElsewhere(of members: inout [JSONMember]) {
+        guard let index = members.firstIndex(where: { $0.key == "$elsewhere" }) else { return }
+        guard case .array(let elements) = members.remove(at: index).value.value else { return }
+        for case .object(let other) in elements.lazy.map({ $0.value }) {
+            if case .string(let id) = other.value("id")?.value { parts.append((key: "subviews", id: id, members: other)) }
+        }
+    }
+
+    /// Takes them out of what the file says of the view and of what fills the template.
+    init(taking members: inout [JSONMember], _ filling: inout PieceFilling, of piece: Piece) {
+        var known: [(key: String, id: String)] = []
+        if let root = piece.root { filling.collectIDs(in: root, key: "", &known) }
+        for key in Self.keys {
+            if let index = members.firstIndex(where: { $0.key == key }) { take(&members[index].value, key, known) }
+            if piece.parameters.contains(where: { $0.name == key }), var node = filling[key] {
+                take(&node, key, known)
+                filling.set(key, node)
+            }
+        }
+    }
+
+    private mutating func take(_ list: inout JSONNode, _ key: String, _ known: [(key: String, id: String)]) {
+        guard case .array(let elements) = list.value else { return }
+        var others: [JSONNode] = []
+        for element in elements {
+            if case .object(let members) = element.value, case .string(let id) = members.value("id")?.value,
+                known.contains(where: { $0.key == key && $0.id == id })
+            {
+                parts.append((key: key, id: id, members: members))
+            } else {
+                others.append(element)
+            }
+        }
+        list.value = .array(others)
+    }
+
+    /// A filled template, or a whole layout, with what is said here in its place.
+    func put(into node: JSONNode, key: String = "") -> JSONNode {
+        guard !parts.isEmpty else { return node }
+        var result = node
+        switch node.value {
+        case .array(let elements): result.value = .array(elements.map { put(into: $0, key: key) })
+        case .object(var members):
+            for index in members.indices {
+                let inner = members[index].key
+                members[index].value = put(into: members[index].value, key: PieceExpansion.viewKeys.contains(inner) ? "subviews" : inner)
+            }
+            if case .string(let id) = members.value("id")?.value {
+                for part in parts where part.key == key && part.id == id { members.take(part.members) }
+            }
+            result.value = .object(members)
+        case .null, .bool, .number, .string: break
+        }
+        return result
+    }
+}
+
+extension [JSONMember] {
+    /// What is said besides: recognizers, views and effects come behind those that there are, everything else takes their place.
+    mutating func take(_ others: [JSONMember]) {
+        for member in others where member.key != "id" {
+            if ["gestureRecognizers", "subviews", "effects"].contains(member.key) {
+                append(member.value, to: member.key, at: member.position)
+            } else {
+                removeAll { $0.key == member.key }
+                append(member)
+            }
+        }
+    }
+}
