@@ -102,7 +102,7 @@ struct KindDetection {
     }
 }
 
-/// What can be imported, by the names that `--from` takes.
+/// The kinds of files that can be imported, by the names that `--from` takes.
 package enum ImportKind: String, CaseIterable, Sendable {
     // Screens
     case uikit, storyboard, xcuitest, appium, uiautomator, wda, idb, calabash

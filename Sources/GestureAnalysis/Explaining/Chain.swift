@@ -31,8 +31,8 @@ package struct Chain {
 }
 
 extension Story {
-    /// The rows beside each of some rows, in order: those in which others did what decided it (`Decisions`), and the one in which a mode was
-    /// entered that keeps somebody from a touch (K1).
+    /// The rows beside each of some rows, in order: those in which others did what decided it (`Decisions`), and the one in which a mode
+    /// was entered that keeps a recognizer from a touch (K1).
     func decisions(behind numbers: [Int]) -> [[Int]] {
         var beside: [[Int]] = Array(repeating: [], count: numbers.count)
         for (place, number) in numbers.enumerated() { beside[place] = decisions[number] ?? [] }
@@ -63,7 +63,7 @@ extension Story {
 }
 
 extension [Evidence] {
-    /// What a rule rests on: `Apple's documentation or headers, figures measured on a device; in part this project's choice`.
+    /// The evidence for a rule, in words: `Apple's documentation or headers, figures measured on a device; in part this project's choice`.
     package var words: String {
         let sources = filter { $0 != .model }.map { $0.words }
         guard contains(.model) else { return sources.joined(separator: ", ") }

@@ -70,7 +70,7 @@ extension Situation {
         return parts.joined(separator: "; ")
     }
 
-    /// What a handler would read now.
+    /// The values that a handler would read now.
     private func measured(_ values: GestureValues) -> [String] {
         var parts: [String] = []
         if let translation = values.translation { parts.append("translation \(point(translation))") }
@@ -105,7 +105,7 @@ extension Situation {
 }
 
 extension Snapshot.Countdown {
-    /// What happens when it fires, unless something else comes first; `who` is its owner.
+    /// The effect of its firing, unless something else comes first; `who` is its owner.
     func words(_ who: String) -> String {
         switch purpose {
         case .begins(let seconds): "\(who) may begin: it has been pressed for its \(Decimal.text(seconds)) s by then"

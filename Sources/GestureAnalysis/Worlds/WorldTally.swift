@@ -113,7 +113,7 @@ package struct WorldTally {
     }
 }
 
-/// What became of a recognizer in a timeline.
+/// The results of a recognizer in a timeline.
 package struct Outcome: Hashable, Sendable {
     /// How often a discrete gesture was recognized, a continuous one began, and either was cancelled or failed.
     package internal(set) var recognized = 0

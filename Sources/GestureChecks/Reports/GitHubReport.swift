@@ -102,9 +102,9 @@ struct GitHubReport: CheckReport {
     }
 }
 
-/// What the environment says of where the program runs.
+/// The place where the program runs, as the environment describes it.
 package enum Workspace {
-    /// Whether this is a build that nobody watches.
+    /// Whether this is an unattended build.
     package static var isCI: Bool { isSet("CI") }
 
     /// Whether this is a job of GitHub Actions.

@@ -48,7 +48,7 @@ package struct CheckWatch {
             let finder = find()
             let traces = Self.files(finder)
             let layouts = (finder?.cases ?? []).flatMap { TraceFiles.layouts(of: $0.root) }
-            // What changes while it is checked is noticed, too.
+            // Taken before the check, so that changes during it are noticed, too.
             let before = Self.states(traces + layouts)
             try check()
             repeat {

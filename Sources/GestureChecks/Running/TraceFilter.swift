@@ -53,7 +53,7 @@ package struct TraceFilter: Sendable {
 enum TraceFiles {
     /// The layout that the trace of a root names and all that this includes, as the trace leads to them.
     ///
-    /// Of a trace that cannot be read, those that are known before it is given up.
+    /// A trace that cannot be read has those that are known before it is given up.
     static func layouts(of root: FileRoot) -> [String] {
         var paths: [String] = []
         do throws(InputError) {
@@ -63,7 +63,7 @@ enum TraceFiles {
                 return try root.text(path)
             }
         } catch {
-            // What is wrong with it is said when it is checked.
+            // The check of the trace reports the error.
         }
         return paths
     }

@@ -101,8 +101,8 @@ enum TouchKey: String, DocumentKey {
     }
 }
 
-/// The names of all cases of an enumeration, quick to find: what Swift makes of one compares a text with each of them, in a way that takes ten times
-/// as long.
+/// The names of all cases of an enumeration, quick to find: the initializer that Swift makes compares a text with each of them, in a way
+/// that takes ten times as long.
 struct WordTable: Sendable {
     private var words = NameTable<String>()
 

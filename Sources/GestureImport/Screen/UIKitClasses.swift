@@ -88,9 +88,9 @@ enum ViewClasses {
     }
 }
 
-/// What a class of recognizers is to a layout.
+/// The type that a class of recognizers has in a layout.
 enum RecognizerClasses {
-    /// What becomes of a recognizer.
+    /// The form in which a recognizer is imported.
     enum Kind: Hashable {
         case type(RecognizerType)
         /// A scroll view's own: `pan`, `delay` or `pinch`.
@@ -117,7 +117,7 @@ enum RecognizerClasses {
         ("Tap", .tap), ("Press", .longPress),
     ]
 
-    /// `target` is the class that the action is sent to where that is not the view itself, `name` what stands in parentheses behind the
+    /// `target` is the class that the action is sent to where that is not the view itself, `name` the word in parentheses after the
     /// address.
     static func kind(of className: String, base: String?, name: String?, target: String?) -> Kind {
         if let kind = own[className] ?? base.flatMap({ own[$0] }) { return .own(kind) }
@@ -151,7 +151,7 @@ enum RecognizerClasses {
         return prefixes.contains { prefix in
             guard name.hasPrefix(prefix) else { return false }
             let next = name.utf8.dropFirst(prefix.utf8.count).first
-            // 'UIntView' and 'Pkcs' are somebody's own.
+            // 'UIntView' and 'Pkcs' are an app's own.
             return prefix.utf8.count > 3 || next.map { $0 &- 0x41 < 26 } ?? false
         }
     }

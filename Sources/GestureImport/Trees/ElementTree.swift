@@ -191,7 +191,7 @@ extension Rect {
     }
 }
 
-/// What a tool's names for elements are in a layout.
+/// The types that a tool's names for elements have in a layout.
 enum ElementTypes {
     private static let types: [String: ViewType] = [
         "Button": .button, "Switch": .switch, "Toggle": .switch, "Slider": .slider, "Stepper": .stepper,
@@ -204,7 +204,7 @@ enum ElementTypes {
     /// Those that a test finds and that need no touch themselves.
     private static let containers: Set<String> = ["Other", "Window", "Window (Main)", "Application", "Group", "Any", "LayoutArea"]
 
-    /// Those that lie in front of what is printed behind them.
+    /// Those that cover the elements that are printed after them.
     private static let bars: Set<String> = [
         "NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "Alert", "Sheet", "Popover", "Menu",
     ]
@@ -230,7 +230,7 @@ enum ElementTypes {
     static func type(_ name: String) -> ViewType { types[bare(name)] ?? .view }
     static func isContainer(_ name: String) -> Bool { containers.contains(bare(name)) }
 
-    /// Of a class of Android's.
+    /// The type for a class of Android's.
     static func android(_ name: String, isScrollable: Bool, isClickable: Bool) -> ViewType {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         switch last {

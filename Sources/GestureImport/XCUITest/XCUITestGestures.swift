@@ -210,7 +210,7 @@ struct XCUITestGestures {
     }
 }
 
-/// What XCTest takes where a test does not say: nobody has measured it, so all of these are ours (model).
+/// XCTest's figures where a test names none: they were never measured, so all of these are ours (model).
 enum XCUITestFigures {
     /// XCTest waits until the app is idle before it touches it; seconds from a lift to the next landing.
     static let idle = 1.0
@@ -225,7 +225,7 @@ enum XCUITestFigures {
     /// A pinch or a rotation without a speed, seconds.
     static let duration = 0.4
 
-    /// What is said of them in a trace, by what it is used for.
+    /// A remark about the figures in a trace, by their use.
     enum Note: CaseIterable {
         case idle, tap, swipe, velocity, drag, pinch, rotation
 

@@ -116,7 +116,7 @@ final class ChangedFingers: TraceEventSource {
     }
 }
 
-/// What a finger of a trace could have done otherwise.
+/// Another movement of a finger of a trace.
 package enum FingerChange: Hashable, Sendable {
     /// One landing of a finger: the id of its touch, and how many touches of that id came before it.
     package struct Finger: Hashable, Sendable {
@@ -130,7 +130,7 @@ package enum FingerChange: Hashable, Sendable {
 
     /// Everything takes so many times as long.
     case slower(Double)
-    /// It rests for so many seconds behind its landing, and all that follows comes later.
+    /// It rests for so many seconds after its landing, and all that follows comes later.
     case rests(Finger, seconds: Double)
     /// It goes so many times as far from where it lands.
     case goesFarther(Finger, Double)
@@ -151,7 +151,7 @@ package struct EntryDeed: Hashable, Sendable {
     /// When it is, seconds.
     package var time: Double
     package var deed: TraceDeed
-    /// What the entry does: `sets p.isEnabled to false`.
+    /// The effect of the entry: `sets p.isEnabled to false`.
     package var words: String
     /// The path that is set, or the name of what is added, removed or entered.
     package var target: String

@@ -57,7 +57,7 @@ package enum Interruption {
     /// From now on Ctrl-C is only remembered.
     package static func expect() {
         _ = signal(SIGINT) { _ in hasHappened = 1 }
-        // Whoever started the process may have kept the signal from it.
+        // The parent of the process may have blocked the signal.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGINT)
@@ -76,9 +76,10 @@ package enum Interruption {
 // A handler of a signal may touch no more than a number.
 nonisolated(unsafe) private var hasHappened: Int32 = 0
 
-/// What becomes of a process that gets no more memory (`ulimit -v`): Swift's runtime aborts it, or fails over its own message.
+/// The end of a process that gets no more memory (`ulimit -v`): Swift's runtime aborts it, or fails over its own message.
 ///
-/// A sentence, and no temporary files, take the place of a crash. Where there is room for a gigabyte, a crash is one and goes its way.
+/// The program prints an error and deletes its temporary files instead of crashing. If a gigabyte can still be mapped, it is a real crash:
+/// the signal is passed on.
 enum MemoryShortage {
     /// From now on it is said. Where nothing limits the process, it ends otherwise, and a crash is one.
     static func expect() {
@@ -87,7 +88,7 @@ enum MemoryShortage {
             // Swift's handler of crashes, if there is one.
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             _ = signal(number, handle)
-            // Behind the end of a stack there is no room for a handler; Swift's runtime may have set another one aside.
+            // A handler cannot run on a stack that has overflowed; Swift's runtime may have allocated another one.
             var action = sigaction()
             sigaction(number, nil, &action)
             action.sa_flags |= SA_ONSTACK
@@ -102,7 +103,7 @@ enum MemoryShortage {
         return room == UnsafeMutableRawPointer(bitPattern: -1)
     }
 
-    /// What would become of a signal, by its number.
+    /// The handlers that were there before, by the number of the signal.
     nonisolated(unsafe) fileprivate static let usual: UnsafeMutableBufferPointer<sigaction> = {
         let usual = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
         usual.initialize(repeating: sigaction())
@@ -119,6 +120,6 @@ private func handle(_ number: Int32) {
         _exit(2)
     }
     sigaction(number, &MemoryShortage.usual[Int(number)], nil)
-    // The handler that was there before sees it as soon as this one has ended, whether something broke or somebody sent it.
+    // The handler that was there before sees it as soon as this one has ended, whether something broke or a process sent it.
     raise(number)
 }

@@ -57,7 +57,7 @@ package enum Often {
 extension [String] {
     /// Several in a row, as in "a, b or c"; the caller has made them safe to print.
     package func listed(_ word: String) -> String {
-        // Of a slice, `joined` would be put together from Swift's generic types at run time: 4 % of a short replay's instructions.
+        // Swift would instantiate `joined` of a slice at run time: 4 % of a short replay's instructions.
         count < 2 ? joined() : Array(dropLast()).joined(separator: ", ") + " " + word + " " + self[count - 1]
     }
 }

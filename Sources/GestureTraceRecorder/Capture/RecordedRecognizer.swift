@@ -56,7 +56,7 @@ package struct RecordedRecognizer {
     }
 }
 
-/// What only a recognizer's description tells: its targets and whom it requires to fail.
+/// Facts that only a recognizer's description has: its targets and the recognizers that it requires to fail.
 ///
 /// UIKit prints `<UITapGestureRecognizer: 0x…; state = Possible; view = <…>; target= <(action=tapped:, target=<…>)>; must-fail = {
 /// <UITapGestureRecognizer: 0x…; …>, … }>`. A description of another form tells nothing.
@@ -87,7 +87,7 @@ package struct RecognizerDescription: Equatable {
         }
     }
 
-    /// The number behind `0x`, which stands behind a class's name.
+    /// The number after `0x`, which follows a class's name.
     private static func address(in bytes: [UInt8], from start: Int) -> UInt? {
         guard let digits = end(of: ": 0x", in: bytes, from: start) else { return nil }
         if let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")), close < digits { return nil }

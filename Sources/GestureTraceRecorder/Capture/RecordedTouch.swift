@@ -51,7 +51,7 @@ package struct RecordedTouch {
     }
 }
 
-/// What is known of the recognizers' states, so that a change is told once.
+/// The recognizers' states as they were last seen, so that a change is recorded once.
 ///
 /// UIKit says nothing of a state that changes; the recorder looks whenever it is called, before it tells of anything else.
 package struct StateWatch {

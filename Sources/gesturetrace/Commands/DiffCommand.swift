@@ -106,7 +106,7 @@ struct DiffOptions {
         writer.write(renderer.heading(header, summary))
         if summary.hasDifferences { try spool?.copy(to: writer) }
         writer.write(renderer.ending(summary))
-        // A name that is another is a difference, unless somebody said so.
+        // A name that is another is a difference, unless an option declares it.
         return summary.hasDifferences || header.renames.contains(where: \.isFound)
     }
 

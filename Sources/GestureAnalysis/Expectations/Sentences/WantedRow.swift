@@ -161,7 +161,7 @@ package struct WantedRow: Sendable {
 
 /// One row as sentences of `expect` name it, to look it up in a timeline: `save touchUpInside`, `pan failed due to edge after 3`.
 package struct RowQuery {
-    /// What is wrong with the words.
+    /// The fault of words that cannot be read, or that name no row.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -175,7 +175,7 @@ package struct RowQuery {
         self.scene = scene
     }
 
-    /// The numbers of the rows that are meant, in order; throws where there are none since nobody has such a name or does such a thing.
+    /// The numbers of the rows that are meant, in order; throws where there are none since no object has such a name or does such a thing.
     package func rows(in records: [Record], _ table: Names) throws(Failure) -> [Int] {
         var watch = WantedRow.Watch(wanted, table)
         for record in records { watch.take(record) }

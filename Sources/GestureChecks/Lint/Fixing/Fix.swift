@@ -132,7 +132,7 @@ package enum Fixer {
 }
 
 extension Finding {
-    /// What has been done about it, as a line.
+    /// The line that reports how it was mended.
     package var fixedLine: String? {
         fix.map { fix in
             "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): fixed: \(message); \(fix.words) [\(code)]"

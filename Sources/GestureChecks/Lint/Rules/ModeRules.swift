@@ -9,7 +9,7 @@ enum ModeDeadEnd {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         guard let modes = stage.layout.modes else { return [] }
         let entered = modes.entered
-        // In a state with an initial one of its own nobody stays.
+        // An app never stays in a state that has an initial one of its own.
         let states = modes.states.filter { $0.initial == nil && entered.contains($0.path) }
         // Where the first mode is the only one that is ever entered, the others are what is wrong, if there are any.
         guard states.count > 1 else { return [] }
@@ -67,7 +67,7 @@ extension ModesDocument {
         var entered: Set<String> = []
         var stack = [initial]
         while let path = stack.popLast() {
-            // Whoever enters a state is in the states around it, and in the first one inside it.
+            // An app that enters a state is in the states around it, too, and in the first one inside it.
             guard entered.insert(path).inserted, let state = states[path] else { continue }
             stack += state.next + [state.initial, state.parent].compactMap { $0 }
         }

@@ -69,7 +69,7 @@ extension LintRule {
 
 /// Pans in a scroll view that leave it no drag (B5, E4).
 enum BlocksScrolling {
-    /// Less of a scroll view than this is a handle or a knob, from which nobody scrolls: a part of its area.
+    /// Less of a scroll view than this is a handle or a knob, which users do not scroll from: a part of its area.
     private static let leastPart = 0.5
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {

@@ -8,7 +8,7 @@ extension LintRule {
 
 /// Traces whose times are whole numbers, many seconds apart while a finger is down.
 struct Milliseconds {
-    /// No finger rests for so long between two samples of a trace that somebody means, seconds.
+    /// No finger rests for so long between two samples of a trace in seconds.
     private static let leastGap = 5.0
     /// No gesture takes so long, seconds.
     private static let leastDuration = 20.0

@@ -49,7 +49,7 @@ extension LintRule {
     }
 }
 
-/// Controls behind one view that takes their touches (A1).
+/// Controls that one view covers and takes the touches of (A1).
 enum ControlCovered {
     static func spot(_ lost: LostView) -> Spot? {
         guard let cover = lost.cover, let control = lost.controls.first else { return nil }
@@ -69,7 +69,7 @@ extension LintRule {
 
 /// Controls that a finger hardly hits, `hitInsets` counted in.
 enum SmallControl {
-    /// Apple's Human Interface Guidelines ask for 44; below this nobody is in doubt (our choice), points.
+    /// Apple's Human Interface Guidelines ask for 44; below this there is no doubt (our choice), points.
     static let least = 24.0
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {

@@ -51,7 +51,7 @@ package struct Piece: Sendable {
     static func key(named name: String) -> Piece? { keyNames.contains(name) ? keys.first { $0.name == name } : nil }
 }
 
-/// What is said of views and recognizers in another place than they are.
+/// Declarations of views and recognizers in another place than their own.
 ///
 /// A file declares parts of a piece again, under the ids that the piece gives them, among the `gestureRecognizers` and `subviews` of the
 /// piece's own view; a piece says more of views around it and in it.
@@ -63,7 +63,7 @@ struct PieceParts {
 
     init() {}
 
-    /// What a piece says of other views: it is taken out of the piece.
+    /// Takes a piece's declarations of other views out of it.
     mutating func takeElsewhere(of members: inout [JSONMember]) {
         guard let index = members.firstIndex(where: { $0.key == "$elsewhere" }) else { return }
         guard case .array(let elements) = members.remove(at: index).value.value else { return }
@@ -122,7 +122,7 @@ struct PieceParts {
 }
 
 extension [JSONMember] {
-    /// What is said besides: recognizers, views and effects come behind those that there are, everything else takes their place.
+    /// Adds further members: recognizers, views and effects after those that there are; all others replace them.
     mutating func take(_ others: [JSONMember]) {
         for member in others where member.key != "id" {
             if ["gestureRecognizers", "subviews", "effects"].contains(member.key) {

@@ -103,7 +103,7 @@ package struct LessonPages {
 
 /// Text that Markdown shows as it is.
 enum Markdown {
-    /// The text with the characters that mean something to Markdown behind a backslash, and what commands a terminal written out.
+    /// The text with a backslash before the characters that mean something to Markdown, and with control characters written out.
     static func text(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.escaping(text).unicodeScalars {
