@@ -5,11 +5,8 @@ package struct RecordedRecognizer {
     package var type: String?
     /// Its class, where that is not UIKit's own of the type.
     package var className: String?
-    package var isEnabled = true
-    package var cancelsTouchesInView = true
-    package var delaysTouchesBegan = false
-    package var delaysTouchesEnded = true
-    package var requiresExclusiveTouchType = true
+    /// Flags that are not UIKit's default, by UIKit's names.
+    package var flags: [(key: String, value: Bool)] = []
     /// Numbers of its type that are not UIKit's default, by UIKit's names.
     package var numbers: [(key: String, value: Double)] = []
     /// `direction` of a swipe, `edges` of a screen edge pan, `allowedTouchTypes`, where these are not the defaults.
@@ -43,11 +40,7 @@ package struct RecordedRecognizer {
     }
 
     private func putProperties(into object: inout JSONObject) {
-        object.put("isEnabled", isEnabled, unless: true)
-        object.put("cancelsTouchesInView", cancelsTouchesInView, unless: true)
-        object.put("delaysTouchesBegan", delaysTouchesBegan, unless: false)
-        object.put("delaysTouchesEnded", delaysTouchesEnded, unless: true)
-        object.put("requiresExclusiveTouchType", requiresExclusiveTouchType, unless: true)
+        for flag in flags { object.put(flag.key, flag.value) }
         for number in numbers { object.put(number.key, number.value) }
         for list in lists { object.put(list.key, list.values) }
         if let action { object.put("action", action) }

@@ -47,12 +47,15 @@
             }
         }
 
+        /// The flags that are recorded, with UIKit's defaults.
+        private static let flags: [(key: String, path: KeyPath<UIGestureRecognizer, Bool>, usual: Bool)] = [
+            ("isEnabled", \.isEnabled, true), ("cancelsTouchesInView", \.cancelsTouchesInView, true),
+            ("delaysTouchesBegan", \.delaysTouchesBegan, false), ("delaysTouchesEnded", \.delaysTouchesEnded, true),
+            ("requiresExclusiveTouchType", \.requiresExclusiveTouchType, true),
+        ]
+
         private func readProperties(of recognizer: UIGestureRecognizer, into recorded: inout RecordedRecognizer) {
-            recorded.isEnabled = recognizer.isEnabled
-            recorded.cancelsTouchesInView = recognizer.cancelsTouchesInView
-            recorded.delaysTouchesBegan = recognizer.delaysTouchesBegan
-            recorded.delaysTouchesEnded = recognizer.delaysTouchesEnded
-            recorded.requiresExclusiveTouchType = recognizer.requiresExclusiveTouchType
+            recorded.flags = Self.flags.filter { recognizer[keyPath: $0.path] != $0.usual }.map { ($0.key, !$0.usual) }
             recorded.delegateClass = recognizer.delegate.map { String(reflecting: Swift.type(of: $0)) }
             let description = RecognizerDescription(String(describing: recognizer))
             recorded.action = description.action
