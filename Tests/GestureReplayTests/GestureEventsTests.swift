@@ -135,6 +135,19 @@ import Testing
         #expect(errors(gestures(text, layout: flat)) == "a.trace.json:" + expected)
     }
 
+    @Test(arguments: [
+        (#"{"drag":[999999000,0],"by":[730,0],"fingers":10}"#, true), (#"{"drag":[999999000,0],"by":[731,0],"fingers":10}"#, false),
+        (#"{"drag":[-999999000,0],"by":[-730,0],"fingers":10}"#, true), (#"{"drag":[-999999000,0],"by":[-731,0],"fingers":10}"#, false),
+        (#"{"drag":[0,999999999],"by":[0,1]}"#, true), (#"{"drag":[0,999999999],"by":[0,2]}"#, false),
+        (#"{"tap":[0,-1000000000]}"#, true), (#"{"tap":[999999971,0],"fingers":2}"#, false),
+        (#"{"rotate":[999999920,0],"by":0.1,"angle":1.570796}"#, true), (#"{"rotate":[999999921,0],"by":0.1,"angle":1.570796}"#, false),
+        (#"{"rotate":[0,-999999920],"by":0.1}"#, true), (#"{"rotate":[0,-999999921],"by":0.1}"#, false),
+        (#"{"pinch":[999999990,0],"from":20,"to":20}"#, true), (#"{"pinch":[999999990,0],"from":20,"to":22}"#, false),
+    ])
+    func everyFingerStaysWithinThePointsThatATraceMayHave(text: String, isTaken: Bool) {
+        #expect(errors(gestures(text)).hasSuffix("keep it within them") != isTaken)
+    }
+
     @Test func gesturesReachToTheLastSecondThatATraceMayHave() {
         func ending(_ more: String) -> String { errors(gestures(#"{"note":"late","at":1000000000},"# + more)) }
         #expect(ending(#"{"wait":0}"#) == "")
