@@ -148,6 +148,14 @@ import Testing
         #expect(errors(gestures(text)).hasSuffix("keep it within them") != isTaken)
     }
 
+    @Test func aChangeComesAfterTheLiftBeforeItAndBeforeTheLandingAfterIt() throws {
+        let presses = #"{"press":[1,1]},{"press":[2,2],"at":0},{"note":"a","at":0.8},{"press":[3,3]},{"note":"b"},{"press":[4,4]}"#
+        let all = try events(expanded(gestures(presses))).map { event in
+            event.note ?? event.touches.map { "\($0.id) \($0.phase.rawValue)" }.joined(separator: ", ")
+        }
+        #expect(all == ["1 began, 2 began", "1 ended, 2 ended", "a", "3 began", "3 ended", "b", "4 began", "4 ended"])
+    }
+
     @Test func gesturesReachToTheLastSecondThatATraceMayHave() {
         func ending(_ more: String) -> String { errors(gestures(#"{"note":"late","at":1000000000},"# + more)) }
         #expect(ending(#"{"wait":0}"#) == "")
