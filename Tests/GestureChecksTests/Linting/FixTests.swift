@@ -50,6 +50,21 @@ import Testing
         }
     }
 
+    @Test func aRequirementBetweenEqualsStaysAsItIs() throws {
+        // The other way round the other one would never recognize.
+        let pinches = #"{"id":"one","type":"pinch","requireToFail":"two"},{"id":"two","type":"pinch"}"#
+        #expect(try fixed(layout(card(pinches))) == nil)
+        #expect(
+            messages(layout(card(pinches))) == [
+                "'one' never recognizes with no other finger down, since it waits for 'two' to fail, which is ready at the same moment (D3); "
+                    + "let both recognize simultaneously, or remove one"
+            ])
+        // A swipe in two directions still has the other one.
+        try becomes(
+            #"{"id":"one","type":"swipe","requireToFail":"two"},{"id":"two","type":"swipe","direction":["left","right"]}"#,
+            #"{"id":"one","type":"swipe"},{"id":"two","type":"swipe","direction":["left","right"],"requireToFail":"one"}"#)
+    }
+
     @Test func theNumbersOfFingersChangePlaces() throws {
         try becomes(
             #"{"type":"pan","minimumNumberOfTouches": 3 ,"maximumNumberOfTouches":2}"#,

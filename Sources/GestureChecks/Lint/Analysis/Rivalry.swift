@@ -27,8 +27,8 @@ enum Advantage {
 struct Defeat {
     enum Kind {
         case loses(Advantage)
-        /// It waits for the other one, as is said at the position.
-        case losesToRequired(Advantage, SourcePosition)
+        /// It waits for the other one, as is said at the position. A mutual defeat: if the other one waited instead, it would lose.
+        case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
         /// The loser is the outer one.
         case nestedTap
@@ -123,7 +123,9 @@ struct Rivalry {
         if isRequired, let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
             // One that waits itself may come too late; a circle is reported as such.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
-            return .losesToRequired(advantage, required.position)
+            let isMutual =
+                self.advantage(of: one, over: other) != nil && getsAllTouches(one, of: other) && !mayBeHinderedAlone(one, before: other)
+            return .losesToRequired(advantage, required.position, isMutual: isMutual)
         }
         guard mayExclude(other, one) else { return nil }
         switch advantage {

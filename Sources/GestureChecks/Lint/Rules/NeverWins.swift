@@ -17,11 +17,12 @@ enum NeverWins {
                 "\(one) \(never(advantage)), since \(other) \(reason); let \(other) require \(one) to fail, let both recognize "
                 + "simultaneously, or remove one"
             return Spot(at: defeat.loser.position, message)
-        case .losesToRequired(let advantage, let position):
-            let message =
-                "\(one) \(never(advantage)), since it waits for \(other) to fail, which \(reason(advantage)) (D3); turn the requirement round"
+        case .losesToRequired(let advantage, let position, let isMutual):
+            let message = "\(one) \(never(advantage)), since it waits for \(other) to fail, which \(reason(advantage)) (D3); "
+            // The other way round the other one would never recognize.
+            if isMutual { return Spot(at: position, message + "let both recognize simultaneously, or remove one") }
             let fix = Fix.turnRound(name: position, to: defeat.winner.position, defeat.loser.id)
-            return Spot(at: position, message, fix: fix)
+            return Spot(at: position, message + "turn the requirement round", fix: fix)
         case .duplicateTap, .nestedTap, .nestedEdgePan: return nil
         }
     }
