@@ -1,6 +1,7 @@
 import GestureEngine
 import GestureFiles
 import GestureReplay
+import GestureTimeline
 
 /// Looks backwards from a row that did not come for what kept it from coming.
 struct Inquiry {
