@@ -9,7 +9,7 @@ package struct RecordedRecognizer {
     package var flags: [(key: String, value: Bool)] = []
     /// Numbers of its type that are not UIKit's default, by UIKit's names.
     package var numbers: [(key: String, value: Double)] = []
-    /// `direction` of a swipe, `edges` of a screen edge pan, `allowedTouchTypes`, where these are not the defaults.
+    /// `direction` of a swipe and `edges` of a screen edge pan, if these are not the defaults.
     package var lists: [(key: String, values: [String])] = []
     /// What its target is called.
     package var action: String?
