@@ -62,7 +62,10 @@ try {
 
   await open(photo);
   await evaluate(`document.querySelector(".glass").focus()`);
-  for (const [type, key] of [["keyDown", " "], ["keyUp", " "]]) await call("Input.dispatchKeyEvent", { type, key, code: "Space", text: type === "keyDown" ? " " : undefined });
+  for (const [type, key] of [["keyDown", " "], ["keyUp", " "]]) {
+    await call("Input.dispatchKeyEvent", { type, key, code: "Space", text: type === "keyDown" ? " " : undefined });
+    await wait(50);
+  }
   await wait(500);
   said = await compare("the keys");
   want("space is a finger", /"phase": "ended", "x": 195, "y": 422/.test(said.trace));

@@ -291,11 +291,11 @@ function LanesView(root, select) {
     while (line > 0 && data.lines[line][1] === time && data.x(time, data.lines[line][2]) > place + 4) line--;
     select(data.lines[line][0]);
   }
-  new ResizeObserver(() => {
+  new ResizeObserver(() => requestAnimationFrame(() => {
     if (scroller.clientWidth === wide) return;
     wide = scroller.clientWidth;
     if (data) layout();
-  }).observe(scroller);
+  })).observe(scroller);
 
   return { show, follow, settle, moveTo, zoomBy, fit, compareWith, scroller };
 }

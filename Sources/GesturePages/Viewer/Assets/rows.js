@@ -161,10 +161,10 @@ function RowsView(root, detail, select) {
     pending = true;
     requestAnimationFrame(draw);
   }, { passive: true });
-  new ResizeObserver(() => {
+  new ResizeObserver(() => requestAnimationFrame(() => {
     [tall, top] = [list.clientHeight, list.scrollTop];
     if (data && tall) moveTo(selected, false);
-  }).observe(list);
+  })).observe(list);
 
   return { show, grow, moveTo, place, tellMissing };
 }

@@ -256,12 +256,12 @@ function ScreenView(root) {
     }
   }
 
-  new ResizeObserver(() => {
+  new ResizeObserver(() => requestAnimationFrame(() => {
     if (!data) return;
     const before = unit;
     measure();
     if (Math.abs(before - unit) > before * 0.02) drawNames();
-  }).observe(picture);
+  })).observe(picture);
 
   return { show, moveTo, change, point, at, picture, shapes: () => shapes };
 }
