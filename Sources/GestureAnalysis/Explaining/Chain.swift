@@ -25,7 +25,7 @@ package struct Chain {
         }
         rows.reverse()
         steps = rows.map { Step(row: $0) }
-        let beside = story.decisions(behind: rows)
+        let beside = story.decisions(beside: rows)
         for index in steps.indices { steps[index].beside = beside[index].filter { !rows.contains($0) } }
     }
 }
@@ -33,7 +33,7 @@ package struct Chain {
 extension Story {
     /// The rows beside each of some rows, in order: those in which others did what decided it (`Decisions`), and the one in which a mode
     /// was entered that keeps a recognizer from a touch (K1).
-    func decisions(behind numbers: [Int]) -> [[Int]] {
+    func decisions(beside numbers: [Int]) -> [[Int]] {
         var beside: [[Int]] = Array(repeating: [], count: numbers.count)
         for (place, number) in numbers.enumerated() { beside[place] = decisions[number] ?? [] }
         for (place, number) in numbers.enumerated() {

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureTimeline
 
-/// What mattered in a timeline: what the app heard of, and what gestures came to of which it heard nothing.
+/// The important rows of a timeline: those that the app notices, and outcomes of gestures that it does not notice.
 enum Outline {
     /// So many chains are enough to read.
     static let limit = 8

@@ -132,7 +132,7 @@ extension Weight {
     }
 }
 
-/// How everything stands at a time of a trace, behind all that happens at that time: the engine's own state, not a guess from rows.
+/// The state of the engine at a time of a trace, after all that happens at that time: read from the engine, not derived from rows.
 package struct Situation {
     /// The time that was asked for, seconds.
     package let time: Double
