@@ -69,7 +69,8 @@ struct KeptRows {
         let prefix = text.utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
         let why = String(decoding: Array(reasoned.line(of: record).utf8.dropFirst(prefix)), as: UTF8.self)
         return RowLine(
-            number: row.number, kind: RowKind(record.body), tone: RowLine.Tone(record.body), mentions: cells.mentions(names),
+            number: row.number, kind: RowKind(record.body), tone: RowLine.Tone(cells.meaning(names).traits),
+            mentions: cells.mentions(names),
             time: record.time, rule: record.cause.rule, cause: record.cause.row, at: Moment(time: record.time, step: row.step),
             text: Self.trimmed(text), why: why, folded: row.folded, beside: row.beside)
     }

@@ -210,22 +210,7 @@ package struct RowLine: Sendable {
 }
 
 extension RowLine.Tone {
-    init(_ body: Record.Body) {
-        switch body {
-        case .recognizerState(let row):
-            switch row.to {
-            case .began, .recognized: self = .won
-            case .failed, .cancelled: self = .lost
-            case .possible, .changed, .ended: self = .plain
-            }
-        case .recognizerAction, .select: self = .won
-        case .control(let row): self = row.action == nil ? .plain : .won
-        case .delegate(let row): self = row.answer ? .won : .lost
-        case .recognizerWaiting, .touchHeld: self = .waits
-        case .viewTouches(let row): self = row.method == .touchesCancelled ? .lost : row.delayed == nil ? .plain : .waits
-        case .touchDropped: self = .lost
-        case .mode(_, _, _, let refused, _): self = refused ? .lost : .plain
-        case .touch, .recognizerTouches, .scroll, .highlight, .set, .add, .remove, .interrupt, .note, .warning: self = .plain
-        }
+    init(_ traits: RowTraits) {
+        self = traits.contains(.won) ? .won : traits.contains(.lost) ? .lost : traits.contains(.waits) ? .waits : .plain
     }
 }

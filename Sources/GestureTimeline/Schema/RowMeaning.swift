@@ -107,6 +107,10 @@ package struct RowTraits: OptionSet, Sendable {
     package static let decision = RowTraits(rawValue: 512)
     /// A recorder on a device sees it, too.
     package static let recorded = RowTraits(rawValue: 1024)
+    /// Its subject gets its way, is turned down, or waits: a page colours it so.
+    package static let won = RowTraits(rawValue: 2048)
+    package static let lost = RowTraits(rawValue: 4096)
+    package static let waits = RowTraits(rawValue: 8192)
 
     /// Movement that changes nothing for the app.
     static let moving: RowTraits = [.movement, .continues, .folds]

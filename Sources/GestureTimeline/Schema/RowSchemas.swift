@@ -26,8 +26,10 @@ extension RowSchema {
         "delegate", .recognizers, .always("?"), .sign, subject: "recognizer", deed: "method",
         deciders: [.init("shouldReceive", "asked"), .init("shouldBegin", "asked"), .init("shouldRecognizeSimultaneouslyWith", "other")],
         meaning: [
-            .when(["shouldReceive", "shouldBegin"], isFalse: "answer", .question, [.essential, .telling, .decision], object: "answer"),
-            .otherwise(.question, [.telling, .decision], object: "answer"),
+            .when(
+                ["shouldReceive", "shouldBegin"], isFalse: "answer", .question, [.essential, .telling, .decision, .lost], object: "answer"),
+            .when(isFalse: "answer", .question, [.telling, .decision, .lost], object: "answer"),
+            .otherwise(.question, [.telling, .decision, .won], object: "answer"),
         ],
         [
             .id("recognizer", .name, of: .recognizer), .id("method", .word), .init("answer", .flag), .id("touch", .whole, .optional),
@@ -55,8 +57,8 @@ extension RowSchema {
             ], otherwise: .init("∙", .light)),
         .rest, subject: "recognizer", deed: "to",
         meaning: [
-            .when(["began", "recognized"], .win, [.essential, .telling, .end, .decision, .recorded]),
-            .when(["failed", "cancelled"], .loss, [.essential, .telling, .end, .loss, .decision, .recorded]),
+            .when(["began", "recognized"], .win, [.essential, .telling, .end, .decision, .recorded, .won]),
+            .when(["failed", "cancelled"], .loss, [.essential, .telling, .end, .loss, .decision, .recorded, .lost]),
             .when(["changed"], .state, [.continues, .telling, .decision]),
             .when(["possible"], .state, [.decision]),
             .otherwise(.state, [.essential, .telling, .decision, .recorded]),
@@ -69,7 +71,7 @@ extension RowSchema {
 
     static let recognizerWaiting = RowSchema(
         "recognizer.waiting", .recognizers, .always("◌", .waits), .words("waits"), subject: "recognizer", deciders: [.init(nil, "for")],
-        verb: "waits", meaning: [.otherwise(.wait, [.essential, .telling, .decision], object: "for")],
+        verb: "waits", meaning: [.otherwise(.wait, [.essential, .telling, .decision, .waits], object: "for")],
         [.id("recognizer", .name, of: .recognizer), .init("for", .names, of: .recognizer), .init("wants", .word)]
             + RowSchema.Field.achieved,
         [.init(" for ", "for"), .init("  wants ", "wants")])
@@ -79,9 +81,9 @@ extension RowSchema {
         .words("action "),
         subject: "recognizer", deed: "state", verb: "action",
         meaning: [
-            .when(["changed"], .action, [.movement, .continues, .folds, .decision, .recorded], object: "state"),
-            .when(has: "action", .action, [.essential, .telling, .noticed, .outcome, .decision, .recorded], object: "state"),
-            .otherwise(.action, [.essential, .telling, .noticed, .decision, .recorded], object: "state"),
+            .when(["changed"], .action, [.movement, .continues, .folds, .decision, .recorded, .won], object: "state"),
+            .when(has: "action", .action, [.essential, .telling, .noticed, .outcome, .decision, .recorded, .won], object: "state"),
+            .otherwise(.action, [.essential, .telling, .noticed, .decision, .recorded, .won], object: "state"),
         ],
         [
             .id("recognizer", .name, of: .recognizer), .init("action", .name, .unsaid(.null)), .id("state", .word),
@@ -98,7 +100,7 @@ extension RowSchema {
 
     static let touchHeld = RowSchema(
         "touch.held", .views, .always("◌", .waits), .words("held touch "), subject: "view", deed: "phase", deciders: [.init(nil, "by")],
-        verb: "held", meaning: [.otherwise(.held, [.essential, .telling, .decision], object: "by")],
+        verb: "held", meaning: [.otherwise(.held, [.essential, .telling, .decision, .waits], object: "by")],
         [
             .id("touch", .whole), .id("phase", .word), .init("by", .names, .unsaid(.list([])), of: .recognizer),
             .id("view", .name, of: .view),
@@ -107,7 +109,7 @@ extension RowSchema {
 
     static let touchDropped = RowSchema(
         "touch.dropped", .views, .always("⊘", .lost), .words("dropped touch "), subject: "view", deciders: [.init(nil, "by")],
-        verb: "dropped", meaning: [.otherwise(.dropped, [.essential, .telling, .end, .loss, .decision], object: "by")],
+        verb: "dropped", meaning: [.otherwise(.dropped, [.essential, .telling, .end, .loss, .decision, .lost], object: "by")],
         [
             .id("touch", .whole), .init("by", .names, .unsaid(.list([])), of: .anyone), .id("view", .name, of: .view),
             .init("reason", .sentence, .optional), .init("of", .name, .optional),
@@ -122,9 +124,10 @@ extension RowSchema {
             otherwise: .init("∙", .light)),
         .opening("touches"), subject: "view", deed: "method",
         meaning: [
-            .when(["touchesMoved"], has: "delayed", .view, [.movement, .recorded]),
+            .when(["touchesMoved"], has: "delayed", .view, [.movement, .recorded, .waits]),
             .when(["touchesMoved"], .view, [.movement, .continues, .folds, .recorded]),
-            .when(["touchesCancelled"], .view, [.essential, .telling, .noticed, .end, .loss, .recorded], object: "responders"),
+            .when(["touchesCancelled"], .view, [.essential, .telling, .noticed, .end, .loss, .recorded, .lost], object: "responders"),
+            .when(has: "delayed", .view, [.essential, .telling, .noticed, .recorded, .waits], object: "responders"),
             .otherwise(.view, [.essential, .telling, .noticed, .recorded], object: "responders"),
         ],
         [
@@ -142,12 +145,12 @@ extension RowSchema {
         meaning: [
             .when(
                 ["touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit"], has: "action", .control,
-                [.movement, .essential, .telling, .recorded]),
+                [.movement, .essential, .telling, .recorded, .won]),
             .when(["touchDragInside", "touchDragOutside"], .control, [.movement, .continues, .folds, .telling, .recorded]),
             .when(["touchDragEnter", "touchDragExit"], .control, [.movement, .telling, .recorded]),
-            .when(["touchCancel"], has: "action", .control, [.essential, .telling, .noticed, .outcome, .loss, .recorded]),
+            .when(["touchCancel"], has: "action", .control, [.essential, .telling, .noticed, .outcome, .loss, .recorded, .won]),
             .when(["touchCancel"], .control, [.essential, .telling, .noticed, .loss, .recorded]),
-            .when(has: "action", .control, [.essential, .telling, .noticed, .outcome, .recorded]),
+            .when(has: "action", .control, [.essential, .telling, .noticed, .outcome, .recorded, .won]),
             .otherwise(.control, [.essential, .telling, .noticed, .recorded]),
         ],
         [.id("control", .name, of: .view), .id("event", .name), .init("action", .name, .optional), .init("value", .ratio, .optional)],
@@ -174,7 +177,7 @@ extension RowSchema {
 
     static let select = RowSchema(
         "select", .views, .always("✓", .won), .words("selects "), subject: "view", verb: "selects",
-        meaning: [.otherwise(.selection, [.essential, .telling, .noticed, .outcome], object: "cell")],
+        meaning: [.otherwise(.selection, [.essential, .telling, .noticed, .outcome, .won], object: "cell")],
         [.id("view", .name, of: .view), .init("cell", .name, of: .view)],
         [.init("", "cell")])
 
@@ -208,7 +211,10 @@ extension RowSchema {
         "mode", .input, .by("refused", [("", .init("»"))], otherwise: .init("✕", .lost)), .words("mode "), subject: "to",
         deed: "to",
         deciders: [.init(nil, "by")], verb: "is entered", party: .mode,
-        meaning: [.otherwise(.mode, [.essential, .telling, .noticed, .outcome])],
+        meaning: [
+            .when(has: "refused", .mode, [.essential, .telling, .noticed, .outcome, .lost]),
+            .otherwise(.mode, [.essential, .telling, .noticed, .outcome]),
+        ],
         [
             .id("from", .name), .id("to", .name), .init("by", .name, .optional, of: .anyone), .init("refused", .mark, .optional),
             .init("next", .names, .optional),

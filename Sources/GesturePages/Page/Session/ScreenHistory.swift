@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureTimeline
 
 /// The views of a screen at every time so far: changes are noted as rows tell of them, so that looking back replays nothing.
 ///
@@ -35,7 +36,7 @@ final class ScreenHistory: RecordSink {
     }
 
     func record(_ records: Records) {
-        guard let last = records.last, records.contains(where: { Self.canMoveViews($0.body) }) else { return }
+        guard let last = records.last, records.contains(where: { Self.canMoveViews(RowKind($0.body)) }) else { return }
         let new = ScreenDrawing(screen).shapes
         let changes = Self.changes(from: current, to: new)
         guard !changes.isEmpty else { return }
@@ -71,15 +72,9 @@ final class ScreenHistory: RecordSink {
         return shapes
     }
 
-    /// Whether a row can come with views that look otherwise; a slider's knob follows touches of which no row says so.
-    private static func canMoveViews(_ body: Record.Body) -> Bool {
-        switch body {
-        case .viewTouches, .control, .scroll, .select, .set, .add, .remove, .mode, .interrupt: true
-        case .touch, .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped,
-            .highlight,
-            .note, .warning:
-            false
-        }
+    /// Whether a row of the kind can come with views that look different; a slider's knob follows touches of which no row says so.
+    private static func canMoveViews(_ kind: RowKind) -> Bool {
+        kind.schema.traits.contains(.noticed) && kind.schema.party != .recognizer
     }
 
     private static func changes(from old: [Shape], to new: [Shape]) -> [Change] {

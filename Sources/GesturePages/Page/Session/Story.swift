@@ -132,28 +132,30 @@ package final class Story: RecordSink {
     // MARK: Rows
 
     private func take(_ record: Record) {
-        switch record.body {
-        case .touch(let row): take(row)
-        case .recognizerTouches(let row): touches[row.recognizer] = row.touches.array(in: names)
-        case .recognizerState(let row): take(row, record.cause)
-        case .recognizerWaiting(let row):
-            if !waits.contains(where: { $0.name == row.recognizer && $0.touch == nil }) {
-                waits.append(Wait(name: row.recognizer, others: names[row.waitsFor], since: record.time, row: number))
-            }
-        case .touchHeld(let row):
-            if row.phase == .began {
-                waits.append(Wait(name: row.view, others: names[row.by], since: record.time, row: number, touch: row.touch))
-            }
-        case .touchDropped(let row):
+        if case .touch(let row) = record.body {
+            take(row)
+        } else if case .recognizerTouches(let row) = record.body {
+            touches[row.recognizer] = row.touches.array(in: names)
+        } else if case .recognizerState(let row) = record.body {
+            take(row, record.cause)
+        } else if case .recognizerWaiting(let row) = record.body {
+            guard !waits.contains(where: { $0.name == row.recognizer && $0.touch == nil }) else { return }
+            waits.append(Wait(name: row.recognizer, others: names[row.waitsFor], since: record.time, row: number))
+        } else if case .touchHeld(let row) = record.body {
+            guard row.phase == .began else { return }
+            waits.append(Wait(name: row.view, others: names[row.by], since: record.time, row: number, touch: row.touch))
+        } else if case .touchDropped(let row) = record.body {
             let by = names[row.by]
             losses.append(Delay(seconds: 0, sentence: "\(name(row.view)) never got the touch: \(list(by)) kept it", row: number))
             end(row.touch, row.view)
-        case .viewTouches(let row): take(row, record.cause)
-        case .control(let row):
+        } else if case .viewTouches(let row) = record.body {
+            take(row, record.cause)
+        } else if case .control(let row) = record.body {
             if let action = row.action { told.append(("\(name(row.control)) sent \(name(action))", number)) }
-        case .select(let view, let cell): told.append(("\(name(view)) selected \(name(cell))", number))
-        case .interrupt(let text): interruption = (TimelineText.escaped(names[text]), number)
-        case .delegate, .recognizerAction, .scroll, .highlight, .set, .add, .remove, .mode, .note, .warning: break
+        } else if case .select(let view, let cell) = record.body {
+            told.append(("\(name(view)) selected \(name(cell))", number))
+        } else if case .interrupt(let text) = record.body {
+            interruption = (TimelineText.escaped(names[text]), number)
         }
     }
 
