@@ -55,13 +55,9 @@ struct BlockComparison {
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
-        return words(rowsA, a).withUnsafeBufferPointer { wordsA in
-            words(rowsB, b).withUnsafeBufferPointer { wordsB in
-                var test = SameRows(wordsA: wordsA, wordsB: wordsB) { areSame(rowsA[$0], rowsB[$1]) }
-                // Where all fields have to be equal only rows with a fellow are left, and the way through them is short.
-                let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.same(isExact: matcher.isExact), &test)
-                return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
-            }
+        // If all fields have to be equal, only rows with a fellow are left, and the way through them is short.
+        return WordTest.pairs(rowsA, words(rowsA, a), rowsB, words(rowsB, b), limit: effort.same(isExact: matcher.isExact)) {
+            areSame(rowsA[$0], rowsB[$1])
         }
     }
 
@@ -75,19 +71,6 @@ struct BlockComparison {
     private func areSame(_ i: Int, _ j: Int) -> Bool {
         guard matcher.isExpected(b.micros[j] - a.micros[i]) else { return false }
         return a.content[i] == b.content[j] || !matcher.isExact && matcher.haveCloseFields(a.row(i), b.row(j))
-    }
-
-    private struct SameRows: AlignmentTest {
-        let wordsA: UnsafeBufferPointer<UInt64>
-        let wordsB: UnsafeBufferPointer<UInt64>
-        let areSame: (Int, Int) -> Bool
-        var weighed = 0
-
-        @inline(__always)
-        mutating func areSame(_ i: Int, _ j: Int) -> Bool {
-            weighed &+= 1
-            return wordsA[i] == wordsB[j] && areSame(i, j)
-        }
     }
 
     /// The rows of both sides that may be the same as one of the other: no more of them have to be aligned.
@@ -212,6 +195,33 @@ struct BlockComparison {
             guard handle(change) else { return false }
         }
         return true
+    }
+}
+
+/// Compares a word of two rows before all else that makes them belong together, and counts how often.
+struct WordTest: AlignmentTest {
+    private let wordsA: UnsafeBufferPointer<UInt64>
+    private let wordsB: UnsafeBufferPointer<UInt64>
+    private let belong: (Int, Int) -> Bool
+    private var weighed = 0
+
+    @inline(__always)
+    mutating func areSame(_ i: Int, _ j: Int) -> Bool {
+        weighed &+= 1
+        return wordsA[i] == wordsB[j] && belong(i, j)
+    }
+
+    /// The pairs of rows, in order, with equal words for which `belong` says yes; it gets their places in the lists.
+    static func pairs(
+        _ rowsA: [Int], _ wordsA: [UInt64], _ rowsB: [Int], _ wordsB: [UInt64], limit: Int, _ belong: @escaping (Int, Int) -> Bool
+    ) -> (pairs: [(Int, Int)], weighed: Int) {
+        wordsA.withUnsafeBufferPointer { wordsA in
+            wordsB.withUnsafeBufferPointer { wordsB in
+                var test = WordTest(wordsA: wordsA, wordsB: wordsB, belong: belong)
+                let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: limit, &test)
+                return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
+            }
+        }
     }
 }
 

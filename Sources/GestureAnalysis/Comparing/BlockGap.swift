@@ -27,13 +27,8 @@ struct BlockGap {
     func pairs(_ effort: Effort) -> (pairs: [(Int, Int)], weighed: Int) {
         guard !rowsA.isEmpty, !rowsB.isEmpty else { return ([], 0) }
         guard rowsA.count * rowsB.count <= effort.pairs else {
-            return keysA.withUnsafeBufferPointer { keysA in
-                keysB.withUnsafeBufferPointer { keysB in
-                    var test = AlikeRows(keysA: keysA, keysB: keysB) { worth($0, $1) > 0 }
-                    let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: effort.changed, &test)
-                    return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
-                }
-            }
+            let (wordsA, wordsB) = (keysA.map { UInt64($0.identity) }, keysB.map { UInt64($0.identity) })
+            return WordTest.pairs(rowsA, wordsA, rowsB, wordsB, limit: effort.changed) { worth($0, $1) > 0 }
         }
         // From the end to the beginning: what the rows from here on are worth at best.
         let width = rowsB.count + 1
@@ -68,19 +63,6 @@ struct BlockGap {
             }
         }
         return (result, rowsA.count * rowsB.count)
-    }
-
-    private struct AlikeRows: AlignmentTest {
-        let keysA: UnsafeBufferPointer<RowKeys>
-        let keysB: UnsafeBufferPointer<RowKeys>
-        let areAlike: (Int, Int) -> Bool
-        var weighed = 0
-
-        @inline(__always)
-        mutating func areSame(_ i: Int, _ j: Int) -> Bool {
-            weighed &+= 1
-            return keysA[i].identity == keysB[j].identity && areAlike(i, j)
-        }
     }
 
     /// How much two of the rows look like one that has changed; 0 if they are different rows.

@@ -185,11 +185,11 @@ extension Row {
 
     /// Whose names a field has; nil if they may be anybody's.
     func party(of key: String) -> Rename.Party? {
-        switch key {
-        case "recognizer", "recognizers", "other", "for", "cause.by": .recognizer
-        case "view", "responders", "passed", "control", "cell": .view
-        case "by": kind == .touchHeld || kind == .touchDropped ? .recognizer : nil
-        default: nil
+        switch kind.schema.field(key)?.role {
+        case .recognizer: .recognizer
+        case .view: .view
+        case .anyone, .answerer, .property: nil
+        case nil: key == "cause.by" ? .recognizer : nil
         }
     }
 }

@@ -96,30 +96,24 @@ package struct Agreement {
         let common = Alignment.pairs(device.count, replay.count) {
             device[device.startIndex + $0].what == replay[replay.startIndex + $1].what
         }
-        var pairs = common.map { (device.startIndex + $0.0, replay.startIndex + $0.1) }[...]
         var (i, j) = (device.startIndex, replay.startIndex)
-        while i < device.endIndex || j < replay.endIndex {
-            let next = pairs.first
-            while i < (next?.0 ?? device.endIndex) {
-                if !device[i].isElusive {
-                    party.device += 1
-                    note(Difference(side: .device, observation: device[i], row: instead(of: device[i], in: replay)))
-                }
-                i += 1
-            }
-            while j < (next?.1 ?? replay.endIndex) {
+        for edit in Alignment.edits(common, device.count, replay.count) {
+            switch edit {
+            case .keep: pair(device[i], replay[j], &party)
+            case .remove:
+                guard !device[i].isElusive else { break }
+                party.device += 1
+                note(Difference(side: .device, observation: device[i], row: instead(of: device[i], in: replay)))
+            case .insert:
                 if replay[j].time >= heardUntil {
                     unheard += 1
                 } else if !replay[j].isElusive {
                     party.replay += 1
                     note(Difference(side: .replay, observation: replay[j], row: replay[j].row))
                 }
-                j += 1
             }
-            guard next != nil else { return }
-            pair(device[i], replay[j], &party)
-            pairs.removeFirst()
-            (i, j) = (i + 1, j + 1)
+            if edit != .insert { i += 1 }
+            if edit != .remove { j += 1 }
         }
     }
 

@@ -52,6 +52,11 @@ package enum Alignment {
                 return stretch(start, start, n, m, 600, &test).pairs
             }
         }
+        return edits(pairs, n, m)
+    }
+
+    /// The edits between pairs of elements, in order, that stay.
+    package static func edits(_ pairs: [(Int, Int)], _ n: Int, _ m: Int) -> [Edit] {
         var edits: [Edit] = []
         var (x, y) = (0, 0)
         for (i, j) in pairs {

@@ -80,7 +80,7 @@ package final class RowSchema: Sendable {
         /// Whether it is a figure of the row's reason.
         package var isFigure: Bool { key == "measured" || key == "limit" }
         /// The owners of its names; nil if it has no names, or those of actions, modes and the like.
-        let role: Role?
+        package let role: Role?
 
         init(_ key: String, _ type: FieldType, _ presence: Presence = .always, isIdentity: Bool = false, of role: Role? = nil) {
             (self.key, self.type, self.presence, self.isIdentity, self.role) = (key, type, presence, isIdentity, role)
