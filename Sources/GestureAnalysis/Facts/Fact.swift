@@ -1,3 +1,4 @@
+import GestureSupport
 import GestureTimeline
 
 /// What a sentence of an expectation, or of a comparison, calls a row: who did what.
@@ -158,5 +159,133 @@ package struct FactVariants: Sendable {
             return
         }
         all.append(Variant(name: name, before: before, after: after))
+    }
+}
+
+extension Fact {
+    /// The fact as JSON has it, with what it is in words.
+    package var json: RowValue {
+        var fields = [
+            RowField("who", .text(key.who)), RowField("what", .text(key.what)), Self.field("before", before), Self.field("after", after),
+            RowField("delays", .list(delays.seconds.map { .number($0) })),
+        ]
+        if !delays.isWhole { fields.append(RowField("moreDelays", .bool(true))) }
+        let counts = [("gone", gone), ("new", new), ("moved", moved), ("reordered", reordered), ("reasons", rereasoned)]
+        for (name, count) in counts where count > 0 { fields.append(Self.field(name, count)) }
+        let values = variants.list.filter { $0.before != $0.after }
+        if !values.isEmpty {
+            let objects = values.map { value in
+                RowValue.object([
+                    RowField("value", .text(value.name)), Self.field("before", value.before), Self.field("after", value.after),
+                ])
+            }
+            fields.append(RowField("values", .list(objects)))
+        }
+        if !self.fields.isEmpty { fields.append(RowField("fields", .object(self.fields.map { Self.field($0.name, $0.count) }))) }
+        return .object(fields + [RowField("text", .text(text))])
+    }
+
+    private static func field(_ name: String, _ number: Int) -> RowField { RowField(name, .number(Double(number))) }
+}
+
+extension Row {
+    /// Who does what in the row; the same for rows that are one fact.
+    var factKey: FactKey {
+        let schema = kind.schema
+        guard let subject = schema.subjectKey, !schema.isOfInput else {
+            // Rows of the input have no subject; their kind comes first, then their deed or the name in them.
+            let words = kind.name + " " + (schema.deed == nil ? word(schema.subjectKey ?? "text") : deed)
+            return FactKey("", words + (self["refused"] == nil ? "" : " refused"))
+        }
+        return FactKey(word(subject), verb)
+    }
+
+    /// The control whose action a row of its events calls: the row is a second fact then.
+    var factControl: String? { kind == .control && self["action"]?.string != nil ? word("control") : nil }
+
+    /// The value of a field, in a word.
+    func factVariant(_ field: String) -> String {
+        switch self[field] {
+        case .text(let text): text
+        case .bool(let flag): flag ? "yes" : "no"
+        // Of responders the one that handled it; all of those waited for.
+        case .list(let list): field == "responders" ? list.last?.string ?? "" : list.compactMap { $0.string }.joined(separator: ", ")
+        case nil, .null, .number, .object: ""
+        }
+    }
+
+    var factGesture: FactGesture? {
+        guard kind == .recognizerAction else { return nil }
+        return self["translation"] != nil ? .drag : self["scale"] != nil ? .pinch : self["rotation"] != nil ? .rotation : nil
+    }
+
+    /// Whether a field only says why.
+    static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
+
+    /// Whether a field is a figure in the words of a reason.
+    static func isFigure(_ field: String) -> Bool { field == "measured" || field == "limit" }
+
+    /// A name or a word of the row; empty for what is not there.
+    private func word(_ field: String) -> String { self[field]?.string ?? "" }
+}
+
+extension Fact {
+    /// Counts a row that is in one of the timelines, or alike in both.
+    mutating func count(_ row: Row, before: Int, after: Int) {
+        self.before += before
+        self.after += after
+        guard topic != .others else { return }
+        if let field = row.meaning.object {
+            variantField = field
+            variants.add(row.factVariant(field), before: before, after: after)
+        }
+        describe(row)
+    }
+
+    /// Counts a row that both have, with all by which it differs.
+    mutating func add(_ pair: RowPair) {
+        before += 1
+        after += 1
+        if pair.delay != 0 {
+            moved += 1
+            delays.add(pair.delay)
+        }
+        if pair.isReordered { reordered += 1 }
+        var (isReason, isValue) = (false, false)
+        // Figures are another reason only if its words differ, too.
+        let saysWhy = pair.fields.contains { Row.isReason($0.name) && !Row.isFigure($0.name) }
+        for field in pair.fields {
+            guard !Row.isReason(field.name) || Row.isFigure(field.name) && !saysWhy else {
+                isReason = true
+                continue
+            }
+            isValue = true
+            if topic != .others { count(field.name) }
+        }
+        if isReason { rereasoned += 1 }
+        if isValue { revalued += 1 }
+        guard topic != .others else { return }
+        if let field = pair.new.meaning.object {
+            variantField = field
+            variants.add(pair.old.factVariant(field), before: 1, after: 0)
+            variants.add(pair.new.factVariant(field), before: 0, after: 1)
+        }
+        describe(pair.old)
+        describe(pair.new)
+    }
+
+    private mutating func describe(_ row: Row) {
+        if topic == .control || topic == .action {
+            if let name = row["action"]?.string { named.add(name) } else { hasUnnamedRows = true }
+        }
+        if gesture == nil { gesture = row.factGesture }
+    }
+
+    private mutating func count(_ field: String) {
+        for index in fields.indices where fields[index].name == field {
+            fields[index].count += 1
+            return
+        }
+        if fields.count < Self.maximumFields { fields.append(FieldCount(name: field, count: 1)) }
     }
 }

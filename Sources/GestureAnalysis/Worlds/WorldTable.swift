@@ -1,3 +1,6 @@
+import GestureSupport
+import GestureTimeline
+
 /// What becomes of everybody in several worlds: a trace as it is, and with something different.
 package struct WorldTable {
     /// A world: what is different in it, and what happens.
@@ -59,4 +62,167 @@ package struct WorldTable {
         var seen: Set<Element> = []
         return lists.flatMap { $0 }.filter { seen.insert($0).inserted }
     }
+}
+
+/// The table as JSON Lines: a header with the worlds, a line for each recognizer, and one for each thing that is not as often in all.
+extension WorldTable {
+    package var json: String {
+        JSONWriter.text { json in
+            json.line {
+                json.put("whatif", 1)
+                json.put("trace", trace)
+                json.array("worlds") {
+                    for (world, difference) in zip(worlds, differences) {
+                        json.object {
+                            json.put("settings", world.settings)
+                            json.put("differs", difference != .nothing)
+                        }
+                    }
+                }
+            }
+            for (name, outcomes) in recognizers {
+                json.line {
+                    json.put("kind", "outcome")
+                    json.put("recognizer", name)
+                    json.array("worlds") { for outcome in outcomes { json.object { outcome.put(to: json) } } }
+                }
+            }
+            for (happening, counts) in happenings {
+                json.line {
+                    json.put("kind", "count")
+                    json.put("who", happening.who)
+                    json.put("what", happening.what)
+                    json.put("worlds", counts)
+                }
+            }
+        }
+    }
+}
+
+extension Outcome {
+    fileprivate func put(to json: JSONWriter) {
+        json.put("touched", hadTouch)
+        json.put("recognized", recognized)
+        json.put("began", began)
+        json.put("cancelled", cancelled)
+        json.put("failed", failed)
+        json.put("latency", latencies.map { Double($0) / 1e6 })
+    }
+}
+
+/// The table as text: a column for each world, in which what is as in the first one is called the same.
+extension WorldTable {
+    /// Headings are broken so that a column is no wider, unless a cell is.
+    private static let width = 30
+    private static let gap = "   "
+
+    package func text(style: Coloring) -> String {
+        let headings = worlds.enumerated().map { place, world in
+            place == 0 ? ["as it is"] : world.settings.flatMap { Self.broken(TimelineText.escaped($0)) }
+        }
+        let lines = lines
+        let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
+        let widths = worlds.indices.map { world in
+            (headings[world] + lines.map { $0.cells[world] }).map { TimelineText.columns($0) }.max() ?? 0
+        }
+        func line(_ label: String, _ cells: [String], isMarked: (Int) -> Bool) -> String {
+            var text = TimelineText.padded(label, to: labelWidth)
+            for (world, cell) in cells.enumerated() {
+                let padded = TimelineText.padded(cell, to: widths[world])
+                text += Self.gap + (style == .ansi && isMarked(world) ? "\u{1B}[33m" + padded + "\u{1B}[0m" : padded)
+            }
+            return Self.trimmed(text) + "\n"
+        }
+        var text = "what if, in \(TimelineText.escaped(trace)):\n\n"
+        for row in 0..<(headings.map { $0.count }.max() ?? 0) {
+            text += line("", headings.map { row < $0.count ? $0[row] : "" }) { _ in false }
+        }
+        for row in lines {
+            if row.isFirst { text += "\n" }
+            text += line(row.label, row.cells) { $0 > 0 && row.cells[$0] != Self.same }
+        }
+        return text + remarks
+    }
+
+    private static let same = "same"
+
+    private struct Line {
+        var label: String
+        var cells: [String]
+        /// Whether a new part of the table begins with it.
+        var isFirst = false
+    }
+
+    private var lines: [Line] {
+        func cells(_ texts: [String]) -> [String] {
+            texts.enumerated().map { world, text in world > 0 && text == texts[0] ? Self.same : text }
+        }
+        var lines: [Line] = []
+        for (name, outcomes) in recognizers {
+            lines.append(Line(label: TimelineText.escaped(name), cells: cells(outcomes.map { $0.text })))
+            guard outcomes.contains(where: { $0.latencies.contains { $0 > 0 } }) else { continue }
+            lines.append(Line(label: "  latency", cells: cells(outcomes.map { $0.latencyText.isEmpty ? "-" : $0.latencyText })))
+        }
+        if !lines.isEmpty { lines[0].isFirst = true }
+        for (place, (happening, counts)) in happenings.enumerated() {
+            let who = happening.who.isEmpty ? "" : TimelineText.escaped(happening.who) + " "
+            let label = who + TimelineText.escaped(happening.what)
+            let texts = counts.map { $0 == 0 ? "never" : $0 == 1 ? "once" : "\($0) times" }
+            lines.append(Line(label: label, cells: cells(texts), isFirst: place == 0))
+        }
+        return lines
+    }
+
+    /// What the table does not show.
+    private var remarks: String {
+        var text = ""
+        if recognizers.isEmpty { text += "No finger comes to a recognizer.\n" }
+        if happenings.isEmpty { text += "Controls and views get the same in all.\n" }
+        for (world, difference) in zip(worlds, differences).dropFirst() {
+            let settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
+            switch difference {
+            case .nothing: text += "Nothing changes with \(settings).\n"
+            case .onlyDetails:
+                text += "With \(settings) only times, values, questions or reasons change; alone, without '--or', it shows them.\n"
+            case .counted: break
+            }
+        }
+        return text.isEmpty ? "" : "\n" + text
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var text = text
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+
+    /// Lines of a text that is too long for one: broken behind blanks and signs, or anywhere.
+    private static func broken(_ text: String) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        /// What follows the last place where the line may be broken.
+        var part = ""
+        func columns(_ text: String) -> Int { TimelineText.columns(text) }
+        func end(_ text: String) { lines.append(trimmed(text)) }
+        for character in text {
+            if columns(line) + columns(part) + columns(String(character)) > width, character != " " {
+                if line.isEmpty {
+                    end(part)
+                    part = ""
+                } else {
+                    end(line)
+                    line = ""
+                }
+            }
+            part.append(character)
+            if signs.contains(character) {
+                line += part
+                part = ""
+            }
+        }
+        end(line + part)
+        return lines
+    }
+
+    private static let signs: [Character] = [" ", "=", ",", ":", ".", "(", "&", "|"]
 }

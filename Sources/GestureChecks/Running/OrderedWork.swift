@@ -1,4 +1,5 @@
 import GestureSupport
+import GestureTimeline
 
 /// Each so many results that wait wake the one who takes them.
 private let handful = 64
@@ -72,5 +73,30 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
             tick(monitor.locked { finished })
             if let row { return row }
         }
+    }
+}
+
+/// Memory that a thread uses again for each trace that it checks.
+final class CheckDesk {
+    /// Takes the timeline; empty at the beginning of a trace.
+    private let writer = ByteWriter()
+
+    /// The writer, with nothing in it.
+    func emptyWriter() -> ByteWriter {
+        writer.removeAll(keeping: 1 << 19)
+        return writer
+    }
+}
+
+/// The desks at which nobody works.
+final class CheckDesks: @unchecked Sendable {
+    private let monitor = Monitor()
+    private var desks: [CheckDesk] = []
+
+    /// Lends a desk to `body`.
+    func with<Result>(_ body: (CheckDesk) throws -> Result) rethrows -> Result {
+        let desk = monitor.locked { desks.popLast() } ?? CheckDesk()
+        defer { monitor.locked { desks.append(desk) } }
+        return try body(desk)
     }
 }

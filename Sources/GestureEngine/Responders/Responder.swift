@@ -97,3 +97,13 @@ open class ViewController: Responder {
         view?.superview ?? screen?.application
     }
 }
+
+/// The root of the tree.
+open class Window: View {
+    /// The view that covers a part of the screen while something is edited (H6). Not counted: it lies in the window, and clears this.
+    @exclusivity(unchecked) public unowned(unsafe) var keyboard: View?
+    /// The view that takes what is typed. Not counted: a view that leaves clears this.
+    @exclusivity(unchecked) unowned(unsafe) var firstResponder: View?
+
+    open override var next: Responder? { viewController ?? screen?.application }
+}

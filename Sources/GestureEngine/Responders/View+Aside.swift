@@ -68,3 +68,30 @@ extension View {
         }
     }
 }
+
+/// What a layout file says in place of a subclass's overrides.
+package final class ViewOverrides {
+    package enum HitTest: Sendable {
+        /// Never the view itself, only its subviews.
+        case passThrough
+        /// The view itself instead of its subviews.
+        case itself
+    }
+
+    package var hitTest: HitTest?
+    package var pointInside: ((Point) -> Bool)?
+    package var shouldBegin: ((GestureRecognizer) -> DelegateAnswer)?
+    /// A scroll view's answers about touches on its content (I4).
+    package var touchesShouldBegin: ((Touch) -> Bool)?
+    package var touchesShouldCancel: ((Touch) -> Bool)?
+    /// A cell's answers, or those of its list for all cells (H5).
+    package var shouldHighlight: ((Touch) -> Bool)?
+    package var shouldSelect: ((Touch) -> Bool)?
+
+    package init() {}
+
+    package var isEmpty: Bool {
+        hitTest == nil && pointInside == nil && shouldBegin == nil && touchesShouldBegin == nil && touchesShouldCancel == nil
+            && shouldHighlight == nil && shouldSelect == nil
+    }
+}

@@ -155,3 +155,126 @@ package protocol TraceEventSource: AnyObject {
     /// The text that the positions in the present entry refer to.
     var currentSource: SourceText { get }
 }
+
+extension TraceEvent {
+    /// The entry as a trace has it, on one line; what it does comes in the order of J11.
+    package var text: String { JSONWriter.text { $0.add(self) } }
+}
+
+extension JSONWriter {
+    /// Adds an entry of a trace.
+    package func add(_ event: TraceEvent) {
+        object(isPadded: true) {
+            put("t", event.time)
+            if let note = event.note { put("note", note) }
+            if !event.sets.isEmpty { object("set") { for change in event.sets { put(change.path, change.value) } } }
+            if !event.adds.isEmpty {
+                key("add")
+                if event.adds.count == 1 { add(event.adds[0]) } else { array { for addition in event.adds { add(addition) } } }
+            }
+            if let animate = event.animate { put("animate", animate.node) }
+            if let present = event.present { put("present", present) }
+            if !event.dismisses.isEmpty { put("dismiss", event.dismisses.map { $0.text }) }
+            if !event.removes.isEmpty { put("remove", event.removes.map { $0.text }) }
+            if let enter = event.enter { put("enter", enter.text) }
+            if let interrupt = event.interrupt { put("interrupt", interrupt) }
+            if !event.hasChanges || !event.touches.isEmpty {
+                array("touches", isPadded: true) { for touch in event.touches { add(touch) } }
+            }
+        }
+    }
+
+    private func add(_ addition: AddRequest) {
+        object { for member in addition.members { put(member.key, member.value) } }
+    }
+
+    /// Adds an entry of `touches`; what a trace takes as given is left out.
+    private func add(_ touch: TouchSample) {
+        object(isPadded: true) {
+            put("id", touch.id)
+            put("phase", touch.phase.rawValue)
+            put("x", touch.location.x)
+            put("y", touch.location.y)
+            if touch.force != 0 { put("force", touch.force) }
+            if touch.majorRadius != 0 { put("majorRadius", touch.majorRadius) }
+            if touch.type != .direct { put("type", touch.type.rawValue) }
+        }
+    }
+}
+
+/// Numbers as a trace has them: whole millionths, so that an entry in memory equals the one that is read back from its text.
+package enum TraceNumber {
+    /// The most samples that are made of one file: no hand writes as many, and a mistyped step must not fill a disk.
+    package static let maximumSamples = 10_000_000
+    /// The most gestures of a trace, which are kept in memory.
+    static let maximumGestures = 1_000_000
+    /// The most fingers that may be down at once.
+    package static let maximumFingers = TouchTracker.maximumFingers
+    /// Neither a time nor a place in a trace lies beyond it.
+    package static let maximumMagnitude = JSONReader.maximumMagnitude
+
+    /// The nearest number with six decimals.
+    package static func rounded(_ number: Double) -> Double {
+        let rounded = (number * 1e6).rounded() / 1e6
+        // −0 would be another bit pattern than the one read back.
+        return rounded == 0 ? 0 : rounded
+    }
+
+    package static func rounded(_ point: Point) -> Point { Point(rounded(point.x), rounded(point.y)) }
+}
+
+/// One thing that an entry of a trace does beside moving fingers.
+package enum TraceDeed: Hashable, Sendable {
+    /// The number of it among those of its kind in the entry.
+    case set(Int), add(Int), remove(Int)
+    case enter, interrupt
+}
+
+extension TraceEvent {
+    /// What it does beside moving fingers, in the order of J11.
+    package var deeds: [TraceDeed] {
+        guard hasChanges else { return [] }
+        return sets.indices.map { .set($0) } + adds.indices.map { .add($0) } + removes.indices.map { .remove($0) }
+            + (enter == nil ? [] : [.enter]) + (interrupt == nil ? [] : [.interrupt])
+    }
+
+    /// What somebody does who does that: `sets p.isEnabled to false`; the name of what is set, or of what it is about.
+    package func words(_ deed: TraceDeed) -> (text: String, target: String) {
+        switch deed {
+        case .set(let index):
+            let set = sets[index]
+            return ("sets \(PrintableText.escaping(set.path)) to \(PrintableText.escaping(set.value.text))", set.path)
+        case .add(let index):
+            let id = adds[index].id
+            return ("adds \(PrintableText.escaping(id))", id)
+        case .remove(let index): return ("removes \(PrintableText.escaping(removes[index].text))", removes[index].text)
+        case .enter: return ("enters the mode \(PrintableText.escaping(enter?.text ?? ""))", enter?.text ?? "")
+        case .interrupt: return ("interrupts all touches", interrupt ?? "")
+        }
+    }
+
+    /// Leaves some of it out.
+    package mutating func leaveOut(_ deeds: [TraceDeed]) {
+        guard hasChanges else { return }
+        change { changes in
+            changes.sets = changes.sets.enumerated().filter { !deeds.contains(.set($0.offset)) }.map { $0.element }
+            changes.adds = changes.adds.enumerated().filter { !deeds.contains(.add($0.offset)) }.map { $0.element }
+            changes.removes = changes.removes.enumerated().filter { !deeds.contains(.remove($0.offset)) }.map { $0.element }
+            if deeds.contains(.enter) { changes.enter = nil }
+            if deeds.contains(.interrupt) { changes.interrupt = nil }
+        }
+    }
+}
+
+extension AddRequest {
+    /// The id of what is added; empty where it has none, which is reported elsewhere.
+    fileprivate var id: String {
+        for member in members {
+            if member.key == "id", case .string(let id) = member.value.value { return id }
+            if case .object(let inside) = member.value.value, case .string(let id)? = inside.first(where: { $0.key == "id" })?.value.value {
+                return id
+            }
+        }
+        return ""
+    }
+}

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 
@@ -124,4 +125,40 @@ struct JSONPrinter {
         let exact = "\(number)"
         return exact.contains("e") ? text : exact
     }
+}
+
+/// Makes values of JSON of which nobody asks where they stood.
+extension JSONNode {
+    static func made(_ value: JSONValue) -> JSONNode { JSONNode(value, at: SourcePosition(offset: 0)) }
+
+    /// How many brackets are open at its deepest place.
+    var depth: Int {
+        var deepest = 0
+        var stack = [(node: self, depth: 1)]
+        while let (node, depth) = stack.popLast() {
+            switch node.value {
+            case .array(let elements):
+                deepest = max(deepest, depth)
+                for element in elements { stack.append((element, depth + 1)) }
+            case .object(let members):
+                deepest = max(deepest, depth)
+                for member in members { stack.append((member.value, depth + 1)) }
+            case .null, .bool, .number, .string: break
+            }
+        }
+        return deepest
+    }
+}
+
+extension JSONMember {
+    init(_ key: String, _ value: JSONValue) {
+        self.init(key: key, position: SourcePosition(offset: 0), value: .made(value))
+    }
+}
+
+extension JSONValue {
+    static func numbers(_ numbers: [Double]) -> JSONValue { .array(numbers.map { .made(.number($0)) }) }
+    static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .made(.string($0)) }) }
+    static func rect(_ rect: Rect) -> JSONValue { .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]) }
+    static func point(_ point: Point) -> JSONValue { .numbers([point.x, point.y]) }
 }

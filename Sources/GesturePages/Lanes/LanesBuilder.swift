@@ -280,38 +280,4 @@ package final class LanesBuilder: RecordSink {
         result.marks.append(Mark(kind: kind, at: place.moment, row: place.row, text: text))
         items += 1
     }
-
-    // MARK: Order
-
-    /// The lanes by their kinds; arrows, paths and decisions follow.
-    private func ordered() -> Lanes {
-        var order: [Int] = []
-        for kind in [Lane.Kind.touch, .recognizer, .view] {
-            for index in result.lanes.indices where result.lanes[index].kind == kind { order.append(index) }
-        }
-        var place = Array(repeating: 0, count: order.count)
-        for (new, old) in order.enumerated() { place[old] = new }
-        var lanes = result
-        lanes.lanes = order.map { result.lanes[$0] }
-        for index in lanes.arrows.indices {
-            lanes.arrows[index].from = place[lanes.arrows[index].from]
-            lanes.arrows[index].to = place[lanes.arrows[index].to]
-        }
-        for index in lanes.paths.indices { lanes.paths[index].lane = place[lanes.paths[index].lane] }
-        for index in lanes.decisions.indices { lanes.decisions[index].lane = place[lanes.decisions[index].lane] }
-        return lanes
-    }
-}
-
-/// The common part of the rows of one step: the input's marks, or a topic, with a word where it is not enough.
-enum StepKey: Equatable {
-    case mark
-    case topic(RowTopic, String)
-}
-
-/// Where a row stands, and what it follows from.
-struct Place {
-    var moment: Moment
-    var row: Int
-    var cause: Cause
 }

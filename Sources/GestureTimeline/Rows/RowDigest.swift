@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// Makes a number of what a row says: the same for values that are equal, and hardly ever the same for others.
 ///
 /// It lasts no longer than the process. Swift's own `Hasher` does the same at several times the cost, and of every row that is compared two
@@ -111,5 +113,47 @@ struct RowDigest {
         // No more than seven bytes are left.
         add(last ^ UInt64(raw.count) << 56)
         return all & 0x8080_8080_8080_8080 == 0
+    }
+}
+
+// What makes two rows "the same row with other values": who does what.
+extension Row {
+    /// Who the row is about: a recognizer, a view, a control, a target or a finger; empty for notes and modes.
+    package var subject: String {
+        guard kind != .mode, let field = kind.schema.fields.first(where: { $0.isIdentity }) else { return "" }
+        return switch self[field.key] {
+        case .text(let text): text
+        case .number(let number): Decimal.text(number, .json)
+        case nil, .null, .bool, .list, .object: ""
+        }
+    }
+
+    /// What its subject does: a method, a state, an event; empty where the kind says it.
+    package var deed: String { kind.schema.deed.flatMap { self[kind.schema.fields[$0].key]?.string } ?? "" }
+
+    /// A number that rows about the same subject and deed share.
+    package var identity: Int {
+        var digest = RowDigest(kind)
+        for key in kind.schema.identityKeys {
+            for field in fields where field.name == key {
+                digest.add(field.value)
+                break
+            }
+        }
+        return digest.number
+    }
+
+    /// A number that rows with the same fields share; the time is not part of it.
+    package var content: Int {
+        var digest = RowDigest(kind)
+        digest.add(fields)
+        return digest.number
+    }
+}
+
+extension RowSchema {
+    /// The fields without which a row cannot be told from others.
+    var neededKeys: [String] {
+        fields.filter { field in if case .always = field.presence { field.isIdentity } else { false } }.map { $0.key }
     }
 }

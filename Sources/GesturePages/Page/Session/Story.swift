@@ -47,7 +47,7 @@ package final class Story: RecordSink {
 
     package private(set) var entries: [Entry] = []
 
-    private struct Owner {
+    struct Owner {
         var recognizer: Name
         var row: Int
         var isOver = false
@@ -63,27 +63,27 @@ package final class Story: RecordSink {
         var touch: Int?
     }
 
-    private struct Delay {
+    struct Delay {
         var seconds: Double
         var sentence: String
         var row: Int
         var wait: Wait?
     }
 
-    private let names: Names
-    private var number = 0
+    let names: Names
+    var number = 0
     private var time = 0.0
-    private var down: [Int] = []
+    var down: [Int] = []
     /// The touches that a recognizer got last.
-    private var touches: [Name: [Int]] = [:]
-    private var waits: [Wait] = []
+    var touches: [Name: [Int]] = [:]
+    var waits: [Wait] = []
     /// Recognizers that began or recognized in this gesture, views that have or had a touch, and what was told to the app.
-    private var owners: [Owner] = []
-    private var views: [(touch: Int, view: Name, row: Int, isOver: Bool)] = []
-    private var told: [(sentence: String, row: Int)] = []
-    private var delays: [Delay] = []
-    private var losses: [Delay] = []
-    private var interruption: (text: String, row: Int)?
+    var owners: [Owner] = []
+    var views: [(touch: Int, view: Name, row: Int, isOver: Bool)] = []
+    var told: [(sentence: String, row: Int)] = []
+    var delays: [Delay] = []
+    var losses: [Delay] = []
+    var interruption: (text: String, row: Int)?
 
     /// `names` are those of the screen whose records come.
     package init(_ names: Names) {
@@ -219,100 +219,4 @@ package final class Story: RecordSink {
         waits.removeAll { $0.name == view && $0.touch == touch }
         for index in views.indices where views[index].touch == touch && views[index].view == view { views[index].isOver = true }
     }
-
-    // MARK: Sentences
-
-    private func current() -> Entry? {
-        guard number > 0 else { return nil }
-        var entry = down.isEmpty ? afterLift() : whileDown()
-        if let wait = down.isEmpty ? waits.first : waits.last {
-            let pending =
-                wait.touch == nil
-                ? "\(name(wait.name)) waits for \(list(wait.others))" : "\(list(wait.others)) holds the touch back from \(name(wait.name))"
-            if down.isEmpty || entry.kind == .nothing {
-                entry = Entry(kind: .waiting, sentence: pending, row: wait.row, from: 0, time: 0)
-            } else {
-                entry.more = pending
-            }
-            (entry.since, entry.awaited) = (wait.since, wait.others)
-        }
-        return entry
-    }
-
-    private func entry(_ kind: Entry.Kind, _ sentence: String, _ row: Int, more: String = "") -> Entry {
-        Entry(kind: kind, sentence: sentence, more: more, row: row, from: 0, time: 0, delay: more == delay?.sentence ? delay?.wait : nil)
-    }
-
-    private func whileDown() -> Entry {
-        // Those who have the same fingers share a sentence.
-        var groups: [(touches: [Int], names: [Name], row: Int)] = []
-        for owner in owners where !owner.isOver {
-            let its = (touches[owner.recognizer] ?? []).filter { down.contains($0) }
-            if let index = groups.firstIndex(where: { $0.touches == its }) {
-                groups[index].names.append(owner.recognizer)
-                groups[index].row = owner.row
-            } else {
-                groups.append((its, [owner.recognizer], owner.row))
-            }
-        }
-        if let last = groups.last {
-            let sentences = groups.suffix(3).map { "\(list($0.names)) \($0.names.count == 1 ? "has" : "share") \(fingers($0.touches))" }
-            return entry(.owned, sentences.joined(separator: "; "), last.row, more: losses.last?.sentence ?? "")
-        }
-        if let last = owners.last {
-            return entry(.owned, "\(list(owners.map { $0.recognizer })) recognized", last.row, more: delay?.sentence ?? "")
-        }
-        let holders = views.filter { !$0.isOver && down.contains($0.touch) }
-        if let last = holders.last {
-            var all: [Name] = []
-            for holder in holders where !all.contains(holder.view) { all.append(holder.view) }
-            let its = all.count == 1 ? holders.map { $0.touch } : down
-            return entry(.owned, "\(list(all)) \(all.count == 1 ? "has" : "have") \(fingers(its))", last.row, more: delay?.sentence ?? "")
-        }
-        if let last = losses.last { return entry(.late, last.sentence, last.row) }
-        return entry(.nothing, "nothing has \(fingers(down)) yet", number)
-    }
-
-    private func afterLift() -> Entry {
-        let more = delay ?? losses.last
-        let text = more?.sentence ?? ""
-        if let interruption { return entry(.late, "the system took all touches away: \(interruption.text)", interruption.row) }
-        if let last = owners.last {
-            return entry(.outcome, "\(list(owners.map { $0.recognizer })) won", delay?.row ?? last.row, more: text)
-        }
-        if let last = told.last { return entry(.outcome, last.sentence, delay?.row ?? last.row, more: text) }
-        var all: [Name] = []
-        for one in views where !all.contains(one.view) { all.append(one.view) }
-        if let last = views.last {
-            return entry(.outcome, "no recognizer won: \(list(all)) had the finger", more?.row ?? last.row, more: text)
-        }
-        return entry(.nothing, "nothing had the finger", more?.row ?? number, more: text)
-    }
-
-    /// The longest delay of the gesture.
-    private var delay: Delay? { delays.max { $0.seconds < $1.seconds } }
-
-    // MARK: Words
-
-    private func name(_ name: Name) -> String { "`" + TimelineText.escaped(names[name]) + "`" }
-
-    private func list(_ all: [Name]) -> String {
-        let shown = all.count > 4 ? Array(all.prefix(3)) : all
-        let rest = all.count - shown.count
-        return Self.joined(shown.map { name($0) } + (rest > 0 ? ["\(rest) others"] : []))
-    }
-
-    private func fingers(_ some: [Int]) -> String {
-        if down.count == 1 { return "the finger" }
-        if some.count == down.count { return down.count == 2 ? "both fingers" : "all \(down.count) fingers" }
-        if some.isEmpty { return "the fingers" }
-        return "touch" + (some.count == 1 ? " " : "es ") + Self.joined(some.map { "\($0)" })
-    }
-
-    private static func joined(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + " and " + last
-    }
-
-    private func late(_ seconds: Double) -> String { Decimal.text(seconds, .seconds) + " s late" }
 }

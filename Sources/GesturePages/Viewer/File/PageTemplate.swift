@@ -1,4 +1,5 @@
 import GestureSupport
+import GestureTimeline
 
 /// A page with marks `{{…}}`, in the place of which something comes.
 package enum PageTemplate {
@@ -33,5 +34,20 @@ package enum PageTemplate {
             }
         }
         return parts + [String(part)]
+    }
+}
+
+/// Lanes as a page that needs nothing but itself: `replay --format html`.
+package enum LanesPage {
+    /// The whole file: the viewer, and the data for it.
+    package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
+        PageTemplate.filled(PageParts.page) { mark in
+            switch mark {
+            case "title": Quoting.xmlContent(header.title ?? header.trace)
+            case "style": PageTemplate.text(PageParts.style)
+            case "script": PageTemplate.text(PageParts.script)
+            default: LanesJSON.text(lanes, screen: screen, header: header)
+            }
+        }
     }
 }
