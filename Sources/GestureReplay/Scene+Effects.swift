@@ -119,7 +119,7 @@ extension PropertyChange {
     }
 }
 
-/// What the app does when controls, scroll views and cells tell of something: each time, behind the row that says so (K9).
+/// The effects that follow events of controls, scroll views and cells: each time, after the row of the event (K9).
 extension Scene {
     func followEffects(of view: View, _ effects: [EffectDocument]) {
         guard !effects.isEmpty else { return }

@@ -122,14 +122,14 @@ package final class TimelineComparison {
 
 /// How hard a comparison looks for rows that belong together.
 ///
-/// All limits of its work stand here: each bounds what a stretch of rows may cost, and together they bound what a row costs, however long the
-/// timelines are. Where stretch after stretch agrees nowhere the timelines are strangers. Of these not every row that might be the same is
-/// looked for, which would take most of the time and say little; as soon as something agrees, it looks as hard as before.
+/// All limits of its work are here: each bounds the cost of a stretch of rows, and together they bound the cost of a row, however long
+/// the timelines are. If stretch after stretch agrees nowhere, the timelines are strangers: the search for equal rows, which would take
+/// most of the time and say little, is reduced until something agrees again.
 struct Effort {
     /// How far ahead it looks for agreement, first near, since most differences are short.
     let near: [Int]
-    /// How many rows that are the same but for their neighbours may be passed over before the search settles for the best it has; the second where
-    /// equal rows may have different values, and more than those with a fellow have to be looked at.
+    /// How many rows that are the same but for their neighbours may be passed over before the search settles for the best it has. The
+    /// second is for equal rows with different values, when more than those with a fellow have to be looked at.
     private let same: (exact: Int, close: Int)
     /// Beyond so many pairs of rows between two that stayed not all of them are weighed.
     let pairs: Int

@@ -67,7 +67,7 @@ struct ExplanationText {
         }
     }
 
-    /// What somebody else did that decided a step, and why.
+    /// The deed of another recognizer that decided a step, and why it did it.
     private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
         line(indent + colored("beside it, row \(row): \(story.line(row, after: all))", .waits))
         guard let reason = story.reason(row) else { return }

@@ -189,7 +189,7 @@ extension Fact {
 }
 
 extension Row {
-    /// Who does what in the row; the same for rows that are one fact.
+    /// The subject of the row and its deed; the same for rows that are one fact.
     var factKey: FactKey {
         let schema = kind.schema
         guard let subject = schema.subjectKey, !schema.isOfInput else {

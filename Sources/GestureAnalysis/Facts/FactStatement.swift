@@ -188,7 +188,7 @@ extension Fact {
         [number, delay, turn, values, order, reason].compactMap { $0 }
     }
 
-    /// What the sentences are, for those who read one fact alone.
+    /// The sentences of the fact, for readers of one fact alone.
     package var text: String { statements.map { $0.text }.joined(separator: "; ") }
 
     private func statement(_ change: FactStatement.Change, _ times: Int, of: Int? = nil) -> FactStatement {
@@ -223,7 +223,7 @@ extension Fact {
     }
 
     private var values: FactStatement? {
-        // What the other word says already need not be said again.
+        // The fields that the other word tells of need not be named again.
         let said = new > 0 ? nil : turned
         let names = fields.filter { said == nil || $0.name != variantField || $0.count != said?.times }.map { $0.name }
         guard revalued > 0, !names.isEmpty else { return nil }

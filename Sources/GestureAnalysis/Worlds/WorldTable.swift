@@ -173,7 +173,7 @@ extension WorldTable {
         return lines
     }
 
-    /// What the table does not show.
+    /// Remarks on rows that the table does not show.
     private var remarks: String {
         var text = ""
         if recognizers.isEmpty { text += "No finger comes to a recognizer.\n" }
@@ -196,11 +196,11 @@ extension WorldTable {
         return text
     }
 
-    /// Lines of a text that is too long for one: broken behind blanks and signs, or anywhere.
+    /// Lines of a text that is too long for one: broken after blanks and signs, or anywhere.
     private static func broken(_ text: String) -> [String] {
         var lines: [String] = []
         var line = ""
-        /// What follows the last place where the line may be broken.
+        /// The text after the last place where the line may be broken.
         var part = ""
         func columns(_ text: String) -> Int { TimelineText.columns(text) }
         func end(_ text: String) { lines.append(trimmed(text)) }

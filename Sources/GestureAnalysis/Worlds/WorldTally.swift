@@ -161,7 +161,7 @@ package struct Happening: Hashable, Sendable {
 }
 
 extension Row {
-    /// What of a row is counted; nil for movement, and for what belongs to outcomes or to the input.
+    /// The part of a row that is counted; nil for movement, and for rows of outcomes or of the input.
     var happening: Happening? {
         func text(_ key: String) -> String { self[key]?.string ?? "" }
         func happening(_ topic: Happening.Topic, _ what: String) -> Happening { Happening(topic: topic, who: subject, what: what) }

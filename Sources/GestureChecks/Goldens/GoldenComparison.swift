@@ -69,7 +69,7 @@ package struct GoldenDifference: Sendable {
     /// Whether there are differences that the hunks do not show.
     package var isCut = false
 
-    /// More lines than these nobody reads in a report.
+    /// The most lines that a reader of a report goes through.
     static let maximumLines = 60
 
     /// How many lines may still be shown.

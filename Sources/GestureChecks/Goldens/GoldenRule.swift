@@ -44,7 +44,7 @@ struct GoldenRule {
     }
 }
 
-/// What becomes of a golden that is not as replayed.
+/// The treatment of a golden that differs from the replay.
 package enum GoldenWriting: String, Sendable {
     /// It is reported.
     case none

@@ -88,7 +88,7 @@ final class CheckDesk {
     }
 }
 
-/// The desks at which nobody works.
+/// The desks that no thread uses at the moment.
 final class CheckDesks: @unchecked Sendable {
     private let monitor = Monitor()
     private var desks: [CheckDesk] = []

@@ -67,7 +67,7 @@ struct PathSet {
     var sorted: [String] { FilePath.sorted(listed.isEmpty ? Array(shown.values) : listed) }
 }
 
-/// What a path that somebody names stands for.
+/// The kind of file or folder that a path given by the user names.
 enum PathKind {
     /// All traces in it.
     case folder

@@ -157,17 +157,17 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
 public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
     /// How the two stand to each other.
     public enum Relation: Sendable, BitwiseCopyable {
-        /// What it had is less than what it needed, or more than it might be.
+        /// The value is less than the recognizer needed, or more than it allows.
         case below, above
-        /// What it had is not more than what it had to exceed.
+        /// The value is not more than the one it had to exceed.
         case notAbove
         /// A time had come, and exactly at a limit is too late (B10).
         case reached
     }
 
-    /// What the recognizer had: points, seconds, radians, fingers or taps.
+    /// The value that the recognizer had: points, seconds, radians, fingers or taps.
     public var measured: Double
-    /// What it needed, or what it might have at most, in the same unit.
+    /// The value that it needed, or the most that it allows, in the same unit.
     public var limit: Double
     /// How the two stand to each other.
     public var relation: Relation
@@ -208,7 +208,7 @@ extension FailureReason {
     }
 }
 
-/// What a recognizer had seen as it wanted to leave possible: the figure of its type that decided (G).
+/// The figure of a recognizer's type that decided when it wanted to leave possible (G).
 ///
 /// Each case holds what it had and what it needed; `figures` gives them by these names.
 public enum RecognitionReason: Hashable, Sendable, BitwiseCopyable {
@@ -225,7 +225,7 @@ public enum RecognitionReason: Hashable, Sendable, BitwiseCopyable {
     /// Radians that the fingers had turned, and how many begin it.
     case turned(Double, required: Double)
 
-    /// What it had, and what it needed at least, in the same unit.
+    /// The value that it had, and the least that it needed, in the same unit.
     public var figures: (measured: Double, limit: Double) {
         switch self {
         case .tapped(let had, let required, _): (Double(had), Double(required))

@@ -81,7 +81,7 @@ package struct RecordRoom: ~Copyable {
     /// Whether there is none.
     package var isEmpty: Bool { rows.isEmpty }
 
-    /// Adds rows that somebody else keeps.
+    /// Adds rows that another owner retains.
     package mutating func append(_ records: Records) {
         records.withUnsafeBufferPointer { rows.append($0) }
     }

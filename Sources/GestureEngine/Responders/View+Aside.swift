@@ -69,7 +69,7 @@ extension View {
     }
 }
 
-/// What a layout file says in place of a subclass's overrides.
+/// The answers of a layout file in place of a subclass's overrides.
 package final class ViewOverrides {
     package enum HitTest: Sendable {
         /// Never the view itself, only its subviews.

@@ -97,8 +97,8 @@ extension Array {
 }
 
 extension Array where Element: Swift.AnyObject {
-    /// Reads the elements without counting references to them. Safe where the array is a local one: that copy keeps them meanwhile, whatever
-    /// becomes of where it came from.
+    /// Reads the elements without counting references to them. Safe for a local array: that copy retains them meanwhile, whatever happens
+    /// to its origin.
     @inline(__always)
     func withUncounted<Value>(_ body: (UnsafeBufferPointer<Unmanaged<Element>>) -> Value) -> Value {
         withUnsafeBufferPointer { $0.withMemoryRebound(to: Unmanaged<Element>.self, body) }

@@ -41,11 +41,11 @@ extension Touch {
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 }
 
-/// What the hardware says of one finger at one time: the input of the engine.
+/// A report of the hardware about one finger at one time: the input of the engine.
 public struct TouchSample: Hashable, Sendable {
     /// Which finger it is; free for another finger once it has ended.
     public var id: Int
-    /// What happens to the finger.
+    /// Whether the finger lands, moves, stays or lifts.
     public var phase: Touch.Phase
     /// Where the finger is, in window coordinates, points.
     public var location: Point
@@ -53,7 +53,7 @@ public struct TouchSample: Hashable, Sendable {
     public var force: Double
     /// The radius of the contact, points; 0 where unknown.
     public var majorRadius: Double
-    /// What touches the glass.
+    /// Whether a finger, a pencil or a pointer touches the glass.
     public var type: Touch.TouchType
 
     /// A sample; one of a finger if nothing else is said.

@@ -93,7 +93,7 @@ package enum RecognizerType: String, PropertyOwner {
 
     package var isScrollViewsOwn: Bool { self == .scrollViewPan || self == .scrollViewDelay || self == .scrollViewPinch }
 
-    /// Whether it recognizes at once instead of going on (C1); nil for one of which nobody hears.
+    /// Whether it recognizes at once instead of continuing (C1); nil for one that has no targets.
     package var isDiscrete: Bool? {
         switch self {
         case .tap, .swipe: true

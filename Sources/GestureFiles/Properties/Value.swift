@@ -114,7 +114,7 @@ extension [PropertySetting<ViewProperty>] {
     subscript(property: ViewProperty) -> Element? { first { $0.property == property } }
 }
 
-/// What a key takes, as data: readers, run-time changes and schemas all go by it.
+/// The values that a key takes, as data: readers, run-time changes and schemas all go by it.
 package indirect enum ValueKind: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)
@@ -147,7 +147,7 @@ package indirect enum ValueKind: Hashable, Sendable {
     static let anyNumber = ValueKind.number(-JSONReader.maximumMagnitude...JSONReader.maximumMagnitude)
     static let notNegative = ValueKind.number(0...JSONReader.maximumMagnitude)
 
-    /// What to write, for errors: "true or false".
+    /// The advice of errors: "true or false".
     package var advice: String {
         switch self {
         case .bool: "true or false"

@@ -231,14 +231,14 @@ package enum TraceDeed: Hashable, Sendable {
 }
 
 extension TraceEvent {
-    /// What it does beside moving fingers, in the order of J11.
+    /// Its changes besides the movement of fingers, in the order of J11.
     package var deeds: [TraceDeed] {
         guard hasChanges else { return [] }
         return sets.indices.map { .set($0) } + adds.indices.map { .add($0) } + removes.indices.map { .remove($0) }
             + (enter == nil ? [] : [.enter]) + (interrupt == nil ? [] : [.interrupt])
     }
 
-    /// What somebody does who does that: `sets p.isEnabled to false`; the name of what is set, or of what it is about.
+    /// A deed as a predicate, `sets p.isEnabled to false`, and the name of its object.
     package func words(_ deed: TraceDeed) -> (text: String, target: String) {
         switch deed {
         case .set(let index):

@@ -127,7 +127,7 @@ struct JSONPrinter {
     }
 }
 
-/// Makes values of JSON of which nobody asks where they stood.
+/// Makes values of JSON that have no place in a file.
 extension JSONNode {
     static func made(_ value: JSONValue) -> JSONNode { JSONNode(value, at: SourcePosition(offset: 0)) }
 

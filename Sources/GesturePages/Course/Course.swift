@@ -76,7 +76,7 @@ package struct Lesson: Sendable {
     package var name: String { String(trace[(trace.lastIndex(of: "/").map { trace.index(after: $0) } ?? trace.startIndex)...]) }
 }
 
-/// What a lesson asks; the engine's own replay gives the answer.
+/// A question of a lesson; the engine's own replay gives the answer.
 package enum Question: Sendable {
     /// Which of some recognizers recognize.
     case winners([String])
@@ -84,7 +84,7 @@ package enum Question: Sendable {
     case stream(String)
     /// When a row comes, the first of its kind.
     case moment(Wanted)
-    /// What becomes of a recognizer's first attempt.
+    /// The end of a recognizer's first attempt.
     case fate(String)
     /// Which view a touch hits.
     case hit(Int)

@@ -46,10 +46,10 @@ extension Lesson {
     /// The most recognizers that are weighed against each other.
     private static let most = 3
 
-    /// A lesson of somebody's own trace: the text of a file that holds its layout.
+    /// A lesson of the reader's own trace: the text of a file that holds its layout.
     ///
-    /// Its timeline says what is to be asked: who of several recognizers wins, when a view gets what is held back from it, what becomes of the
-    /// one recognizer, or what a view gets. Nil where no finger meets anybody.
+    /// Its timeline decides the question: which of several recognizers wins, when a view gets a touch that is held back from it, how the
+    /// one recognizer ends, or what a view gets. Nil if no finger meets a view or a recognizer.
     package static func about(_ trace: String, title: String) throws(InputError) -> Lesson? {
         let play = try LessonPlay("own") { _ throws(InputError) in trace }
         guard let question = question(of: play) else { return nil }

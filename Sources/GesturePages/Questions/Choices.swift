@@ -57,7 +57,7 @@ enum Choices {
     static func list(_ names: [String], _ word: String) -> String { names.map { name($0) }.listed(word) }
 }
 
-/// What became of a recognizer's attempt, in words.
+/// The end of a recognizer's attempt, in words.
 enum Fate: Sendable {
     case noTouch, recognizes, begins, cancelled, fails, waitsAndRecognizes, waitsAndFails
 
@@ -84,7 +84,7 @@ enum Fate: Sendable {
         }
     }
 
-    /// What could become of a recognizer that recognizes once, or of one that begins and goes on; the likely mistakes first.
+    /// The possible ends of a recognizer that recognizes once, or of one that begins and continues; the likely mistakes first.
     static func others(isDiscrete: Bool) -> [Fate] {
         isDiscrete
             ? [.recognizes, .fails, .waitsAndRecognizes, .noTouch, .waitsAndFails]

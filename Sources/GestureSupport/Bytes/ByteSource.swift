@@ -112,8 +112,8 @@ package final class PeekedSource: ByteSource {
     private let source: any ByteSource
     private var given = 0
 
-    /// Reads so many bytes ahead, fewer at the end of the source, or behind its first line that is not blank if that is enough to judge by: a
-    /// stream may not bring more for long.
+    /// Reads so many bytes ahead, fewer at the end of the source, or up to the end of its first line that is not blank if that is enough to
+    /// judge by: a stream may not bring more for long.
     package init(_ source: any ByteSource, count: Int, lineIsEnough: Bool = false) throws(InputError) {
         self.source = source
         name = source.name
@@ -128,7 +128,7 @@ package final class PeekedSource: ByteSource {
         beginning = Array(bytes[..<filled])
     }
 
-    /// What follows the mark of UTF-8 and blanks.
+    /// The bytes after the mark of UTF-8 and blanks.
     package static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         return text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }

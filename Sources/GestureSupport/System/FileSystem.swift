@@ -99,7 +99,7 @@ extension SystemError {
 }
 
 extension WriteError {
-    /// Whether whoever reads the standard output has gone.
+    /// Whether the reader of the standard output has gone.
     package var isClosedPipe: Bool { reason.code == EPIPE && target == ByteWriter.standardOutputName }
 }
 

@@ -111,7 +111,7 @@ package final class Spool {
         close(descriptor)
     }
 
-    /// Writes all of it behind what another writer has.
+    /// Appends all of it to another writer.
     package func copy(to target: ByteWriter) throws(WriteError) {
         try writer.flush()
         lseek(descriptor, 0, SEEK_SET)

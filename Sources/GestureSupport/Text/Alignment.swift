@@ -114,7 +114,7 @@ private struct AlignmentClosure: AlignmentTest {
 
 /// How far each diagonal reaches with each number of leftovers: what the next step starts from, and what the way back is found by.
 ///
-/// Step d reaches every other diagonal from -d to d, and one step stands behind the other.
+/// Step d reaches every other diagonal from -d to d, and the steps follow one another in memory.
 @usableFromInline
 struct AlignmentSteps {
     /// Where a diagonal is that has left the field: so far below zero that no step brings it back.
@@ -125,8 +125,8 @@ struct AlignmentSteps {
         let width: Int32
         let height: Int32
 
-        /// Where a step enters a diagonal: from the one on its left or the one above it, whichever reaches further inside the field; less than
-        /// zero if from neither.
+        /// The place at which a step enters a diagonal: from the one on its left or the one above it, depending on which reaches further
+        /// inside the field; less than zero if from neither.
         @inline(__always)
         func enter(_ right: Int32, _ down: Int32, _ k: Int32) -> (x: Int32, isDown: Bool) {
             let fromLeft = right >= width ? AlignmentSteps.nowhere : right &+ 1
@@ -155,7 +155,7 @@ struct AlignmentSteps {
     @usableFromInline
     func free() { reaches.deallocate() }
 
-    /// Begins step d: where it enters each of its diagonals, from -d on. Whoever goes on from there notes how far.
+    /// Begins step d: where it enters each of its diagonals, from -d on. The caller notes how far it continues from there.
     @usableFromInline
     mutating func begin(_ d: Int) -> UnsafeMutablePointer<Int32> {
         step = d

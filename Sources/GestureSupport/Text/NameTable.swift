@@ -136,13 +136,13 @@ extension NameTable: Sendable where Element: Sendable {}
 extension String {
     /// A number by which a table of names finds a name; texts that are equal to Swift have the same.
     ///
-    /// Its own sum is made for texts of any kind; names are short and mostly ASCII, whose bytes are summed up. The same text has another number in each
-    /// process, so that no file can have been made of names that are looked for in one place.
+    /// Its own sum is made for texts of any kind; names are short and mostly ASCII, whose bytes are summed up. The sum of a text differs
+    /// from process to process, so that no file can be made of names that collide.
     @usableFromInline package var nameSum: Int {
         withBytes { Self.sum(ofASCII: $0) } ?? sumOfOther
     }
 
-    /// Of all signs outside ASCII three are equal to one in it: the Kelvin sign, the Greek question mark and the Greek varia.
+    /// Three signs outside ASCII are equal to one in it: the Kelvin sign, the Greek question mark and the Greek varia.
     private var sumOfOther: Int {
         var ascii: [UInt8] = []
         for sign in unicodeScalars {

@@ -239,7 +239,7 @@ package final class TimelineReader: RowSource {
     }
 }
 
-/// What a file holds, judged by its first bytes.
+/// The contents of a file, judged by its first bytes.
 package enum InputForm: Sendable {
     case text, jsonLines, trace
 

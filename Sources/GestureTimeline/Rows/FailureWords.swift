@@ -206,7 +206,7 @@ extension RectEdge {
 }
 
 extension RecognitionReason {
-    /// What it had seen, with the figure that it had and the one it needed; begins with "it".
+    /// The reason in words, with the figure that it had and the one it needed; begins with "it".
     package var words: String {
         switch self {
         case .tapped(_, let required, let fingers):
@@ -219,7 +219,7 @@ extension RecognitionReason {
         }
     }
 
-    /// What it had, with few digits, or with all where it would read as less than it needed.
+    /// The figure that it had, with few digits, or with all if it would read as less than it needed.
     private func had(_ format: NumberFormat = .points) -> String {
         let (measured, limit) = figures
         let scale = format == .points ? 100.0 : 1000
@@ -227,7 +227,7 @@ extension RecognitionReason {
         return Decimal.text(measured, reads < limit ? .json : format)
     }
 
-    /// A figure that somebody set, with all its digits.
+    /// The figure that it needed, with all its digits.
     private var need: String { Decimal.text(figures.limit) }
 }
 

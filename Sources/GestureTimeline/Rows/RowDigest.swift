@@ -116,9 +116,9 @@ struct RowDigest {
     }
 }
 
-// What makes two rows "the same row with other values": who does what.
+// The identity of a row, by which two rows are "the same row with other values": its subject and its deed.
 extension Row {
-    /// Who the row is about: a recognizer, a view, a control, a target or a finger; empty for notes and modes.
+    /// The subject of the row: a recognizer, a view, a control, a target or a finger; empty for notes and modes.
     package var subject: String {
         guard kind != .mode, let field = kind.schema.fields.first(where: { $0.isIdentity }) else { return "" }
         return switch self[field.key] {
@@ -128,7 +128,7 @@ extension Row {
         }
     }
 
-    /// What its subject does: a method, a state, an event; empty where the kind says it.
+    /// The deed of its subject: a method, a state, an event; empty where the kind says it.
     package var deed: String { kind.schema.deed.flatMap { self[kind.schema.fields[$0].key]?.string } ?? "" }
 
     /// A number that rows about the same subject and deed share.

@@ -185,7 +185,7 @@ package struct RowChoice: Sendable {
     /// Whether it leaves rows out at all.
     package var cuts: Bool { isBrief || !who.isEmpty || !touches.isEmpty || times != -Double.infinity...Double.infinity }
 
-    /// Somebody by name: `view:` and `recognizer:` tell those of one name apart.
+    /// A recognizer or a view by its name: `view:` and `recognizer:` tell those of one name apart.
     package struct Party: Equatable, Sendable {
         package enum Kind: Sendable { case recognizer, view, either }
 

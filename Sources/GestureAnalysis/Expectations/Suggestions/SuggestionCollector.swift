@@ -162,7 +162,7 @@ package struct SuggestionTrial {
     package init(_ proposals: [String], on scene: Scene) {
         var read: [Expectation] = []
         for text in proposals {
-            // What cannot be written, such as a mode whose name has changed its meaning, is left out.
+            // A sentence that cannot be written is left out, such as one about a mode whose name has changed its meaning.
             do throws(ExpectationError) {
                 read.append(try ExpectationReader.read(Sentence(text), scene.layout.symbols))
             } catch {

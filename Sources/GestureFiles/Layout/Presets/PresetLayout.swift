@@ -137,7 +137,7 @@ extension Value {
     }
 }
 
-/// What is different between two recognizers, written `A:B`.
+/// The changes between two recognizers, written `A:B`.
 extension PresetLayout {
     /// `A.require(toFail: B)`.
     mutating func require(_ text: String, at position: SourcePosition) throws(FileError) {
