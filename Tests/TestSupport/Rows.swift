@@ -11,10 +11,27 @@ package struct Rows {
         self.names = names
     }
 
-    /// The kinds of rows that a test asks for.
-    package enum Kind {
-        case touch, delegate, touches, state, reset, waiting, action, held, dropped, view, control, scroll, select, change, mode, interrupt
-        case note, warning
+    /// The kinds of rows that a test asks for; resets are apart from other states.
+    package struct Kind: Sendable {
+        private let kinds: [RowKind]
+        private let isReset: Bool
+
+        private init(_ kinds: RowKind..., isReset: Bool = false) {
+            (self.kinds, self.isReset) = (kinds, isReset)
+        }
+
+        fileprivate func has(_ body: Record.Body) -> Bool {
+            guard case .recognizerState(let row) = body else { return kinds.contains(RowKind(body)) }
+            return kinds.contains(.recognizerState) && isReset == (row.to == .possible)
+        }
+
+        package static let touch = Kind(.touch), delegate = Kind(.delegate), touches = Kind(.recognizerTouches)
+        package static let state = Kind(.recognizerState), reset = Kind(.recognizerState, isReset: true), waiting = Kind(.recognizerWaiting)
+        package static let action = Kind(.recognizerAction), held = Kind(.touchHeld), dropped = Kind(.touchDropped),
+            view = Kind(.viewTouches)
+        package static let control = Kind(.control), scroll = Kind(.scroll), select = Kind(.select, .highlight)
+        package static let change = Kind(.set, .add, .remove), mode = Kind(.mode), interrupt = Kind(.interrupt)
+        package static let note = Kind(.note), warning = Kind(.warning)
     }
 
     /// All rows as they are printed with `--why`.
@@ -22,63 +39,21 @@ package struct Rows {
 
     /// The rows of these kinds, without their times if none are wanted.
     package func lines(_ kinds: [Kind], times: Bool = false) -> [String] {
-        records.filter { kinds.contains(Kind($0.body)) }.map { line($0, times: times) }
+        records.filter { record in kinds.contains { $0.has(record.body) } }.map { line($0, times: times) }
     }
 
     /// The rows about these views and recognizers, of all kinds but the touches of the input.
     package func lines(about subjects: [String]) -> [String] {
-        records.filter { $0.body.subject.map { subjects.isEmpty || subjects.contains(names[$0]) } ?? false }.map { line($0, times: false) }
+        var cells = RowCells()
+        return records.filter { record in
+            cells.take(record)
+            guard cells.kind != .mode, let subject = cells.subject else { return false }
+            return subjects.isEmpty || subjects.contains(names[subject])
+        }.map { line($0, times: false) }
     }
 
     private func line(_ record: Record, times: Bool) -> String {
         let words = record.description(names).split(separator: " ")
         return words.dropFirst(times ? 0 : 1).joined(separator: " ")
-    }
-}
-
-extension Rows.Kind {
-    /// The kind of a row; a reset is one of its own.
-    init(_ body: Record.Body) {
-        self =
-            switch body {
-            case .touch: .touch
-            case .delegate: .delegate
-            case .recognizerTouches: .touches
-            case .recognizerState(let row): row.to == .possible ? .reset : .state
-            case .recognizerWaiting: .waiting
-            case .recognizerAction: .action
-            case .touchHeld: .held
-            case .touchDropped: .dropped
-            case .viewTouches: .view
-            case .control: .control
-            case .scroll: .scroll
-            case .select, .highlight: .select
-            case .set, .add, .remove: .change
-            case .mode: .mode
-            case .interrupt: .interrupt
-            case .note: .note
-            case .warning: .warning
-            }
-    }
-}
-
-extension Record.Body {
-    /// The recognizer or the view that a row is about.
-    fileprivate var subject: Name? {
-        switch self {
-        case .delegate(let row): row.recognizer
-        case .recognizerTouches(let row): row.recognizer
-        case .recognizerState(let row): row.recognizer
-        case .recognizerWaiting(let row): row.recognizer
-        case .recognizerAction(let row): row.recognizer
-        case .touchHeld(let row): row.view
-        case .touchDropped(let row): row.view
-        case .viewTouches(let row): row.view
-        case .control(let row): row.control
-        case .scroll(let row): row.view
-        case .select(let view, _), .highlight(let view, _, _): view
-        case .set(let target, _, _), .add(let target, _), .remove(let target, _): target
-        case .touch, .mode, .interrupt, .note, .warning: nil
-        }
     }
 }

@@ -58,12 +58,7 @@ struct ChainTests {
     }
 
     private func isRoot(_ record: Record) -> Bool {
-        switch record.body {
-        case .touch, .note, .interrupt, .set, .add, .remove, .mode: true
-        case .warning: record.cause.rule == .f10
-        case .delegate, .recognizerTouches, .recognizerState, .recognizerWaiting, .recognizerAction, .touchHeld, .touchDropped,
-            .viewTouches, .control, .scroll, .select, .highlight:
-            false
-        }
+        if case .warning = record.body { return record.cause.rule == .f10 }
+        return RowKind(record.body).schema.isOfInput
     }
 }

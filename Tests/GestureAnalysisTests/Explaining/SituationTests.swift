@@ -75,30 +75,28 @@ private struct Told {
     }
 
     private mutating func take(_ record: Record) {
-        switch record.body {
-        case .touch(let row):
+        if case .touch(let row) = record.body {
             down[row.touch] = row.phase == .ended || row.phase == .cancelled ? nil : row.location
-            if row.phase == .began {
-                given[row.touch] = "nothing"
-                endHeld.remove(row.touch)
-            }
-        case .recognizerState(let row):
+            guard row.phase == .began else { return }
+            given[row.touch] = "nothing"
+            endHeld.remove(row.touch)
+        } else if case .recognizerState(let row) = record.body {
             states[row.recognizer] = row.to
             waiting[row.recognizer] = nil
-        case .recognizerWaiting(let row): waiting[row.recognizer] = names[row.waitsFor]
-        case .touchHeld(let row):
+        } else if case .recognizerWaiting(let row) = record.body {
+            waiting[row.recognizer] = names[row.waitsFor]
+        } else if case .touchHeld(let row) = record.body {
             if row.phase == .ended { endHeld.insert(row.touch) }
             given[row.touch] = row.phase == .began || given[row.touch] == "began held" ? "began held" : "ended held"
-        case .touchDropped(let row): given[row.touch] = "dropped"
-        case .viewTouches(let row):
+        } else if case .touchDropped(let row) = record.body {
+            given[row.touch] = "dropped"
+        } else if case .viewTouches(let row) = record.body {
             for touch in row.touches.array(in: names) {
                 let isOver = row.method == .touchesEnded || row.method == .touchesCancelled
                 given[touch] = isOver ? "over" : endHeld.contains(touch) ? "ended held" : "delivered"
             }
-        case .mode(_, let to, _, let refused, _): if !refused { mode = to }
-        case .delegate, .recognizerTouches, .recognizerAction, .control, .scroll, .select, .highlight, .set, .add, .remove, .interrupt,
-            .note, .warning:
-            break
+        } else if case .mode(_, let to, _, let refused, _) = record.body {
+            if !refused { mode = to }
         }
     }
 
