@@ -67,6 +67,19 @@ import Testing
         #expect(try !Self.compare(a, b, [Rename(old: "saveTapped", new: "didSave")]).changes.contains { $0.isDifference })
     }
 
+    @Test(arguments: [(Rename.Party.view, true), (.recognizer, false)])
+    func aViewThatDropsATouchIsRenamedAsAView(party: Rename.Party, isRenamed: Bool) {
+        let fields = [
+            RowField("touch", .number(1)), RowField("by", .list([.text("card")])), RowField("view", .text("card")),
+            RowField("of", .text("card")),
+        ]
+        var row = Row(kind: .touchDropped, time: 1, fields: fields)
+        Renaming([Rename(party: party, old: "card", new: "sheet")]).apply(to: &row)
+        #expect(row["view"] == .text(isRenamed ? "sheet" : "card"))
+        // Views and recognizers drop touches.
+        #expect(row["by"] == .list([.text("sheet")]))
+    }
+
     @Test func aNameThatBothSidesHaveIsNoRename() throws {
         let (changes, renames) = try Self.compare(Self.timeline(), Self.timeline(Self.traded))
         #expect(renames.isEmpty)
