@@ -59,18 +59,17 @@ public struct TouchIDs: Hashable, Sendable, BitwiseCopyable {
     /// Calls the body with each id in turn.
     @inlinable @inline(__always)
     public func forEach(in names: Names, _ body: (Int) -> Void) {
-        if count == 1 { return body(first) }
-        if count == 2 {
-            body(first)
-            return body(second)
-        }
-        forEachOfMany(in: names, body)
+        for place in 0..<Int(count) { body(id(at: place, in: names)) }
+    }
+
+    /// The id at a place.
+    @inlinable @inline(__always)
+    package func id(at place: Int, in names: Names) -> Int {
+        count > 2 ? listedID(at: place, in: names) : place == 0 ? first : second
     }
 
     @usableFromInline
-    func forEachOfMany(in names: Names, _ body: (Int) -> Void) {
-        for id in names.touchLists[list] { body(id) }
-    }
+    func listedID(at place: Int, in names: Names) -> Int { names.touchLists[list, place] }
 
     /// The ids as an array.
     public func array(in names: Names) -> [Int] {

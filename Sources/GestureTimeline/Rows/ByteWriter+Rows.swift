@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 extension ByteWriter {
@@ -24,5 +25,31 @@ extension ByteWriter {
     @inline(__always)
     func put(_ text: StaticString, whole number: Double) {
         if number.magnitude < 1e9 { put(text, Int(number)) } else { put(text, number, .points) }
+    }
+}
+
+// The words of most rows of a long trace: bytes of the program, which need no string.
+
+extension Touch.Phase {
+    /// The phase between spaces.
+    var words: StaticString {
+        switch self {
+        case .began: " began "
+        case .moved: " moved "
+        case .stationary: " stationary "
+        case .ended: " ended "
+        case .cancelled: " cancelled "
+        }
+    }
+}
+
+extension TouchesMethod {
+    var words: StaticString {
+        switch self {
+        case .touchesBegan: "touchesBegan"
+        case .touchesMoved: "touchesMoved"
+        case .touchesEnded: "touchesEnded"
+        case .touchesCancelled: "touchesCancelled"
+        }
     }
 }

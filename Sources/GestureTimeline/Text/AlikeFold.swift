@@ -15,7 +15,7 @@ final class AlikeFold {
     private var key: Key?
     private var recognizers: [Name] = []
     /// Collects the rows of the run as they are, with what stands below each.
-    private let run: TextRowWriter
+    let run: TextRowWriter
     private var time = 0.0
     private var isNatural = false
 

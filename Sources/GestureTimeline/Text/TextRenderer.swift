@@ -23,8 +23,6 @@ package final class TextRenderer: RecordSink {
     private let lines: TextRowWriter
     /// Writes rows: to the output, or to the fold that keeps those of the present time.
     private let rows: TextRowWriter
-    /// Writes the rows of a run alike.
-    private let alikeRows: TextRowWriter?
 
     @exclusivity(unchecked) private var time = -Double.infinity
     @exclusivity(unchecked) private var waits = Waits()
@@ -63,8 +61,7 @@ package final class TextRenderer: RecordSink {
         lines = makeRows(to: self.writer)
         fold = options.fold ? MoveFold(lines) : nil
         rows = fold.map { makeRows(to: $0.held) } ?? lines
-        alikeRows = options.fold && wrapping != nil ? makeRows(to: ByteWriter()) : nil
-        alike = alikeRows.map { AlikeFold($0) }
+        alike = options.fold && wrapping != nil ? AlikeFold(makeRows(to: ByteWriter())) : nil
     }
 
     package func record(_ records: Records) {
@@ -84,7 +81,7 @@ package final class TextRenderer: RecordSink {
         if isFiltered, !isShown(record) { return }
         if record.pointee.time != time { turn(to: record.pointee.time) }
         fold?.add(record.pointee.body)
-        write(record, late, alike?.takes(record, rows) == true ? alikeRows ?? rows : rows)
+        if let alike, alike.takes(record, rows) { write(record, late, alike.run) } else { write(record, late, rows) }
     }
 
     private func isShown(_ record: UnsafePointer<Record>) -> Bool {
@@ -133,7 +130,6 @@ package final class TextRenderer: RecordSink {
         self.time = time
     }
 
-    @inline(__always)
     private func write(_ record: UnsafePointer<Record>, _ late: Double?, _ rows: TextRowWriter) {
         rows.begin(at: record.pointee.time)
         let isFrequent = rows.put(frequent: record, late: late)

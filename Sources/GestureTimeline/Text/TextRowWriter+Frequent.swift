@@ -33,8 +33,8 @@ extension TextRowWriter {
         case .cancelled: begin(TextColumns.input, "✕", .lost)
         }
         writer.put("touch ", row.touch)
-        writer.put(" ", word: row.phase.rawValue)
-        put(" ", row.location)
+        writer.put(row.phase.words)
+        put("", row.location)
         if let view = row.view { put(" on ", view) } else { writer.put(" outside") }
         guard row.phase == .began else { return }
         put("  for ", row.recognizers)
@@ -45,7 +45,7 @@ extension TextRowWriter {
     private func put(_ row: RecognizerTouchesRow) {
         begin(TextColumns.recognizers, "∙", .light)
         names.write(padded: row.recognizer, to: writer)
-        writer.write(row.method.rawValue)
+        writer.put(row.method.words)
         put(row.touches)
     }
 
@@ -99,7 +99,7 @@ extension TextRowWriter {
         case .touchesCancelled: beginViews("✕", .lost)
         }
         names.write(padded: row.view, to: writer)
-        writer.write(row.method.rawValue)
+        writer.put(row.method.words)
         put(row.touches)
         if let delayed = row.delayed { late(delayed) }
     }

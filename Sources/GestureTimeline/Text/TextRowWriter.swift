@@ -45,7 +45,7 @@ final class TextRowWriter {
     /// Begins a row's own words in the lane that so much is before; in that of the input and the app the row itself says what it is about.
     @inline(__always)
     func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {
-        writer.put(isInColumns ? lane : " ")
+        if isInColumns { writer.put(lane) } else { writer.put(" ") }
         tint(weight)
         writer.put(glyph)
         writer.put(byte: 0x20)
@@ -104,7 +104,7 @@ final class TextRowWriter {
 
     @inline(__always)
     func put(_ touches: TouchIDs) {
-        touches.forEach(in: names.names) { writer.put(" ", $0) }
+        for place in 0..<Int(touches.count) { writer.put(" ", touches.id(at: place, in: names.names)) }
     }
 
     func put(_ word: StaticString, _ list: PassedList) {
