@@ -57,7 +57,7 @@ extension Imported {
     }
 
     /// Puts an array with an element a line.
-    private func array<Element>(_ key: String, _ elements: [Element], _ json: JSONWriter, _ add: (Element) -> Void) {
+    private func array<Element>(_ key: StaticString, _ elements: [Element], _ json: JSONWriter, _ add: (Element) -> Void) {
         json.array(key) {
             for element in elements {
                 json.breakLine(indent: 4)

@@ -6,7 +6,8 @@ import Testing
 struct JSONWriterTests {
     private func write(_ json: JSONWriter) {
         json.object {
-            json.put("a \"key\"", "</script>\n")
+            json.key(text: "a \"key\"")
+            json.add("</script>\n")
             json.put("none", nil as String?)
             json.put("numbers", [1, 2.5, .nan])
             json.array("empty") {}

@@ -111,7 +111,8 @@ extension Capture {
         json.put("lag", party.lag)
         json.object("values") {
             for distance in party.distances {
-                json.object(distance.name) {
+                json.key(text: distance.name)
+                json.object {
                     json.put("most", distance.most)
                     json.put("mean", distance.mean)
                 }

@@ -253,6 +253,6 @@ extension Situation {
         }
     }
 
-    private func put(_ key: String, _ point: Point, _ json: JSONWriter) { json.put(key, [point.x, point.y]) }
-    private func put(_ key: String, _ list: [Name], _ json: JSONWriter) { json.put(key, list.map { names[$0] }) }
+    private func put(_ key: StaticString, _ point: Point, _ json: JSONWriter) { json.put(key, [point.x, point.y]) }
+    private func put(_ key: StaticString, _ list: [Name], _ json: JSONWriter) { json.put(key, list.map { names[$0] }) }
 }

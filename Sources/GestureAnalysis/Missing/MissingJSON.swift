@@ -63,7 +63,7 @@ extension MissingAnswer {
     }
 
     /// Writes rows that come more or less often than before, if there are any.
-    private func put(_ key: String, _ counts: [Cure.Count], _ json: JSONWriter) {
+    private func put(_ key: StaticString, _ counts: [Cure.Count], _ json: JSONWriter) {
         guard !counts.isEmpty else { return }
         json.array(key) {
             for count in counts {

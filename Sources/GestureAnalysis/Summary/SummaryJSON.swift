@@ -44,7 +44,7 @@ package struct SummaryJSON {
         }
     }
 
-    private func add(_ balance: Balance, _ key: String, _ json: JSONWriter) {
+    private func add(_ balance: Balance, _ key: StaticString, _ json: JSONWriter) {
         json.object {
             json.put(key, names[balance.who])
             if balance.attempts > 0 { json.put("attempts", balance.attempts) }
@@ -100,7 +100,7 @@ package struct SummaryJSON {
         }
     }
 
-    private func put(_ key: String, _ list: NameList, _ json: JSONWriter) { json.put(key, names[list].map { names[$0] }) }
+    private func put(_ key: StaticString, _ list: NameList, _ json: JSONWriter) { json.put(key, names[list].map { names[$0] }) }
 
     private func word(_ what: Deed.What) -> String {
         switch what {

@@ -278,12 +278,18 @@ extension JSONWriter {
         case .number(let number): add(number)
         case .string(let string): add(string)
         case .array(let elements): array { for element in elements { add(element) } }
-        case .object(let members): object { for member in members { put(member.key, member.value) } }
+        case .object(let members): object { for member in members { put(text: member.key, member.value) } }
         }
     }
 
-    package func put(_ key: String, _ node: JSONNode) {
+    package func put(_ key: StaticString, _ node: JSONNode) {
         self.key(key)
+        add(node)
+    }
+
+    /// Puts a member with a key from a file.
+    package func put(text key: String, _ node: JSONNode) {
+        self.key(text: key)
         add(node)
     }
 }

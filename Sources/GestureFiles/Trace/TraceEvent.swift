@@ -167,7 +167,7 @@ extension JSONWriter {
         object(isPadded: true) {
             put("t", event.time)
             if let note = event.note { put("note", note) }
-            if !event.sets.isEmpty { object("set") { for change in event.sets { put(change.path, change.value) } } }
+            if !event.sets.isEmpty { object("set") { for change in event.sets { put(text: change.path, change.value) } } }
             if !event.adds.isEmpty {
                 key("add")
                 if event.adds.count == 1 { add(event.adds[0]) } else { array { for addition in event.adds { add(addition) } } }
@@ -185,7 +185,7 @@ extension JSONWriter {
     }
 
     private func add(_ addition: AddRequest) {
-        object { for member in addition.members { put(member.key, member.value) } }
+        object { for member in addition.members { put(text: member.key, member.value) } }
     }
 
     /// Adds an entry of `touches`; what a trace takes as given is left out.

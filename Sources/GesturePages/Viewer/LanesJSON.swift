@@ -269,7 +269,7 @@ package struct LanesJSON {
 
 extension JSONWriter {
     /// Puts a list that is new from a place on, each element an array of which the body adds the parts.
-    fileprivate func list<Element>(_ name: String, _ place: Int, _ elements: ArraySlice<Element>, _ add: (Element) -> Void) {
+    fileprivate func list<Element>(_ name: StaticString, _ place: Int, _ elements: ArraySlice<Element>, _ add: (Element) -> Void) {
         array(name) {
             self.add(place)
             for element in elements {
@@ -281,7 +281,7 @@ extension JSONWriter {
 
     /// Adds a place, as far as pictures draw.
     fileprivate func add(points number: Double) { add(bounded(number), .points) }
-    fileprivate func put(_ key: String, points number: Double) { put(key, bounded(number), .points) }
+    fileprivate func put(_ key: StaticString, points number: Double) { put(key, bounded(number), .points) }
 
     fileprivate func add(_ moment: Moment) {
         add(moment.time)

@@ -1,22 +1,19 @@
 /// Writes JSON: objects and arrays with what separates their parts, members in the order in which they are put.
 package final class JSONWriter {
     package let bytes: ByteWriter
-    private let comma: StaticString
-    private let colon: StaticString
+    @usableFromInline let isCompact: Bool
     private let escapesMarkup: Bool
     /// Whether the next part follows a bracket or a key.
-    private var isFirst = true
+    @exclusivity(unchecked) @usableFromInline var isFirst = true
     /// How many line breaks come before the next part or bracket.
-    private var lineBreaks = 0
+    @exclusivity(unchecked) @usableFromInline var lineBreaks = 0
     private var indentation = 0
 
     /// A writer to bytes that other writers may write to as well, between values.
     ///
     /// A compact one has no spaces. One that escapes markup can be in a `script` element: `<`, `>` and `&` are written as `\u….`.
     package init(to bytes: ByteWriter, isCompact: Bool = false, escapesMarkup: Bool = false) {
-        (self.bytes, self.escapesMarkup) = (bytes, escapesMarkup)
-        comma = isCompact ? "," : ", "
-        colon = isCompact ? ":" : ": "
+        (self.bytes, self.isCompact, self.escapesMarkup) = (bytes, isCompact, escapesMarkup)
     }
 
     /// Returns the text of what is written.
@@ -37,98 +34,130 @@ package final class JSONWriter {
 
     /// Adds an object; in a padded one spaces follow the bracket and precede the other.
     package func object(isPadded: Bool = false, _ write: () -> Void) {
-        nest(isPadded ? "{ " : "{", isPadded ? " }" : "}", write)
+        open(isPadded ? "{ " : "{")
+        write()
+        close(isPadded ? " }" : "}")
     }
 
     package func array(isPadded: Bool = false, _ write: () -> Void) {
-        nest(isPadded ? "[ " : "[", isPadded ? " ]" : "]", write)
+        open(isPadded ? "[ " : "[")
+        write()
+        close(isPadded ? " ]" : "]")
     }
 
+    @inlinable package func beginObject() { open("{") }
+    @inlinable package func endObject() { close("}") }
+    @inlinable package func beginArray() { open("[") }
+    @inlinable package func endArray() { close("]") }
+
     package func add(_ text: String) {
-        separate()
-        string(text)
+        beginValue()
+        put(quoted: text)
+    }
+
+    /// Adds a text of the program in which nothing is escaped.
+    package func add(plain text: String) {
+        assert(text.utf8.allSatisfy { isPlain($0) }, "nothing is escaped")
+        beginValue()
+        bytes.put("\"")
+        bytes.write(text)
+        bytes.put("\"")
     }
 
     package func add(_ number: Int) {
-        separate()
+        beginValue()
         bytes.put(number)
     }
 
     package func add(_ number: Double, _ format: NumberFormat = .json) {
-        separate()
+        beginValue()
         bytes.put(number, format)
     }
 
     package func add(_ flag: Bool) {
-        separate()
+        beginValue()
         bytes.put(flag ? "true" : "false")
     }
 
     package func addNull() {
-        separate()
+        beginValue()
         bytes.put("null")
     }
 
     /// Adds a value that is JSON already.
     package func add(json: String) {
-        separate()
+        beginValue()
         bytes.write(json)
     }
 
     // MARK: Members of an object
 
-    /// Begins a member; its value follows.
-    package func key(_ key: String) {
-        separate()
-        string(key)
-        bytes.put(colon)
+    /// Begins a member; its value follows. Nothing is escaped in a key of the program.
+    @inlinable
+    package func key(_ key: StaticString) {
+        if isFirst || isCompact || lineBreaks > 0 {
+            beginValue()
+            bytes.put("\"")
+        } else {
+            bytes.put(", \"")
+        }
+        bytes.put(key)
+        if isCompact { bytes.put("\":") } else { bytes.put("\": ") }
+        isFirst = true
+    }
+
+    /// Begins a member with a key from a file.
+    package func key(text key: String) {
+        beginValue()
+        put(quoted: key)
+        bytes.put(isCompact ? ":" : ": ")
         isFirst = true
     }
 
     /// Puts a text, or null.
-    package func put(_ key: String, _ text: String?) {
+    package func put(_ key: StaticString, _ text: String?) {
         self.key(key)
         if let text { add(text) } else { addNull() }
     }
 
-    package func put(_ key: String, _ number: Int) {
+    package func put(_ key: StaticString, _ number: Int) {
         self.key(key)
         add(number)
     }
 
-    package func put(_ key: String, _ number: Double, _ format: NumberFormat = .json) {
+    package func put(_ key: StaticString, _ number: Double, _ format: NumberFormat = .json) {
         self.key(key)
         add(number, format)
     }
 
-    package func put(_ key: String, _ flag: Bool) {
+    package func put(_ key: StaticString, _ flag: Bool) {
         self.key(key)
         add(flag)
     }
 
-    package func put(_ key: String, json: String) {
+    package func put(_ key: StaticString, json: String) {
         self.key(key)
         add(json: json)
     }
 
-    package func put(_ key: String, _ texts: [String]) {
+    package func put(_ key: StaticString, _ texts: [String]) {
         array(key) { for text in texts { add(text) } }
     }
 
-    package func put(_ key: String, _ numbers: [Int]) {
+    package func put(_ key: StaticString, _ numbers: [Int]) {
         array(key) { for number in numbers { add(number) } }
     }
 
-    package func put(_ key: String, _ numbers: [Double]) {
+    package func put(_ key: StaticString, _ numbers: [Double]) {
         array(key) { for number in numbers { add(number) } }
     }
 
-    package func object(_ key: String, _ write: () -> Void) {
+    package func object(_ key: StaticString, _ write: () -> Void) {
         self.key(key)
         object(write)
     }
 
-    package func array(_ key: String, isPadded: Bool = false, _ write: () -> Void) {
+    package func array(_ key: StaticString, isPadded: Bool = false, _ write: () -> Void) {
         self.key(key)
         array(isPadded: isPadded, write)
     }
@@ -153,36 +182,42 @@ package final class JSONWriter {
         isFirst = true
     }
 
-    private func nest(_ open: StaticString, _ close: StaticString, _ write: () -> Void) {
-        separate()
-        bytes.put(open)
+    @inlinable @inline(__always)
+    func open(_ bracket: StaticString) {
+        beginValue()
+        bytes.put(bracket)
         isFirst = true
-        write()
+    }
+
+    @inlinable @inline(__always)
+    func close(_ bracket: StaticString) {
         if lineBreaks > 0 { putLineBreaks() }
-        bytes.put(close)
+        bytes.put(bracket)
         isFirst = false
     }
 
-    private func separate() {
+    /// Separates a value from the one before it; a caller that has the value's JSON may then write it to `bytes`.
+    @inlinable
+    package func beginValue() {
         if lineBreaks > 0 {
             if !isFirst { bytes.put(",") }
             putLineBreaks()
         } else if !isFirst {
-            bytes.put(comma)
+            if isCompact { bytes.put(",") } else { bytes.put(", ") }
         }
         isFirst = false
     }
 
-    private func putLineBreaks() {
+    @usableFromInline
+    func putLineBreaks() {
         for _ in 0..<lineBreaks { bytes.put("\n") }
         bytes.put(spaces: indentation)
         (lineBreaks, indentation) = (0, 0)
     }
 
-    private func string(_ text: String) {
+    private func put(quoted text: String) {
         // Most texts are plain, and there are many.
-        var text = text
-        let isWritten = text.withUTF8 { utf8 in
+        let isWritten = text.withBytes { utf8 in
             guard utf8.allSatisfy({ isPlain($0) }) else { return false }
             bytes.put("\"")
             bytes.write(utf8)
@@ -192,6 +227,7 @@ package final class JSONWriter {
         if !isWritten { bytes.write(escapesMarkup ? Quoting.jsonInMarkup(text) : Quoting.json(text)) }
     }
 
+    /// Whether a byte of a string is written as it is.
     private func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): false

@@ -5,12 +5,11 @@ import GestureSupport
 ///
 /// The keys of a row come in the order of docs/timeline.md, always the same. Numbers have at most six decimals; what is not finite is null.
 package final class JSONLinesRenderer: RecordSink {
-    private let rows: JSONRowWriter
+    @exclusivity(unchecked) private var rows: JSONRowWriter
     private let only: RowKinds
     private let isFiltered: Bool
     /// What leaves rows out by more than their kind; it knows how many.
     package let sieve: RowSieve?
-    @exclusivity(unchecked) private var cells = RowCells()
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
 
@@ -39,8 +38,7 @@ package final class JSONLinesRenderer: RecordSink {
         number += 1
         if isFiltered, !(sieve?.keeps(record) ?? only.contains(RowKind(record.pointee.body))) { return }
         shown += 1
-        cells.take(record.pointee)
-        rows.write(cells, record.pointee.cause, at: record.pointee.time, number: isFiltered ? number : 0)
+        rows.write(record, number: isFiltered ? number : 0)
     }
 
     /// Writes the last line; `time` is when the clock stopped. The number of rows is that of the rows shown.

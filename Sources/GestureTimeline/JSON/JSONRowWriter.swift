@@ -2,37 +2,59 @@ import GestureEngine
 import GestureSupport
 
 /// Writes the rows of JSON Lines.
-final class JSONRowWriter {
+struct JSONRowWriter: CellTaker {
     let json: JSONWriter
-    private let names: Names
+    private let names: NameBytes
+    private var kind = RowKind.note
+    private var schema = RowKind.note.schema
+    /// The place of the next value in the schema.
+    private var place = 0
 
     init(to writer: ByteWriter, _ names: Names) {
-        (json, self.names) = (JSONWriter(to: writer), names)
+        json = JSONWriter(to: writer)
+        self.names = NameBytes(names) { (Quoting.json($0), 0) }
     }
 
     /// Puts the first members of each row.
     func put(time: Double, kind: String) {
         json.put("t", time)
-        json.put("kind", kind)
+        json.key("kind")
+        json.add(plain: kind)
     }
 
     /// Writes a row; `number` is its place in the timeline where other rows are left out, or 0.
-    func write(_ cells: RowCells, _ cause: Cause, at time: Double, number: Int) {
-        json.line {
-            put(time: time, kind: cells.schema.name)
-            if number > 0 { json.put("row", number) }
-            for place in cells.schema.fields.indices {
-                let cell = cells[place]
-                if cell.isAbsent { continue }
-                json.key(cells.schema.fields[place].key)
-                add(cell)
-            }
-            json.object("cause") {
-                json.put("rule", cause.rule.rawValue)
-                if cause.row > 0 { json.put("row", cause.row) }
-                if !cause.by.isEmpty { json.array("by") { add(cause.by) } }
-            }
+    mutating func write(_ record: UnsafePointer<Record>, number: Int) {
+        let kind = RowKind(record.pointee.body)
+        if kind != self.kind { (self.kind, schema) = (kind, kind.schema) }
+        json.beginObject()
+        put(time: record.pointee.time, kind: schema.name)
+        if number > 0 { json.put("row", number) }
+        place = 0
+        record.pointee.giveCells(to: &self)
+        put(record.pointee.cause)
+        json.endObject()
+        json.endLine()
+    }
+
+    private func put(_ cause: Cause) {
+        json.key("cause")
+        json.beginObject()
+        json.key("rule")
+        json.add(plain: cause.rule.rawValue)
+        if cause.row > 0 { json.put("row", cause.row) }
+        if !cause.by.isEmpty {
+            json.key("by")
+            add(cause.by)
         }
+        json.endObject()
+    }
+
+    mutating func put(_ cell: Cell) {
+        let key = schema.jsonKeys[place]
+        place += 1
+        if cell.isAbsent { return }
+        json.key(key)
+        add(cell)
     }
 
     private func add(_ cell: Cell) {
@@ -43,30 +65,41 @@ final class JSONRowWriter {
         case .whole(let number): json.add(number)
         case .number(let number): json.add(number)
         case .point(let point):
-            json.array {
-                json.add(point.x)
-                json.add(point.y)
-            }
-        case .name(let name): json.add(names[name])
-        case .names(let list): json.array { add(list) }
-        case .touches(let touches): json.array { touches.forEach(in: names) { json.add($0) } }
+            json.beginArray()
+            json.add(point.x)
+            json.add(point.y)
+            json.endArray()
+        case .name(let name): add(name)
+        case .names(let list): add(list)
+        case .touches(let touches):
+            json.beginArray()
+            for place in 0..<Int(touches.count) { json.add(touches.id(at: place, in: names.names)) }
+            json.endArray()
         case .passed(let list):
             json.array {
-                for passed in names[list] {
+                for passed in names.names[list] {
                     json.object {
-                        json.put("view", names[passed.view])
+                        json.key("view")
+                        add(passed.view)
                         json.put("why", passed.why.rawValue)
                     }
                 }
             }
-        case .word(let word): json.add(word)
-        case .text(let text): json.add(names[text])
-        case .json(let text): json.add(json: Quoting.jsonOnOneLine(names[text]))
+        case .word(let word): json.add(plain: word)
+        case .text(let text): json.add(names.names[text])
+        case .json(let text): json.add(json: Quoting.jsonOnOneLine(names.names[text]))
         case .value(let value): json.add(value)
         }
     }
 
+    private func add(_ name: Name) {
+        json.beginValue()
+        names.write(name, to: json.bytes)
+    }
+
     private func add(_ list: NameList) {
-        for index in 0..<names.count(of: list) { json.add(names[names[list, index]]) }
+        json.beginArray()
+        for place in 0..<names.names.count(of: list) { add(names.names[list, place]) }
+        json.endArray()
     }
 }

@@ -8,12 +8,17 @@ extension JSONWriter {
         case .number(let number): add(number)
         case .text(let text): add(text)
         case .list(let list): array { for value in list { add(value) } }
-        case .object(let fields): object { for field in fields { put(field.name, field.value) } }
+        case .object(let fields): object { for field in fields { put(text: field.name, field.value) } }
         }
     }
 
-    package func put(_ key: String, _ value: RowValue) {
+    package func put(_ key: StaticString, _ value: RowValue) {
         self.key(key)
+        add(value)
+    }
+
+    private func put(text key: String, _ value: RowValue) {
+        self.key(text: key)
         add(value)
     }
 
@@ -23,11 +28,11 @@ extension JSONWriter {
         object {
             put("t", row.time)
             put("kind", row.kind.name)
-            for field in row.fields where !field.name.hasPrefix(prefix) { put(field.name, field.value) }
+            for field in row.fields where !field.name.hasPrefix(prefix) { put(text: field.name, field.value) }
             guard row.fields.contains(where: { $0.name.hasPrefix(prefix) }) else { return }
             object("cause") {
                 for field in row.fields where field.name.hasPrefix(prefix) {
-                    put(String(field.name.dropFirst(prefix.count)), field.value)
+                    put(text: String(field.name.dropFirst(prefix.count)), field.value)
                 }
             }
         }

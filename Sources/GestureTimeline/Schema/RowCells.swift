@@ -29,7 +29,7 @@ package enum Cell {
 }
 
 /// The values of one row in the order of its schema.
-package struct RowCells {
+package struct RowCells: CellTaker {
     package private(set) var kind = RowKind.note
     package private(set) var schema = RowKind.note.schema
     private var cells: [Cell] = []
@@ -43,10 +43,8 @@ package struct RowCells {
 
     /// Takes the values of a record.
     package mutating func take(_ record: Record) {
-        take(record.body)
-        if case .touchDropped(let row) = record.body { put(.word(record.cause.rule.droppedWords), .name(row.exclusive)) }
-        // One of the copies that follow the first change.
-        if kind == .recognizerAction && record.cause.rule == .b9 { put(.flag(true)) }
+        begin(RowKind(record.body))
+        record.giveCells(to: &self)
         dueTo = record.cause.by.isEmpty ? .absent : .names(record.cause.by)
         isNaturalEnd = record.isNaturalEnd
     }
@@ -54,7 +52,7 @@ package struct RowCells {
     /// Takes the values that a record has whatever its cause.
     mutating func take(_ body: Record.Body) {
         begin(RowKind(body))
-        fill(body)
+        body.giveCells(to: &self)
     }
 
     /// Takes the values of a row.
@@ -82,10 +80,7 @@ package struct RowCells {
         (dueTo, late, isNaturalEnd) = (.absent, .absent, false)
     }
 
-    @inline(__always)
-    mutating func put(_ values: Cell...) {
-        for value in values { cells.append(value) }
-    }
+    mutating func put(_ cell: Cell) { cells.append(cell) }
 
     /// The value of a field by its place; absent beyond those that were put.
     package subscript(place: Int) -> Cell { place < cells.count ? cells[place] : .absent }
@@ -126,7 +121,7 @@ package struct RowCells {
 
 extension Rule {
     /// Why a touch is dropped that no recognizer has taken for itself, as it stands behind "because".
-    fileprivate var droppedWords: String? {
+    var droppedWords: String? {
         switch self {
         case .a6: "isMultipleTouchEnabled is false"
         case .a7: "isExclusiveTouch is true"

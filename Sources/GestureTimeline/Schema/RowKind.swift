@@ -34,52 +34,90 @@ package enum RowKind: UInt8, CaseIterable, Sendable {
     }
 }
 
-extension RowCells {
-    /// Takes the values of a record's fields, in the order of the schema.
-    mutating func fill(_ body: Record.Body) {
-        switch body {
+/// Takes the values of a row's fields, one after the other in the order of the schema.
+protocol CellTaker {
+    mutating func put(_ cell: Cell)
+}
+
+extension Record {
+    /// Hands over the values of the row's fields.
+    @inline(__always)
+    func giveCells<Taker: CellTaker>(to taker: inout Taker) {
+        body.giveCells(to: &taker)
+        if case .touchDropped(let row) = body { taker.put(.word(cause.rule.droppedWords), .name(row.exclusive)) }
+        // One of the copies that follow the first change.
+        if case .recognizerAction = body, cause.rule == .b9 { taker.put(.flag(true)) }
+    }
+}
+
+extension Record.Body {
+    /// Hands over the values that the row has whatever its cause.
+    @inline(__always)
+    func giveCells<Taker: CellTaker>(to taker: inout Taker) {
+        switch self {
         case .touch(let row):
-            put(.whole(row.touch), .word(row.phase.rawValue), .number(row.location.x), .number(row.location.y), .name(orNull: row.view))
-            if row.phase == .began { put(.names(row.recognizers), row.passed.isEmpty ? .absent : .passed(row.passed)) }
+            taker.put(.whole(row.touch), .word(row.phase.rawValue), .number(row.location.x), .number(row.location.y))
+            taker.put(.name(orNull: row.view))
+            if row.phase == .began { taker.put(.names(row.recognizers), row.passed.isEmpty ? .absent : .passed(row.passed)) }
         case .delegate(let row):
-            put(.name(row.recognizer), .word(row.method.rawValue), .flag(row.answer), .whole(row.touch), .name(row.other))
-            put(.name(row.asked), row.read.map { .json($0) } ?? .absent, row.expression.map { .text($0) } ?? .absent)
-        case .recognizerTouches(let row): put(.name(row.recognizer), .word(row.method.rawValue), .touches(row.touches))
+            taker.put(.name(row.recognizer), .word(row.method.rawValue), .flag(row.answer), .whole(row.touch))
+            taker.put(.name(row.other), .name(row.asked))
+            taker.put(row.read.map { .json($0) } ?? .absent, row.expression.map { .text($0) } ?? .absent)
+        case .recognizerTouches(let row): taker.put(.name(row.recognizer), .word(row.method.rawValue), .touches(row.touches))
         case .recognizerState(let row):
             let figures = row.reason?.shownFigures
-            put(.name(row.recognizer), .word(row.from.rawValue), .word(row.to.rawValue), .word(row.reason?.words))
-            put(.number(figures?.measured), .number(figures?.limit))
-            put(row.achieved)
+            taker.put(.name(row.recognizer), .word(row.from.rawValue), .word(row.to.rawValue), .word(row.reason?.words))
+            taker.put(.number(figures?.measured), .number(figures?.limit))
+            taker.put(row.achieved)
         case .recognizerWaiting(let row):
-            put(.name(row.recognizer), .names(row.waitsFor), .word(row.wants.rawValue))
-            put(row.achieved)
+            taker.put(.name(row.recognizer), .names(row.waitsFor), .word(row.wants.rawValue))
+            taker.put(row.achieved)
         case .recognizerAction(let row):
             let values = row.values
-            put(.name(row.recognizer), .name(orNull: row.action), .word(row.state.rawValue), .point(values.location))
-            put(.point(values.translation), values.velocity.map { .point($0) } ?? .number(values.scalarVelocity))
-            put(.number(values.scale), .number(values.rotation), .whole(values.numberOfTouches), .name(row.target))
-        case .touchHeld(let row): put(.whole(row.touch), .word(row.phase.rawValue), .names(row.by), .name(row.view))
-        case .touchDropped(let row): put(.whole(row.touch), .names(row.by), .name(row.view))
+            taker.put(.name(row.recognizer), .name(orNull: row.action), .word(row.state.rawValue), .point(values.location))
+            taker.put(.point(values.translation), values.velocity.map { .point($0) } ?? .number(values.scalarVelocity))
+            taker.put(.number(values.scale), .number(values.rotation), .whole(values.numberOfTouches), .name(row.target))
+        case .touchHeld(let row): taker.put(.whole(row.touch), .word(row.phase.rawValue), .names(row.by), .name(row.view))
+        case .touchDropped(let row): taker.put(.whole(row.touch), .names(row.by), .name(row.view))
         case .viewTouches(let row):
-            put(.name(row.view), .word(row.method.rawValue), .touches(row.touches), .names(row.responders), .number(row.delayed))
-        case .control(let row): put(.name(row.control), .name(row.event), .name(row.action), .number(row.value))
+            taker.put(.name(row.view), .word(row.method.rawValue), .touches(row.touches))
+            taker.put(.names(row.responders), .number(row.delayed))
+        case .control(let row): taker.put(.name(row.control), .name(row.event), .name(row.action), .number(row.value))
         case .scroll(let row):
-            put(.name(row.view), .word(row.event.rawValue), .point(row.contentOffset), .flag(row.willDecelerate))
-            put(.number(row.zoomScale), .point(row.velocity), .point(row.targetContentOffset))
-        case .select(let view, let cell): put(.name(view), .name(cell))
-        case .highlight(let view, let cell, let isOn): put(.name(view), .name(cell), .flag(isOn))
-        case .set(let target, let value, let by): put(.name(target), .json(value), .name(by))
-        case .add(let target, let by), .remove(let target, let by): put(.name(target), .name(by))
+            taker.put(.name(row.view), .word(row.event.rawValue), .point(row.contentOffset), .flag(row.willDecelerate))
+            taker.put(.number(row.zoomScale), .point(row.velocity), .point(row.targetContentOffset))
+        case .select(let view, let cell): taker.put(.name(view), .name(cell))
+        case .highlight(let view, let cell, let isOn): taker.put(.name(view), .name(cell), .flag(isOn))
+        case .set(let target, let value, let by): taker.put(.name(target), .json(value), .name(by))
+        case .add(let target, let by), .remove(let target, let by): taker.put(.name(target), .name(by))
         case .mode(let from, let to, let by, let refused, let next):
-            put(.name(from), .name(to), .name(by), refused ? .flag(true) : .absent)
-            put(next.isEmpty ? .absent : .names(next))
-        case .interrupt(let text), .note(let text), .warning(let text): put(.text(text))
+            taker.put(.name(from), .name(to), .name(by), refused ? .flag(true) : .absent)
+            taker.put(next.isEmpty ? .absent : .names(next))
+        case .interrupt(let text), .note(let text), .warning(let text): taker.put(.text(text))
         }
     }
 }
 
-extension RowCells {
-    private mutating func put(_ achieved: RecognitionReason?) {
+extension CellTaker {
+    @inline(__always)
+    fileprivate mutating func put(_ first: Cell, _ second: Cell) {
+        put(first)
+        put(second)
+    }
+
+    @inline(__always)
+    fileprivate mutating func put(_ first: Cell, _ second: Cell, _ third: Cell) {
+        put(first, second)
+        put(third)
+    }
+
+    @inline(__always)
+    fileprivate mutating func put(_ first: Cell, _ second: Cell, _ third: Cell, _ fourth: Cell) {
+        put(first, second)
+        put(third, fourth)
+    }
+
+    fileprivate mutating func put(_ achieved: RecognitionReason?) {
         guard let achieved else { return put(.absent, .absent, .absent) }
         put(.word(achieved.words), .number(achieved.figures.measured), .number(achieved.figures.limit))
     }

@@ -8,6 +8,8 @@ package final class RowSchema: Sendable {
     package let fields: [Field]
     /// The keys of the fields, in their order.
     let keys: [String]
+    /// The same for JSON, which escapes nothing in them.
+    let jsonKeys: [StaticString]
     /// The keys of those that say who did what.
     let identityKeys: [String]
     /// The field that says who the row is about; nil for the rows of nobody in particular.
@@ -46,6 +48,7 @@ package final class RowSchema: Sendable {
         func place(_ key: String) -> Int? { fields.firstIndex { $0.key == key } }
         (self.name, self.lane, self.mark, self.fields) = (name, lane, mark, fields)
         keys = fields.map { $0.key }
+        jsonKeys = fields.map { $0.jsonKey }
         identityKeys = fields.filter { $0.isIdentity }.map { $0.key }
         var signs = signs
         signs.place = place(signs.key)
@@ -71,6 +74,7 @@ package final class RowSchema: Sendable {
     /// A field by its JSON key.
     package struct Field: Sendable {
         package let key: String
+        let jsonKey: StaticString
         package let type: FieldType
         let presence: Presence
         /// Whether it says who did what; the others are values, by which rows of one deed differ.
@@ -82,12 +86,15 @@ package final class RowSchema: Sendable {
         /// The owners of its names; nil if it has no names, or those of actions, modes and the like.
         package let role: Role?
 
-        init(_ key: String, _ type: FieldType, _ presence: Presence = .always, isIdentity: Bool = false, of role: Role? = nil) {
-            (self.key, self.type, self.presence, self.isIdentity, self.role) = (key, type, presence, isIdentity, role)
+        init(
+            _ key: StaticString, _ type: FieldType, _ presence: Presence = .always, isIdentity: Bool = false, of role: Role? = nil
+        ) {
+            (self.key, jsonKey) = (key.description, key)
+            (self.type, self.presence, self.isIdentity, self.role) = (type, presence, isIdentity, role)
         }
 
         /// A field that belongs to what rows are told apart by.
-        static func id(_ key: String, _ type: FieldType, _ presence: Presence = .always, of role: Role? = nil) -> Field {
+        static func id(_ key: StaticString, _ type: FieldType, _ presence: Presence = .always, of role: Role? = nil) -> Field {
             Field(key, type, presence, isIdentity: true, of: role)
         }
 

@@ -10,7 +10,12 @@ package struct JSONObject {
     package var text: String { JSONWriter.text { add(to: $0) } }
 
     private func add(to json: JSONWriter) {
-        json.object { for member in members { json.put(member.key, json: member.value) } }
+        json.object {
+            for member in members {
+                json.key(text: member.key)
+                json.add(json: member.value)
+            }
+        }
     }
 
     private mutating func put(_ key: String, _ write: (JSONWriter) -> Void) { members.append((key, JSONWriter.text(write))) }

@@ -5,7 +5,7 @@ import GestureSupport
 struct SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
     /// What services call the top of the repository.
-    private static let top = "%SRCROOT%"
+    private static let top: StaticString = "%SRCROOT%"
 
     let findings: [Finding]
     let toolVersion: String
@@ -103,7 +103,7 @@ struct SARIFReport {
         json.object("artifactLocation") {
             json.put("uri", Self.uri(path))
             // Where the top lies is different on each machine, so only its name is given.
-            if !path.hasPrefix("/") { json.put("uriBaseId", Self.top) }
+            if !path.hasPrefix("/") { json.put("uriBaseId", Self.top.description) }
         }
         json.object("region") {
             json.put("startLine", location.line)
@@ -111,7 +111,7 @@ struct SARIFReport {
         }
     }
 
-    private func putText(_ key: String, _ text: String, _ json: JSONWriter) {
+    private func putText(_ key: StaticString, _ text: String, _ json: JSONWriter) {
         json.object(key) { json.put("text", text) }
     }
 

@@ -40,7 +40,7 @@ package enum LessonData {
         }
     }
 
-    private static func put(_ key: String, _ lesson: Lesson?, _ json: JSONWriter) {
+    private static func put(_ key: StaticString, _ lesson: Lesson?, _ json: JSONWriter) {
         json.key(key)
         guard let lesson else { return json.addNull() }
         json.object {
