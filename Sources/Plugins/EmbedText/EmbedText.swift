@@ -7,7 +7,7 @@ struct EmbedText: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let root = context.package.directoryURL
         let list = root.appending(path: "Sources/\(target.name)/Embedded.txt")
-        // A line is `enum NAME`, `text NAME PATH...` or `table NAME PATH...`; paths begin at the package.
+        // A line is `enum NAME`, or `text`, `code` or `table` with `NAME PATH...`; paths begin at the package.
         let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
         let paths = lines.flatMap { $0.split(separator: " ").dropFirst(2) }
         let output = context.pluginWorkDirectoryURL.appending(path: "Embedded.swift")

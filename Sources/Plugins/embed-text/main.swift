@@ -1,8 +1,8 @@
 // embed-text ROOT LIST OUTPUT: writes the files that LIST names into a Swift file, as literals.
 //
 // A line of the list is `enum NAME`, the enum that contains the constants after it; `text NAME PATH...`, a literal of these files one
-// after the other; or `table NAME PATH...`, an array of files with their paths. Lines of the same name continue each other. Paths begin
-// at ROOT.
+// after the other; `code NAME PATH...`, the same for JavaScript and CSS without the lines that are only a comment; or `table NAME PATH...`,
+// an array of files with their paths. Lines of the same name continue each other. Paths begin at ROOT.
 import Foundation
 
 struct Refusal: Error, CustomStringConvertible {
@@ -11,8 +11,10 @@ struct Refusal: Error, CustomStringConvertible {
 
 /// A constant of an enum.
 struct Constant {
+    enum Form: String { case text, code, table }
+
     var name: String
-    var isTable: Bool
+    var form: Form
     var paths: [String]
 }
 
@@ -21,6 +23,17 @@ guard arguments.count == 4 else { throw Refusal(description: "usage: embed-text 
 let root = URL(fileURLWithPath: arguments[1])
 
 func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
+
+/// The text of a script or style without empty lines and those that are only a comment: no template literal has several lines, which a
+/// test checks.
+func code(_ path: String) throws -> String {
+    let lines = try text(path).components(separatedBy: "\n")
+    return lines.filter { !isComment($0.trimmingCharacters(in: .whitespaces)) }.map { $0 + "\n" }.joined()
+}
+
+func isComment(_ line: String) -> Bool {
+    line.isEmpty || line.hasPrefix("//") || line.hasPrefix("/*") && line.range(of: "*/")?.upperBound == line.endIndex
+}
 
 /// A raw literal of several lines; the line break before its last line is not part of it.
 func literal(_ text: String) -> String {
@@ -33,15 +46,16 @@ for line in try String(contentsOfFile: arguments[2], encoding: .utf8).split(sepa
     let words = line.split(separator: " ").map(String.init)
     switch (words[0], words.count) {
     case ("enum", 2): enums.append((words[1], []))
-    case ("text", 3...) where !enums.isEmpty, ("table", 3...) where !enums.isEmpty:
-        let isTable = words[0] == "table"
+    case (_, 3...):
+        guard let form = Constant.Form(rawValue: words[0]), !enums.isEmpty else { fallthrough }
         let last = enums.count - 1
-        if let index = enums[last].constants.firstIndex(where: { $0.name == words[1] && $0.isTable == isTable }) {
+        if let index = enums[last].constants.firstIndex(where: { $0.name == words[1] && $0.form == form }) {
             enums[last].constants[index].paths += words[2...]
         } else {
-            enums[last].constants.append(Constant(name: words[1], isTable: isTable, paths: Array(words[2...])))
+            enums[last].constants.append(Constant(name: words[1], form: form, paths: Array(words[2...])))
         }
-    default: throw Refusal(description: "\(arguments[2]): error: '\(line)' is not 'enum NAME', 'text NAME PATH...' or 'table NAME PATH...'")
+    default:
+        throw Refusal(description: "\(arguments[2]): error: '\(line)' is not 'enum NAME', or 'text', 'code' or 'table' with NAME PATH...")
     }
 }
 
@@ -49,11 +63,13 @@ var output = ""
 for (name, constants) in enums {
     output += "/// Texts that `Embedded.txt` lists.\npackage enum \(name) {\n"
     for constant in constants {
-        if constant.isTable {
+        switch constant.form {
+        case .table:
             let entries = try constant.paths.map { "        (\"\($0)\", \(literal(try text($0)))),\n" }
             output += "    package static let \(constant.name): [(path: String, text: StaticString)] = [\n\(entries.joined())    ]\n"
-        } else {
-            output += "    package static let \(constant.name): StaticString = \(literal(try constant.paths.map(text).joined()))\n"
+        case .text, .code:
+            let content = try constant.paths.map(constant.form == .code ? code : text).joined()
+            output += "    package static let \(constant.name): StaticString = \(literal(content))\n"
         }
     }
     output += "}\n"

@@ -25,8 +25,8 @@ import Testing
             "arrange.js", "acts.js", "notes.js", "changes.js", "editor.js", "numbers.js", "nodes.js", "fields.js", "properties.js",
             "film.js", "lesson.js", "tools.js", "page.js",
         ] {
-            let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).trimmingCharacters(in: .newlines)
-            #expect(page.contains(text), "\(name) is not in the page: list it in Embedded.txt")
+            let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+            #expect(page.contains(Pictured.code(of: text)), "\(name) is not in the page: list it in Embedded.txt")
         }
         let html = try String(contentsOf: Self.folder.appending(path: "page.html"), encoding: .utf8)
         for piece in html.split(separator: /\{\{[a-z]+\}\}/) {

@@ -58,6 +58,11 @@ final class Pictured {
 
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
+    /// A script or a style as pages contain it: without empty lines and those that are only a comment.
+    static func code(of text: String) -> String {
+        text.split(separator: "\n").filter { $0.wholeMatch(of: #/ *(//.*|/\*((?!\*/).)*\*/)?/#) == nil }.joined(separator: "\n")
+    }
+
     /// Some of the project's own traces: every so manieth, all of them if tests are thorough.
     static func someTraces() throws -> [String] {
         let folder = root.appending(path: "traces")

@@ -12,11 +12,26 @@ import Testing
         for name in [
             "viewer.css", "elements.js", "data.js", "drawing.js", "lanes.js", "looks.js", "screen.js", "rows.js", "viewer.js",
         ] {
-            #expect(page.contains(try file(name).trimmingCharacters(in: .newlines)), "\(name) is not in the page: list it in Embedded.txt")
+            #expect(page.contains(try Pictured.code(of: file(name))), "\(name) is not in the page: list it in Embedded.txt")
         }
         let pieces = try file("page.html").split(separator: /\{\{[a-z]+\}\}/)
         #expect(pieces.count == 5)
         for piece in pieces { #expect(page.contains(piece.trimmingCharacters(in: .newlines)), "page.html is not in the page") }
+    }
+
+    /// Pages leave out the lines of a script that look like comments, which is right if no such line is within a template literal.
+    @Test func noTemplateLiteralAndNoCommentHasSeveralLines() throws {
+        for folder in ["Viewer", "Page"] {
+            let assets = Pictured.root.appending(path: "Sources/GesturePages/\(folder)/Assets")
+            for file in try FileManager.default.contentsOfDirectory(at: assets, includingPropertiesForKeys: nil) {
+                let lines = Pictured.code(of: try String(contentsOf: file, encoding: .utf8)).split(separator: "\n")
+                for line in lines {
+                    let backticks = line.replacing("\"`\"", with: "").count { $0 == "`" }
+                    let isWhole = backticks % 2 == 0 && line.contains("/*") == line.contains("*/")
+                    #expect(isWhole || file.pathExtension == "html", "\(file.lastPathComponent): \(line)")
+                }
+            }
+        }
     }
 
     @Test func thePageNeedsNothingButItself() throws {
