@@ -114,7 +114,8 @@ export async function defects(driver) {
   await evaluate("window.isOld = true");
   await call("Page.reload");
   await driver.until("the page is there again", "!window.isOld && !!window.gesturePage");
-  want("touches outlive a reload", JSON.parse(await evaluate("gesturePage.recorded()")).events.length === 2 && await evaluate("gesturePage.recorded()") === before);
+  const after = await evaluate("gesturePage.recorded()");
+  want(`touches outlive a reload: ${before} is ${after}`, JSON.parse(after).events.length === 2 && after === before);
 
   // 10. A sample that is refused is not said to find a full recording.
   await open(photo);

@@ -54,7 +54,8 @@ export async function Driver(chromium, binary, shots) {
     return result.value;
   }
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-  async function until(what, expression, seconds = 20) {
+  // A machine that is busy may take its time: no test waits for a fixed time for what the browser does by its own clock.
+  async function until(what, expression, seconds = 120) {
     for (const start = Date.now(); Date.now() - start < seconds * 1000; await pause(30)) if (await evaluate(expression)) return true;
     want(`${what} within ${seconds} s`, false);
     return false;

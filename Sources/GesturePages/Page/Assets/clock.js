@@ -12,15 +12,18 @@ function PageClock() {
   let driven = null, waiting = [];
 
   function frame(body) {
-    if (driven === null) requestAnimationFrame(() => { if (driven === null) body(performance.now()); else waiting.push(body); });
-    else waiting.push(body);
+    waiting.push(body);
+    if (driven === null) requestAnimationFrame(() => { if (driven === null) run(performance.now()); });
   }
 
+  function run(time) { for (const body of waiting.splice(0)) body(time); }
+
+  // What waited for a frame of the browser waits for a step from now on.
   function drive(milliseconds) {
     driven ??= performance.now();
     for (let rest = milliseconds; rest > 0; rest -= FRAME) {
       driven += Math.min(rest, FRAME);
-      for (const body of waiting.splice(0)) body(driven);
+      run(driven);
     }
   }
 
