@@ -69,7 +69,8 @@ enum TextWidth {
         return kept.count < least ? "" : kept + "…"
     }
 
-    /// A name, cut in its middle where it is wider than there is room: what differs is mostly at its end.
+    /// A name, cut in its middle where it is wider than there is room: what differs is mostly at its end. It is empty if fewer than eight
+    /// letters would be left, which could be those of any name.
     static func name(_ text: String, size: Double, in room: Double) -> String {
         if of(text, size: size) <= room { return text }
         let letters = Array(text)
@@ -82,7 +83,7 @@ enum TextWidth {
             if ems * size > room { break }
             if isFront { front += 1 } else { back += 1 }
         }
-        return front + back < 2 ? "" : String(letters.prefix(front)) + "…" + String(letters.suffix(back))
+        return front + back < 8 ? "" : String(letters.prefix(front)) + "…" + String(letters.suffix(back))
     }
 
     private static func width(_ scalar: Unicode.Scalar) -> Double {
