@@ -4,7 +4,8 @@ import GestureSupport
 /// Where times lie on a line on which a silence takes little room and a decision enough.
 ///
 /// Between two stops the line is even. A silence, and a long stretch of mere movement, are shorter than they would be; what is decided at
-/// one time spreads over as many steps as it takes.
+/// one time spreads over as many steps as it takes. On a page, which can be scrolled, a wait is as long as it was: only stretches of more
+/// than a second are shortened.
 package struct TimeScale: Sendable {
     /// Where a stop lies, and what is in front of it.
     package struct Knot: Sendable {
@@ -19,16 +20,22 @@ package struct TimeScale: Sendable {
         package var isAfterSilence: Bool
     }
 
+    /// The surface that the line is drawn on.
+    package enum Medium: Sendable { case picture, page }
+
     private static let pointsPerSecond = 600.0
     /// Room of one step.
-    package static let step = 13.0
-    private static let longest = 0.25
+    private var step: Double { medium == .page ? 5 : 13 }
+    /// The longest stretch that is drawn in proportion, in seconds.
+    private var longest: Double { medium == .page ? 1 : 0.25 }
 
+    private let medium: Medium
     package private(set) var knots: [Knot] = []
     /// Where the line ends.
     package var width: Double { knots.last?.last ?? 0 }
 
-    package init(_ stops: [Stop] = []) {
+    package init(_ stops: [Stop] = [], on medium: Medium = .picture) {
+        self.medium = medium
         knots.reserveCapacity(stops.count)
         for stop in stops { append(stop) }
     }
@@ -37,15 +44,17 @@ package struct TimeScale: Sendable {
     package mutating func append(_ stop: Stop) {
         var x = 0.0
         var isShortened = false
+        var isAfterSilence = false
         if let before = knots.last {
             let span = stop.time - before.time
-            isShortened = stop.isAfterSilence || span > Self.longest
-            x = before.last + Self.room(span, isSilence: stop.isAfterSilence)
+            isAfterSilence = stop.isAfterSilence && (medium == .picture || span > longest)
+            isShortened = isAfterSilence || span > longest
+            x = before.last + room(span, isSilence: isAfterSilence)
         }
         knots.append(
             Knot(
-                time: stop.time, x: x, last: x + Double(stop.steps) * Self.step, steps: stop.steps, isShortened: isShortened,
-                isAfterSilence: stop.isAfterSilence))
+                time: stop.time, x: x, last: x + Double(stop.steps) * step, steps: stop.steps, isShortened: isShortened,
+                isAfterSilence: isAfterSilence))
     }
 
     /// Takes the knots from a place on away.
@@ -54,10 +63,10 @@ package struct TimeScale: Sendable {
     }
 
     /// The room of a stretch of so many seconds in which nothing is decided.
-    private static func room(_ span: Double, isSilence: Bool) -> Double {
-        if isSilence { return 44 + 6 * min(log(max(span, LanesBuilder.silence) / LanesBuilder.silence), 8) }
-        if span <= longest { return max(span * pointsPerSecond, 6) }
-        return longest * pointsPerSecond + 40 * log(span / longest)
+    private func room(_ span: Double, isSilence: Bool) -> Double {
+        if isSilence, medium == .picture { return 44 + 6 * min(log(max(span, LanesBuilder.silence) / LanesBuilder.silence), 8) }
+        if span <= longest { return max(span * Self.pointsPerSecond, medium == .page ? 2 : 6) }
+        return longest * Self.pointsPerSecond + 40 * log(span / longest)
     }
 
     /// Where a moment lies.
@@ -71,7 +80,7 @@ package struct TimeScale: Sendable {
             if knots[middle].time <= moment.time { low = middle } else { high = middle }
         }
         let knot = knots[low]
-        if knot.time == moment.time { return knot.x + Double(min(moment.step, knot.steps)) * Self.step }
+        if knot.time == moment.time { return knot.x + Double(min(moment.step, knot.steps)) * step }
         guard low + 1 < knots.count else { return knot.last }
         let next = knots[low + 1]
         return knot.last + (next.x - knot.last) * (moment.time - knot.time) / (next.time - knot.time)

@@ -26,7 +26,7 @@ package struct ScreenDrawing: Sendable {
         package var recognizers: [String]
         /// Where a knob stands, from 0 to 1; nil where there is none.
         package var knob: Double?
-        /// What a control stands at, for people; nil where it has no value.
+        /// The value of a control in words, or "editing" for the view that takes what is typed; nil without a value.
         package var value: String?
     }
 
@@ -92,7 +92,8 @@ package struct ScreenDrawing: Sendable {
         if let control = view as? SegmentedControl {
             return control.selectedSegmentIndex < 0 ? "none" : "\(control.selectedSegmentIndex + 1) of \(control.numberOfSegments)"
         }
-        return (view as? PageControl).map { "\($0.currentPage + 1) of \($0.numberOfPages)" }
+        if let control = view as? PageControl { return "\(control.currentPage + 1) of \(control.numberOfPages)" }
+        return view.isFirstResponder ? "editing" : nil
     }
 
     /// The type as layouts name it; a subclass before the class that it extends.

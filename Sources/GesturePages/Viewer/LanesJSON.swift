@@ -32,7 +32,7 @@ package struct LanesJSON {
     /// The types and places of recognizers and views, by their ids.
     private var details: [Lane.Kind: [String: String]] = [:]
     private var isFirst = true
-    private var scale = TimeScale()
+    private var scale = TimeScale(on: .page)
     private var stops = 0
     private var lanes: [Told] = []
     private var arrows = 0

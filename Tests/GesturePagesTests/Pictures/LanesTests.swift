@@ -44,6 +44,18 @@ import Testing
         #expect(long.1 - short.1 < 60)
     }
 
+    @Test func onAPageAWaitIsAsLongAsItWasBesideATouch() throws {
+        let picture = try Pictured(trace: "taps/single-and-double-tap")
+        let touch = try #require(picture.lanes.lanes[0].bars.first)
+        let wait = try #require(picture.lanes.lanes[1].bars.first { $0.kind == .waiting })
+        func room(_ bar: Bar, on medium: TimeScale.Medium) -> Double {
+            let scale = TimeScale(picture.lanes.stops, on: medium)
+            return (scale.x(bar.to) - scale.x(bar.from)) / (bar.to.time - bar.from.time)
+        }
+        #expect(abs(room(wait, on: .page) / room(touch, on: .page) - 1) < 0.35)
+        #expect(room(wait, on: .picture) / room(touch, on: .picture) < 0.35, "a picture, which is printed, shortens it")
+    }
+
     @Test func aRunOfMovesIsOneBandWithACount() throws {
         let picture = try Pictured(trace(#"[{"drag": "card", "by": [100, 0], "duration": 2}]"#))
         let moved = picture.lanes.lanes[0].ticks.filter { $0.kind == .moved }
