@@ -4,6 +4,8 @@ import path from "node:path";
 import { defects } from "./defects.mjs";
 import { Driver } from "./driver.mjs";
 import { frames } from "./frames.mjs";
+import { lessons } from "./lessons.mjs";
+import { sights } from "./sights.mjs";
 
 const [chromium, binary, shots] = process.argv.slice(2);
 const driver = await Driver(chromium, binary, shots);
@@ -69,6 +71,16 @@ try {
   await wait(500);
   said = await compare("the keys");
   want("space is a finger", /"phase": "ended", "x": 195, "y": 422/.test(said.trace));
+  // The browser's next frame never comes: from then on the test drives the clock.
+  await open(photo, 1280, 900, { isReal: true });
+  await evaluate(`(() => {
+    const glass = document.querySelector(".glass");
+    glass.focus();
+    for (const type of ["keydown", "keyup"]) glass.dispatchEvent(new KeyboardEvent(type, { key: " ", bubbles: true, cancelable: true }));
+    gesturePage.wait(500);
+  })()`);
+  said = await compare("a key that is pressed and released at once");
+  want("a finger that lands and lifts at one instant is not lost", /◉ single +recognized/.test(said.shown));
 
   const stickers = page("traces/stickers/editor-stickers.layout.json");
   await open(stickers);
@@ -198,14 +210,7 @@ try {
   // The clock stands still; the playhead goes back.
   await open(feed);
   const rowCount = () => evaluate(`gesturePage.engine.advance(0)`);
-  // A machine that is busy may be too slow to flick.
-  let coasts = false;
-  for (let i = 0; i < 5 && !coasts; i++) {
-    await drag([190, 600], [190, 450], 6);
-    const rows = await rowCount();
-    await wait(60);
-    coasts = await rowCount() > rows;
-  }
+  await drag([190, 600], [190, 450], 6);
   const pauseButton = `[...document.querySelectorAll(".stage button")].find((one) => /Pause|Go on/.test(one.textContent))`;
   await evaluate(`${pauseButton}.click()`);
   const before2 = await rowCount();
@@ -226,11 +231,11 @@ try {
   want(`why is said of the row there: ${detail}`, /^\d+\.\d{3}\s/.test(detail));
   await evaluate(`${pauseButton}.click()`);
   await wait(300);
-  if (coasts) want("it coasts on", await rowCount() > before2);
+  want("it coasts on", await rowCount() > before2);
   await compare("a clock that stood still");
 
   // A lesson asks first, and says why then; the pages of a folder share the engine.
-  command("learn", "--site", path.join(place, "site"), "nested-pans", "tap");
+  command("learn", "--site", path.join(place, "site"), "nested-pans", "tap", "single-and-double-tap");
   await open("file://" + path.join(place, "site/nested-pans.html"));
   const seen = (selector) => evaluate(`document.querySelector("${selector}")?.checkVisibility() ?? false`);
   want("a lesson does not tell", !(await seen(".lanes")) && !(await seen(".decision")) && await seen(".question"));
@@ -245,7 +250,7 @@ try {
   await drag([190, 200], [190, 300], 8);
   want("then it is the reader's", /◉ pagePan +began/.test((await compare("a lesson's screen")).shown));
   await open("file://" + path.join(place, "site/index.html"), 1280, 900, { isReady: "!!document.querySelector('a')" });
-  want("the index leads there", await evaluate(`document.querySelectorAll("li a").length`) === 2);
+  want("the index leads there", await evaluate(`document.querySelectorAll("li a").length`) === 3);
 
   // Links, and what is no link.
   await open(photo);
@@ -310,6 +315,8 @@ try {
   }
 
   await defects(driver);
+  await lessons(driver);
+  await sights(driver);
   await frames(driver, photo);
 
   if (shots) {

@@ -23,7 +23,7 @@ import Testing
         for name in [
             "page.css", "clock.js", "engine.js", "session.js", "record.js", "store.js", "fingers.js", "headline.js", "stage.js",
             "arrange.js", "acts.js", "notes.js", "changes.js", "editor.js", "numbers.js", "nodes.js", "fields.js", "properties.js",
-            "film.js", "lesson.js", "tools.js", "page.js",
+            "tuning.js", "film.js", "lesson.js", "tools.js", "places.js", "runner.js", "controls.js", "asking.js", "page.js",
         ] {
             let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
             #expect(page.contains(Pictured.code(of: text)), "\(name) is not in the page: list it in Embedded.txt")

@@ -2,6 +2,7 @@
 //
 //     const editor = Editor(element, tryOut);       // `tryOut` takes the text and gives {isFine, messages, result}
 //     editor.show(text); editor.edit(body, run);    // another layout; a change of what the JSON means
+//     editor.panel                                  // the place above the JSON
 //
 // On a phone it is a sheet over the bottom, with what was said last on top.
 "use strict";
@@ -17,13 +18,13 @@ function Editor(root, tryOut) {
   const undoButton = button("Undo", "Take the last change back (Ctrl Z)", undo), redoButton = button("Redo", "Make it again (Ctrl Shift Z)", redo);
   const resetButton = button("Undo all", "Take all changes back", () => set(original));
   tools.append(undoButton, redoButton, resetButton);
-  const head = html("div", { class: "editor-head" }), body = html("div", { class: "editor-body" });
+  const head = html("div", { class: "editor-head" }), body = html("div", { class: "editor-body" }), panel = html("div", {});
   const opener = html("button", { type: "button", class: "opener", "aria-expanded": "false", "aria-controls": "editor-body" }, "Change the layout");
   const jump = html("button", { type: "button", class: "jump" }, "Lanes");
   body.id = "editor-body";
   head.append(html("h2", {}, "Change the layout"), opener, jump, tools, said);
   root.append(head, body);
-  body.append(details);
+  body.append(panel, details);
   const changes = Changes();
   let original = "", timer = 0;
 
@@ -172,5 +173,5 @@ function Editor(root, tryOut) {
     return `{ ${Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${onOneLine(one)}`).join(", ")} }`;
   }
 
-  return { show, forget, edit, layout, undo, redo, body, isChanged: () => area.value !== original };
+  return { show, forget, edit, layout, undo, redo, panel, isChanged: () => area.value !== original };
 }

@@ -12,6 +12,8 @@ const PHASES = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 // Milliseconds: 60 frames a second.
 const FRAME = 1000 / 60;
 
+const middleOf = ([x, y, width, height]) => ({ x: x + width / 2, y: y + height / 2 });
+
 function Fingers(element, clock, toPoint, centre, wake, isOff) {
   let queue = [];
   // By pointer: {ids, last}; a mouse with Alt has two.

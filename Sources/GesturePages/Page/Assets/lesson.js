@@ -79,10 +79,13 @@ function Lesson(root, lesson, page) {
     if (index === lesson.right) remember();
   }
 
-  // A slider for the number that the reasons name, where it is one that can be set: what changes is said under the same finger.
+  // A slider for the number that the reasons name, or for the delay of a row that the answer follows from, where it is one that can be set:
+  // what changes is said under the same finger.
   function slide({ data, items, fieldsOf, edit }) {
-    const numbers = new Set(lesson.reasons.flatMap(({ sentence }) => sentence.match(/\d+\.\d+|\d{2,}/g) ?? []).map(Number));
-    const named = new Set(data.lines.filter((line) => lesson.rows.includes(line[0])).flatMap((line) => line[10]));
+    const told = [], lineOf = (row) => data.lines.find((line) => line[0] === row);
+    for (const row of lesson.rows) for (let line = lineOf(row); line && !told.includes(line); line = lineOf(line[4])) told.push(line);
+    const texts = [...lesson.reasons.flatMap(({ sentence }) => sentence.match(/\d+\.\d+|\d{2,}/g) ?? []), ...told.flatMap((line) => /late (\d+\.\d+)/.exec(line[6])?.[1] ?? [])];
+    const numbers = new Set(texts.map(Number)), named = new Set(told.flatMap((line) => line[10]));
     const found = [];
     items.forEach((item, place) => {
       if (item.kind === "view" || item.kind === "recognizer" && !named.has(item.id)) return;
@@ -92,9 +95,8 @@ function Lesson(root, lesson, page) {
     if (!one) return null;
     const { item, place, field } = one, title = `${field.meaning}: ${field.takes}`;
     const number = NumberField("lesson-number", field.name, title, (value, isMoved) => edit((layout) => {
-      const { node, view, key } = item.kind === "thresholds" ? { node: layout.thresholds ??= {} } : nodesOf(layout)[place];
-      if (value === undefined) delete node[field.name]; else node[field.name] = value;
-      if (key) view[key] = node;
+      const object = objectOf(layout, item, place);
+      if (value === undefined) delete object[field.name]; else object[field.name] = value;
     }, isMoved && "lesson"));
     number.set(field.value);
     const box = html("div", { class: "lesson-number" });

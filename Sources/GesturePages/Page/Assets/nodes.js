@@ -45,6 +45,14 @@ function together(node, layout, names) {
   if (parts.length) object[key] = parts.join(" || "); else delete object[key];
 }
 
+// The object that holds the properties of an item; a scroll view's own recognizer and the thresholds get one with their first.
+function objectOf(layout, item, place) {
+  if (item.kind === "thresholds") return layout.thresholds ??= {};
+  const { node, view, key } = nodesOf(layout)[place];
+  if (key) view[key] = node;
+  return node;
+}
+
 // The change that spares a delay, if a single one does: a requirement is dropped, or touches are no longer held back. Null if none does.
 function cureOf([name, others, isHeld], layout, edit) {
   if (!layout?.window) return null;

@@ -29,7 +29,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
   const panel = html("div", { class: "properties" });
   panel.append(named, chooser, before, fields.element, after);
   root.append(panel);
-  let items = [], nodes = [];
+  let items = [], nodes = [], isChosen = false;
 
   const keyOf = (item) => `${item.kind} ${item.id}`;
   const place = () => items.findIndex((one) => keyOf(one) === chooser.value);
@@ -56,15 +56,17 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     return item.kind === "view" ? `${item.id} (${item.type})` : `${item.id} (${item.type} on ${item.view})`;
   }
 
-  function choose(key) {
+  function choose(key, isByHand = true) {
     if (![...chooser.options].some((option) => option.value === key)) return;
+    isChosen ||= isByHand;
     chooser.value = key;
     draw();
   }
 
-  // Offers those whose ids a row names; the delay of a scroll view is the view's.
+  // Offers those whose ids a row names; the delay of a scroll view is the view's. The row's subject is shown, unless the reader has chosen.
   function suggest(ids) {
-    const found = items.filter((item) => item.kind !== "thresholds" && (ids.includes(item.id) || ids.includes(item.id + ".delay"))).slice(0, 6);
+    const found = [...new Set(ids.map((id) => items.find((item) => item.kind !== "thresholds" && (id === item.id || id === item.id + ".delay"))))].filter(Boolean).slice(0, 6);
+    if (found.length && !isChosen && keyOf(found[0]) !== chooser.value) choose(keyOf(found[0]), false);
     named.replaceChildren(...(found.length ? [html("span", { class: "soft" }, "In this row")] : []), ...found.map((item) => {
       const one = button(item.id, `Show what ${name(item)} is set to`, () => choose(keyOf(item)));
       one.className = "chip";
@@ -104,6 +106,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
   // Changes the object of the item that is shown; the fields go back to what holds where the JSON is broken. Changes of one `run` are one.
   function change(body, run) {
     const index = place(), item = items[index];
+    isChosen = true;
     const could = edit((layout) => {
       if (item.kind === "thresholds") {
         body(layout.thresholds ??= {}, layout);
@@ -250,6 +253,6 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     });
   }
 
-  chooser.addEventListener("change", draw);
+  chooser.addEventListener("change", () => choose(chooser.value));
   return { show, suggest, choose: (kind, id) => choose(`${kind} ${id}`), moveView, removeView };
 }

@@ -1,14 +1,14 @@
 // The screen that fingers lie on, and above it who owns them, now or at the playhead. It has the methods of ScreenView, for the viewer.
 //
-//     const stage = Stage(element, headlineElement, { past, select, selected, cure });
+//     const stage = Stage(element, headlineElement, { past, select, selected, cure, tune });
 //     stage.change(changes);       // views that changed now; if the playhead is in the past, they are seen when it is back
 //     stage.moveTo(time, row);     // the screen as it was at a row; as it is now for Infinity
 //
 // `past` gives the changes that make the views what they were at a time, `select` shows a row, `selected` hears the names in the one shown;
-// `cure` says what would spare a delay.
+// `cure` says what would spare a delay, `tune` gives the parts of its sentence, see headline.js.
 "use strict";
 
-function Stage(root, headlineRoot, { past, select, selected, cure }) {
+function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
   const bar = html("div", { class: "tools", role: "toolbar", "aria-label": "Screen" });
   const decision = html("div", { class: "decision", role: "status", "aria-live": "polite" });
   const box = html("div", { class: "glass", tabindex: "0", role: "application" });
@@ -17,7 +17,7 @@ function Stage(root, headlineRoot, { past, select, selected, cure }) {
   const keys = html("p", { class: "keys soft" }, "Arrow keys move the finger (with Shift finely), Space puts it down and lifts it, Escape cancels it.");
   headlineRoot.append(decision);
   root.append(hold, keys, bar);
-  const view = ScreenView(box), headline = Headline(decision, select, cure);
+  const view = ScreenView(box), headline = Headline(decision, { select, cure, tune });
   const hints = svg("g", { class: "hints" });
   let data, present = [], isPast = false, wanted = null;
 
@@ -67,7 +67,9 @@ function Stage(root, headlineRoot, { past, select, selected, cure }) {
     const line = data.lines[above(data.lines, number, (one) => one[0]) - 1];
     if (!line || line === named || number === Infinity) return;
     named = line;
-    selected(line[10]);
+    // In the order of the row's text: its subject comes first.
+    const place = (id) => { const at = line[6].indexOf(id); return at < 0 ? Infinity : at; };
+    selected([...line[10]].sort((a, b) => place(a) - place(b)));
   }
 
   // Fingers alone: who has them and who wins is not told.

@@ -1,17 +1,18 @@
 // Keeps touches and changes over a reload: in the browser's memory of the tab, under the page's address.
 //
-//     const store = Store(given);       // what the page was made with
-//     store.keep(trace);                // a trace with its layout; "" forgets it
-//     store.kept();                     // the trace of before the reload, or null
+//     const store = Store(given, session, isChanged);  // what the page was made with; whether its layout was changed
+//     store.keep();                                    // the trace with its layout; nothing of a page that was not touched
+//     store.kept();                                    // the trace of before the reload, or null
 "use strict";
 
-function Store(given) {
+function Store(given, session, isChanged) {
   // Pages differ that have the same address: a page of another layout may have been written there since.
   const key = `gesturetrace ${location.pathname} ${given.name} ${given.text.length}`;
 
-  function keep(trace) {
+  function keep() {
+    const isTouched = session.rows() > 0 && !(session.isOver() && given.kind === "trace" && !isChanged());
     // A browser may forbid it, or have no room.
-    try { if (trace) sessionStorage.setItem(key, trace); else sessionStorage.removeItem(key); } catch { /* then it is lost */ }
+    try { if (isTouched) sessionStorage.setItem(key, session.recorded()); else sessionStorage.removeItem(key); } catch { /* then it is lost */ }
   }
 
   function kept() {

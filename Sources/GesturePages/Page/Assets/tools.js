@@ -1,11 +1,20 @@
 // The buttons above all: what was touched as a file, a text or a link, and what else can be opened.
 //
-//     const tools = Tools(session, { given, note, anew });
+//     const tools = Tools(session, { given, note, forget });   // `forget` hears that what was said holds no more
 //     tools.element; tools.openFragment();      // opens the trace that the page's address holds, if any
 "use strict";
 
-function Tools(session, { given, note, anew }) {
+function Tools(session, { given, note, forget }) {
   const element = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
+
+  // Does something that ends the recording, and offers to bring it back.
+  function anew(body) {
+    const trace = session.rows() ? session.recorded() : null;
+    note.say("");
+    forget();
+    body();
+    if (trace && note.isEmpty()) note.say("What was touched is gone.", "Bring it back", () => session.open({ name: RECORDED, kind: "trace", text: trace }));
+  }
 
   async function copy(text, what) {
     try {

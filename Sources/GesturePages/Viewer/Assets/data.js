@@ -14,7 +14,7 @@
 //                A delay is [who, [for whom], whether a touch was held back]
 //     screen     {bounds, shapes}
 //
-// Times are seconds; a step is a place within one instant. `x(time, step)` is where that lies on the line of time.
+// `storyAt(row)` is the sentence that holds at a row, `waitAt(time, row)` the wait that it tells of. Times are seconds; a step is a place within one instant. `x(time, step)` is where that lies on the line of time.
 "use strict";
 
 const ORDER = { touch: 0, recognizer: 1, view: 2 };
@@ -25,7 +25,7 @@ function LanesData() {
     knots: [], lanes: [], order: [], arrows: [], marks: [], paths: [], decisions: [], lines: [], rules: [], story: [],
     // Counts up where lanes are added or change their names.
     shape: 0,
-    take, x, time, width: () => data.knots.length ? data.knots[data.knots.length - 1][2] : 0,
+    take, x, time, storyAt, waitAt, width: () => data.knots.length ? data.knots[data.knots.length - 1][2] : 0,
   };
 
   function grow(list, [place, ...added]) {
@@ -64,6 +64,17 @@ function LanesData() {
     for (let i = changed; i < lane.bars.length; i++) lane.reach.push(Math.max(i ? lane.reach[i - 1] : -Infinity, lane.bars[i][3] ?? Infinity));
     grow(lane.ticks, news.ticks);
     lane.acts ||= news.ticks.some((tick) => tick[0] === "action");
+  }
+
+  // The sentence that holds at a row.
+  function storyAt(row) { return data.story[above(data.story, row, (one) => one[4]) - 1]; }
+
+  // The wait of that sentence at a time, as {gone, all}; `all` is null where nobody knows how long it will be. Null without one.
+  function waitAt(time, row) {
+    const [kind, , , , , , since, until] = storyAt(row) ?? [];
+    if (since === undefined || since === null || time < since - 1e-9 || kind === "outcome") return null;
+    const gone = Math.max(time - since, 0), all = until === null ? null : until - since;
+    return { gone: all === null ? gone : Math.min(gone, all), all };
   }
 
   // Where a moment lies; the end of all for null.

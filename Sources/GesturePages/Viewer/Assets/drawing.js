@@ -96,7 +96,7 @@ function LanesDrawing(picture, ruler) {
       const from = round(x(start, step)), to = round(x(end, endStep));
       if (to - from < 1.2 && from - (ends[track] ?? -9) < 1) continue;
       ends[track] = to;
-      const tall = kind === "possible" ? 5 : lane.tracks > 1 || row < 22 ? 9 : 11;
+      const tall = kind === "possible" ? 5 : lane.tracks > 1 || row < 22 ? 9 : row > 26 ? 15 : 11;
       const words = () => `${lane.name}: ${WORDS[kind]}${touch === null ? "" : ", touch " + touch}, ${seconds(start)} to ${seconds(end ?? data.end)} s`;
       pen.put(bars, `b${index}.${i}`, "rect", { class: `bar ${kind}${number === selected ? " hot" : ""}`, x: from, y: middle(index, track) - tall / 2, width: Math.max(to - from, 2), height: tall, rx: Math.min(3, tall / 2) }, undefined, [number, start, step, words]);
     }

@@ -3,10 +3,12 @@
 //     const lanes = LanesView(element, select);   // `select` takes a row, or Infinity and a time after the last one
 //     lanes.show(data);                           // other data
 //     lanes.follow();                             // the data has grown: the playhead is at its end
-//     lanes.settle();                             // it grows no more for now
+//     lanes.settle(from, to);                     // it grows no more for now: what happened between two times is in view
 //     lanes.moveTo(time, step, row, isShown);     // the playhead
 "use strict";
 
+// A short recording is drawn so many times as large as others at most.
+const MAGNIFIED = 4;
 const GROUPS = { touch: "FINGERS", recognizer: "RECOGNIZERS", view: "VIEWS" };
 
 function LanesView(root, select) {
@@ -60,7 +62,7 @@ function LanesView(root, select) {
   // The names, where lanes were added or the window has another size; those that are there stay.
   function layout() {
     shape = data.shape;
-    row = data.lanes.length > 24 ? 19 : 24;
+    row = data.lanes.length > 24 ? 19 : data.lanes.length < 10 && wide > 480 ? 30 : 24;
     const room = wide < 320 ? 76 : wide < 560 ? 104 : 176;
     if (room !== gutter || !states.length) {
       gutter = room;
@@ -84,7 +86,7 @@ function LanesView(root, select) {
       const tall = row + (Math.min(lane.tracks, 6) - 1) * 13, own = states[index] ??= nameOf(lane);
       if (own.text !== lane.name) {
         own.text = lane.name;
-        own.word.textContent = shortened(lane.name, Math.floor((gutter - 40) / 7.2));
+        own.word.textContent = shortened(lane.name, Math.floor(gutter < 150 ? (gutter - 28) / 6 : (gutter - 40) / 7.2));
         own.name.title = lane.detail ? `${lane.name} (${lane.detail})` : lane.name;
       }
       if (own.isOdd !== isOdd) own.name.classList.toggle("odd", own.isOdd = isOdd);
@@ -126,7 +128,14 @@ function LanesView(root, select) {
     return own;
   }
 
-  const fitted = () => Math.min(2, Math.max((wide - gutter - (wide < 560 ? 40 : 124)) / Math.max(data.width(), 1), 1e-4));
+  // The zoom at which so much of the picture is in view.
+  const fitted = (width = data.width()) => Math.min(MAGNIFIED, Math.max((wide - gutter - (wide < 560 ? 40 : 124)) / Math.max(width, 1), 1e-4));
+
+  // The picture without the silence after the last row.
+  function extent() {
+    const last = data.lines[data.lines.length - 1];
+    return last && !data.unlisted ? data.x(last[1], last[2]) : data.width();
+  }
 
   // The width grows in steps, since each costs the browser a layout.
   function lengthen() {
@@ -152,17 +161,23 @@ function LanesView(root, select) {
 
   function fit() {
     virtual = null;
-    zoom = fitted();
+    zoom = fitted(extent());
     isZoomed = false;
     lengthen();
     scroller.scrollLeft = 0;
     draw();
   }
 
-  // Nothing grows for now: what is little wider than its place is made to fit.
-  function settle() {
+  // Nothing grows for now: all is made to fit, or what was decided last if that would be small.
+  function settle(from, to) {
     land();
-    if (!isZoomed && fitted() > 0.5) fit();
+    if (isZoomed) return;
+    if (from === undefined || fitted(extent()) > 0.7) return fit();
+    const start = data.x(from);
+    zoom = Math.min(1.5, fitted(data.x(to, Infinity) - start + 40));
+    lengthen();
+    scroller.scrollLeft = Math.max(start * zoom - 12, 0);
+    draw();
   }
 
   let drawnAt = -1;
@@ -192,7 +207,7 @@ function LanesView(root, select) {
       scroller.scrollLeft = 0;
       for (const one of [picture, rulerPicture]) one.style.left = "0px";
     }
-    if (!isZoomed) zoom = Math.max(fitted(), Math.min(1, 40000 / Math.max(data.width(), 1)));
+    if (!isZoomed) zoom = Math.min(Math.max(fitted(), Math.min(1, 40000 / Math.max(data.width(), 1))), 2);
     virtual = Math.max(x(null) - wide + 60, 0);
     if (shape !== data.shape) layout();
     nameStates();

@@ -9,11 +9,20 @@
 const KINDS = {
   UIButton: "button", UISwitch: "switch", UISlider: "slider", UIStepper: "stepper", UISegmentedControl: "segments", UIPageControl: "pages",
   UITableView: "table", UICollectionView: "table", UIScrollView: "scroll", UITableViewCell: "cell", UICollectionViewCell: "cell", UILabel: "label", UIImageView: "photo",
+  UITextField: "field", UITextView: "field", UISearchTextField: "field", UIKeyboard: "keyboard",
 };
 // The name of a plain view tells its kind, if anything does.
 const WORDS_OF_KINDS = [
   [/photo|image|picture|avatar|thumb|poster|cover|map|canvas|video/i, "photo"], [/sheet|drawer|panel/i, "sheet"], [/bar$|header|footer|navigation|dock/i, "bar"],
-  [/cat|star|sticker|heart|emoji|badge|dog|sun|moon/i, "sticker"], [/row|cell|message|item/i, "cell"], [/dim|shade|backdrop|overlay|scrim/i, "dim"],
+  [/cat|dog|star|heart|sun|moon|hat|dot|sticker|emoji|badge/i, "sticker"], [/row|cell|message|item/i, "cell"], [/dim|shade|backdrop|overlay|scrim/i, "dim"],
+];
+
+// What a sticker shows, in a square of 100: its outline, and lines on it.
+const STICKERS = [
+  [/cat|dog/i, "M10 8L34 26H66L90 8L92 56C92 80 72 94 50 94S8 80 8 56z", "M36 50v6M64 50v6M50 66l-6 8M50 66l6 8M26 64L8 60M26 70L9 74M74 64L92 60M74 70L91 74"],
+  [/star/i, "M50 4L63 36L97 39L71 61L79 94L50 76L21 94L29 61L3 39L37 36z", ""], [/heart/i, "M50 92C8 60 2 40 10 24C20 6 42 8 50 28C58 8 80 6 90 24C98 40 92 60 50 92z", ""],
+  [/moon/i, "M64 4A47 47 0 1 0 96 66A38 38 0 0 1 64 4z", ""], [/hat/i, "M28 68V14H72V68H96V84H4V68z", "M28 56H72"], [/dot|badge/i, "M4 50a46 46 0 1 0 92 0a46 46 0 1 0 -92 0", ""],
+  [/./, "M4 50a46 46 0 1 0 92 0a46 46 0 1 0 -92 0", "M34 36v8M66 36v8M28 62C36 78 64 78 72 62"],
 ];
 
 function kindOf(shape) {
@@ -96,7 +105,23 @@ function Look(shape) {
       case "bar":
         part("back", "rect", box("fill-bar", 0, 0, w, h, 0));
         return part("line", "path", { class: "stroke-line", d: `M0 0H${w}M0 ${h}H${w}` });
-      case "sticker": return part("back", "rect", box(`fill-hue${hue}`, 0, 0, w, h, Math.min(w, h) * 0.28));
+      case "sticker": {
+        const [, outline, lines] = STICKERS.find(([pattern]) => pattern.test(shape.id)), transform = `scale(${w / 100} ${h / 100})`;
+        part("back", "path", { class: `sticker fill-hue${hue}`, d: outline, transform });
+        return part("line", "path", { class: "stroke-label", d: lines || "M0 0", transform, "stroke-width": 5 });
+      }
+      case "field": {
+        const isEdited = shape.value === "editing";
+        part("back", "rect", box(`fill-raised ${isEdited ? "edge-tint" : "edge"}`, 0.5, 0.5, w - 1, h - 1, Math.min(9, h / 4)));
+        return part("caret", "path", { class: "stroke-tint", d: isEdited ? `M11 ${h * 0.25}V${h * 0.75}` : "M0 0" });
+      }
+      case "keyboard": {
+        const tall = h / 4.6, wide = w / 10, keys = [];
+        for (const [row, count] of [10, 9, 7].entries()) for (let i = 0; i < count; i++) keys.push([(w - count * wide) / 2 + i * wide, row, wide]);
+        keys.push([0, 2, wide * 1.3], [w - wide * 1.3, 2, wide * 1.3], [0, 3, wide * 2.4], [wide * 2.4, 3, wide * 5.2], [wide * 7.6, 3, wide * 2.4]);
+        part("back", "rect", box("fill-off", 0, 0, w, h, 0));
+        return part("keys", "path", { class: "fill-knob", d: keys.map(([x, row, wide]) => `M${x + 3} ${row * tall + 10}h${wide - 6}v${tall - 12}h${6 - wide}z`).join("") });
+      }
       case "dim": return part("back", "rect", box("fill-dim", 0, 0, w, h, 0));
       case "label": return part("back", "rect", box("fill-none", 0, 0, w, h, 0));
       default: return part("back", "rect", box("fill-raised edge", 0, 0, w, h, Math.min(12, w / 6, h / 6)));

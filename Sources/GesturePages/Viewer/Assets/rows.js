@@ -4,6 +4,7 @@
 //     rows.show(data);            // other data
 //     rows.grow();                // the data has grown
 //     rows.moveTo(index, isTold); // a row is selected; where it is told, it is explained
+//     rows.chain(line)            // the lines that a line follows from, and itself
 "use strict";
 
 const ROW = 24;
@@ -59,6 +60,7 @@ function RowsView(root, detail, select) {
     const [number, time, , , , folded, text, , , tone] = data.lines[index];
     const row = html("div", { class: "row " + styles[tone], role: "option", id: "row" + number, "aria-selected": false, "aria-posinset": index + 1, style: `top:${index * ROW}px` });
     row.append(html("time", {}, seconds(time)), " " + text);
+    row.title = text;
     if (folded) row.append(html("em", {}, `  ⋯ and ${folded} more of movement`));
     row.addEventListener("click", () => select(number));
     return row;
@@ -166,5 +168,5 @@ function RowsView(root, detail, select) {
     if (data && tall) moveTo(selected, false);
   })).observe(list);
 
-  return { show, grow, moveTo, place, tellMissing };
+  return { show, grow, moveTo, place, chain, tellMissing };
 }

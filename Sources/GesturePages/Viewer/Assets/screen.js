@@ -119,22 +119,24 @@ function ScreenView(root) {
   // A name in the view where there is room for it, cut in its middle where there is little, or beside a control that has none.
   function name(number, taken, covers) {
     const shape = shapes[number], view = views[number], kind = view.look.kind, box = boxOf(shape);
-    const size = 11 * unit, letter = size * 0.54, isCentred = kind === "button" || kind === "sticker";
-    const value = shape.value !== undefined && kind !== "switch" && kind !== "pages" && kind !== "segments" ? ` ${shape.value}` : "";
+    const size = 11 * unit, letter = size * 0.54, isCentred = kind === "button", isLine = kind === "cell" || kind === "field";
+    const value = shape.value !== undefined && !["switch", "pages", "segments", "field"].includes(kind) ? ` ${shape.value}` : "";
+    if (kind === "keyboard") return;
     const around = view.around === undefined ? null : boxOf(shapes[view.around]);
-    const isBeside = ["switch", "slider", "stepper", "segments", "pages"].includes(kind);
+    const isBeside = ["switch", "slider", "stepper", "segments", "pages", "sticker"].includes(kind);
     const places = [];
     const room = Math.floor((box.w - 8 * unit) / letter), text = shortened(shape.id + value, Math.max(room, 0));
-    if (!isBeside && text.length >= Math.min(3, shape.id.length) && size * 1.1 <= box.h) {
-      const w = text.length * letter, y = kind === "cell" ? box.y + Math.min(box.h / 2, 30 * unit) + size * 0.36 : isCentred ? box.y + box.h / 2 + size * 0.36 : box.y + size * 1.25 + (kind === "sheet" ? 10 * unit : 0);
+    if (!isBeside && text.length >= Math.min(9, shape.id.length) && size * 1.1 <= box.h) {
+      const w = text.length * letter, y = isLine ? box.y + Math.min(box.h / 2, 30 * unit) + size * 0.36 : isCentred ? box.y + box.h / 2 + size * 0.36 : box.y + size * 1.25 + (kind === "sheet" ? 10 * unit : 0);
       // The corners of a screen are round.
-      const isCorner = box.x < 10 && box.y < 14 && kind !== "cell";
-      places.push(isCorner ? { x: box.x + 20 * unit, y: y + 6 * unit, w, text } : { x: isCentred ? box.x + (box.w - w) / 2 : box.x + (kind === "cell" ? Math.min(16, box.w / 8) : 6 * unit), y, w, text });
+      const isCorner = box.x < 10 && box.y < 14 && !isLine;
+      places.push(isCorner ? { x: box.x + 20 * unit, y: y + 6 * unit, w, text } : { x: isCentred ? box.x + (box.w - w) / 2 : box.x + (isLine ? Math.min(16, box.w / 8) : 6 * unit), y, w, text });
     }
     if (isBeside || shape.look === "control") {
       const full = shape.id + value, w = full.length * letter, y = box.y + box.h / 2 + size * 0.36;
-      places.push({ x: box.x - w - 6 * unit, y, w, text: full }, { x: box.x + box.w + 6 * unit, y, w, text: full },
-        { x: box.x, y: box.y - 3 * unit, w, text: full }, { x: box.x, y: box.y + box.h + size, w, text: full });
+      const sides = [{ x: box.x - w - 6 * unit, y, w, text: full }, { x: box.x + box.w + 6 * unit, y, w, text: full }];
+      const left = kind === "sticker" ? box.x + (box.w - w) / 2 : box.x, ends = [{ x: left, y: box.y - 3 * unit, w, text: full }, { x: left, y: box.y + box.h + size, w, text: full }];
+      places.push(...(kind === "sticker" ? [ends[1], ends[0], ...sides] : [...sides, ...ends]));
     }
     for (const one of places) {
       const own = { x: one.x, y: one.y - size, w: one.w, h: size * 1.25 };
@@ -218,10 +220,21 @@ function ScreenView(root) {
       pen.put(layer, "n" + i, "text", { class: "fingertext", x, y: y + 5 * unit, "text-anchor": "middle", style: `font-size:${14 * unit}px` }, String(path.touch));
       told.push(`touch ${path.touch} at ${Math.round(x)}, ${Math.round(y)}`);
     }
+    ring(time, number);
     spots(time, number);
     pen.end();
     const words = told.length ? `The screen: ${told.reverse().join("; ")}` : "The screen: no finger is down";
     if (picture.getAttribute("aria-label") !== words) picture.setAttribute("aria-label", words);
+  }
+
+  // What is waited for, as a ring around the last finger that fills.
+  function ring(time, number) {
+    const wait = data.waitAt(time, number), last = data.paths.findLast((path) => path.samples[0][0] <= time);
+    if (!wait?.all || !last) return;
+    const [, x, y] = last.samples[Math.max(above(last.samples, time, (sample) => sample[0]) - 1, 0)];
+    const place = { cx: x, cy: y, r: 30 * unit, "stroke-width": 5 * unit };
+    pen.put(layer, "r", "circle", { class: "ringback", ...place });
+    pen.put(layer, "c", "circle", { class: "ring", ...place, pathLength: 100, "stroke-dasharray": `${(wait.gone / wait.all * 100).toFixed(1)} 100`, transform: `rotate(-90 ${x} ${y})` });
   }
 
   // The names of winners and losers at a place, each once, below each other where places lie close; many losers are a number. They fade.

@@ -7,18 +7,18 @@
 //     viewer.settle(row);          // no more will come for now: the row is explained
 //     viewer.showEnd(row);         // all is over: the playhead at the end, the row explained
 //
-// With a screen of its own, an object of the methods of ScreenView, it draws none.
+// Given a screen, an object of the methods of ScreenView, it draws none; `column` is where a row is explained then.
 "use strict";
 
-function GestureViewer(root, ownScreen) {
+function GestureViewer(root, ownScreen, column) {
   const header = html("header", {});
   const lanesBox = html("section", { class: "lanes", "aria-label": "Lanes" });
   const screenBox = html("section", { class: "screen", "aria-label": "Screen" });
   const rowsBox = html("section", { class: "rows", "aria-label": "Rows" });
   const detail = html("section", { class: "detail", "aria-label": "Why", "aria-live": "polite" });
   const side = html("div", { class: "side" });
-  side.append(...(ownScreen ? [] : [screenBox]), detail);
-  root.replaceChildren(header, lanesBox, side, rowsBox);
+  if (column) column.prepend(detail); else side.append(screenBox, detail);
+  root.replaceChildren(header, lanesBox, ...(column ? [] : [side]), rowsBox);
 
   let data, index = 0, timer = 0, hasDrawn = -1, isFollowing = true;
   const lanes = LanesView(lanesBox, selectRow);
@@ -55,15 +55,22 @@ function GestureViewer(root, ownScreen) {
   function settle(number) {
     detail.setAttribute("aria-live", "polite");
     drawHeader();
-    lanes.settle();
-    if (number === undefined) return;
+    if (number === undefined) return lanes.settle();
     index = rows.place(number);
+    lanes.settle(...span(data.lines[index]));
     rows.moveTo(index);
+  }
+
+  // The times from what a line follows from up to the lift of the fingers that it is about.
+  function span(line) {
+    if (!line) return [];
+    const [from] = rows.chain(line).map((one) => one[1]);
+    const lifts = data.paths.filter(({ samples }) => samples[0][0] <= line[1] && samples[samples.length - 1][0] >= from).map(({ samples }) => samples[samples.length - 1][0]);
+    return [from, Math.max(line[1], ...lifts)];
   }
 
   function showEnd(number) {
     lanes.follow();
-    if (number) lanes.fit();
     // Flashes at the end have faded.
     screen.moveTo(data.end + FADE, Infinity);
     settle(number);

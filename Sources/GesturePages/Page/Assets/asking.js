@@ -1,0 +1,38 @@
+// A page that asks first: the recorded finger plays and nothing else is told, until the question is answered; then the screen is the
+// reader's.
+//
+//     const asking = Asking(root, place, given, { stage, session, engine, select, edit });
+//     asking.isOn(); asking.play();       // plays the finger, once the engine is there
+"use strict";
+
+function Asking(root, place, given, { stage, session, engine, select, edit }) {
+  const film = Film(stage);
+  let isOn = !!given.lesson;
+
+  // The recording with its timeline.
+  function reveal(row) {
+    isOn = false;
+    root.classList.remove("asking");
+    film.stop();
+    session.open(given);
+    select(row);
+    return { data: session.data(), items: JSON.parse(engine.properties()), fieldsOf: (place) => JSON.parse(engine.fields(place)), edit };
+  }
+
+  function tryOut() {
+    session.restart();
+    stage.glass.focus();
+    stage.glass.scrollIntoView({ block: "nearest" });
+  }
+
+  function play() {
+    if (session.guarded(() => engine.trace(given.name)).isFine) film.start(LanesData().take(JSON.parse(engine.growth())), given.screen.screen.shapes);
+  }
+
+  if (isOn) {
+    root.classList.add("asking");
+    Lesson(place, given.lesson, { reveal, tryOut });
+    root.querySelector(".viewer").before(place);
+  }
+  return { isOn: () => isOn, play };
+}

@@ -1,0 +1,41 @@
+// The buttons under the screen that change what fingers do: one that stops the clock, and one that lets fingers move views.
+//
+//     const controls = Controls(session, arrange, note, wake);
+//     controls.elements; controls.update();     // the clock may have been stopped or started
+//
+//     const offer = PlayOffer(place, viewer, isFit);    // a button on the screen that plays what was recorded
+//     offer.update();                                   // it is there while there is something to play
+"use strict";
+
+function Controls(session, arrange, note, wake) {
+  const pause = button("Pause", "The clock stands still: timers wait", () => {
+    if (session.isPaused()) session.goOn(); else session.pause();
+    update();
+    wake();
+  });
+  const move = button("Arrange", "Fingers and arrow keys move views instead of touching them", () => {
+    arrange.set(!arrange.isOn());
+    update();
+    note.say(arrange.isOn() ? "Drag a view to move it, or choose it and use the arrow keys; 'Arrange' again, and fingers touch." : "");
+  });
+
+  function update() {
+    pause.textContent = session.isPaused() ? "Go on" : "Pause";
+    pause.setAttribute("aria-pressed", session.isPaused());
+    move.setAttribute("aria-pressed", arrange.isOn());
+  }
+
+  update();
+  return { elements: [pause, move], update };
+}
+
+function PlayOffer(place, viewer, isFit) {
+  const element = button("▶ Play", "Play what was recorded, at a quarter of its speed", () => { viewer.play(); update(); });
+  element.classList.add("play", "main");
+  element.hidden = true;
+  place.append(element);
+
+  function update() { element.hidden = !isFit() || viewer.isPlaying(); }
+
+  return { update };
+}
