@@ -3,7 +3,7 @@ export async function sights(driver) {
   const { want, evaluate, wait, page, open, touch, tap, drag, textOf, shot } = driver;
   const width = (selector) => evaluate(`Number(document.querySelector(${JSON.stringify(selector)}).getAttribute("width"))`);
 
-  // A wait is as long as it was beside the touch before it, and what was decided is in view.
+  // A wait is as long as it was beside the touch before it, and the decision is in view.
   const photo = page("traces/taps/photo-taps.layout.json");
   await open(photo, 1440, 900);
   await touch("touchStart", [1, 190, 400]);
@@ -33,7 +33,7 @@ export async function sights(driver) {
   const amber = () => evaluate(`getComputedStyle(document.querySelector(".decision .more")).color`).then((color) => color === "rgb(138, 83, 0)");
   want("a delay is amber", await amber());
 
-  // The number in the sentence is dragged: the property behind it changes, and the sentence with it.
+  // The number in the sentence is dragged: the property that it comes from changes, and the sentence with it.
   await evaluate(`(() => {
     const number = document.querySelector(".tunable"), box = number?.getBoundingClientRect();
     if (!number) return;
@@ -45,7 +45,7 @@ export async function sights(driver) {
   await evaluate(`[...document.querySelectorAll(".editor button")].find((one) => one.textContent === "Undo").click()`);
   want("and it is one change", /^It came 0\.350 s late/.test(await textOf(".decision .more")));
 
-  // What a long recording decided last is in view, too.
+  // A long recording shows its last decision.
   await open(page("traces/scrolling/shop.layout.json"), 1440, 900);
   for (let i = 0; i < 3; i++) {
     await drag([190, 600], [190, 500], 8);

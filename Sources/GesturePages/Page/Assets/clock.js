@@ -18,7 +18,7 @@ function PageClock() {
 
   function run(time) { for (const body of waiting.splice(0)) body(time); }
 
-  // What waited for a frame of the browser waits for a step from now on.
+  // Bodies that waited for a frame of the browser wait for a step from now on.
   function drive(milliseconds) {
     driven ??= performance.now();
     for (let rest = milliseconds; rest > 0; rest -= FRAME) {

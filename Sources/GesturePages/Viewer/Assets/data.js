@@ -14,7 +14,8 @@
 //                A delay is [who, [for whom], whether a touch was held back]
 //     screen     {bounds, shapes}
 //
-// `storyAt(row)` is the sentence that holds at a row, `waitAt(time, row)` the wait that it tells of. Times are seconds; a step is a place within one instant. `x(time, step)` is where that lies on the line of time.
+// Times are seconds; a step is a place within one instant. `x(time, step)` is where that lies on the line of time. `storyAt(row)` is the
+// sentence that holds at a row, `waitAt(time, row)` the wait that it tells of.
 "use strict";
 
 const ORDER = { touch: 0, recognizer: 1, view: 2 };
@@ -69,7 +70,7 @@ function LanesData() {
   // The sentence that holds at a row.
   function storyAt(row) { return data.story[above(data.story, row, (one) => one[4]) - 1]; }
 
-  // The wait of that sentence at a time, as {gone, all}; `all` is null where nobody knows how long it will be. Null without one.
+  // The wait of that sentence at a time, as {gone, all}; `all` is null if its end is not known. Null without a wait.
   function waitAt(time, row) {
     const [kind, , , , , , since, until] = storyAt(row) ?? [];
     if (since === undefined || since === null || time < since - 1e-9 || kind === "outcome") return null;

@@ -17,7 +17,7 @@ const WORDS_OF_KINDS = [
   [/cat|dog|star|heart|sun|moon|hat|dot|sticker|emoji|badge/i, "sticker"], [/row|cell|message|item/i, "cell"], [/dim|shade|backdrop|overlay|scrim/i, "dim"],
 ];
 
-// What a sticker shows, in a square of 100: its outline, and lines on it.
+// The outlines of stickers, and lines on them, in a square of 100.
 const STICKERS = [
   [/cat|dog/i, "M10 8L34 26H66L90 8L92 56C92 80 72 94 50 94S8 80 8 56z", "M36 50v6M64 50v6M50 66l-6 8M50 66l6 8M26 64L8 60M26 70L9 74M74 64L92 60M74 70L91 74"],
   [/star/i, "M50 4L63 36L97 39L71 61L79 94L50 76L21 94L29 61L3 39L37 36z", ""], [/heart/i, "M50 92C8 60 2 40 10 24C20 6 42 8 50 28C58 8 80 6 90 24C98 40 92 60 50 92z", ""],

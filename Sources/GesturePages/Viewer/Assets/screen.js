@@ -227,7 +227,7 @@ function ScreenView(root) {
     if (picture.getAttribute("aria-label") !== words) picture.setAttribute("aria-label", words);
   }
 
-  // What is waited for, as a ring around the last finger that fills.
+  // A ring around the last finger that fills while something is waited for.
   function ring(time, number) {
     const wait = data.waitAt(time, number), last = data.paths.findLast((path) => path.samples[0][0] <= time);
     if (!wait?.all || !last) return;
