@@ -45,6 +45,9 @@ export async function sights(driver) {
   await evaluate(`[...document.querySelectorAll(".editor button")].find((one) => one.textContent === "Undo").click()`);
   want("and it is one change", /^It came 0\.350 s late/.test(await textOf(".decision .more")));
 
+  await open(page("traces/taps/single-and-double-tap.trace.json"), 1440, 900);
+  want(`a trace opens with the subject of its outcome: ${await textOf(".properties .pair")}`, /^In this rowsingle/.test(await textOf(".properties .pair")));
+
   // A long recording shows its last decision.
   await open(page("traces/scrolling/shop.layout.json"), 1440, 900);
   for (let i = 0; i < 3; i++) {

@@ -52,7 +52,10 @@ async function GesturePage(root, given, packed) {
     acts.show(editor.layout());
     acts.mark(data.mode);
     controls.update();
-    if (isOver) viewer.showEnd(stage.decisive());
+    if (isOver) {
+      viewer.showEnd(stage.decisive());
+      stage.nameDecisive();
+    }
     offer.update();
     keep();
   }
@@ -74,7 +77,7 @@ async function GesturePage(root, given, packed) {
 
   function settled() {
     viewer.settle(viewer.isFollowing() ? stage.decisive() : undefined);
-    if (stage.decisive() !== undefined) stage.nameThose(stage.decisive());
+    stage.nameDecisive();
     keep();
   }
 

@@ -108,6 +108,7 @@ function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
   const shapeOf = (id) => view.shapes().find((shape) => shape.id === id);
   // The row that the latest sentence rests on, or undefined.
   const decisive = () => data.story[data.story.length - 1]?.[3];
+  const nameDecisive = () => { if (decisive() !== undefined) nameThose(decisive()); };
 
-  return { show, moveTo, film, nameThose, decisive, change, toPoint, toPresent, glass: box, hold, bar, drawHints, hints, shapeAt, shapeOf };
+  return { show, moveTo, film, nameDecisive, decisive, change, toPoint, toPresent, glass: box, hold, bar, drawHints, hints, shapeAt, shapeOf };
 }

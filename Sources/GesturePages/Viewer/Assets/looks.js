@@ -120,7 +120,7 @@ function Look(shape) {
         for (const [row, count] of [10, 9, 7].entries()) for (let i = 0; i < count; i++) keys.push([(w - count * wide) / 2 + i * wide, row, wide]);
         keys.push([0, 2, wide * 1.3], [w - wide * 1.3, 2, wide * 1.3], [0, 3, wide * 2.4], [wide * 2.4, 3, wide * 5.2], [wide * 7.6, 3, wide * 2.4]);
         part("back", "rect", box("fill-off", 0, 0, w, h, 0));
-        return part("keys", "path", { class: "fill-knob", d: keys.map(([x, row, wide]) => `M${x + 3} ${row * tall + 10}h${wide - 6}v${tall - 12}h${6 - wide}z`).join("") });
+        return part("keys", "path", { class: "fill-raised edge", d: keys.map(([x, row, wide]) => `M${x + 3} ${row * tall + 10}h${wide - 6}v${tall - 12}h${6 - wide}z`).join("") });
       }
       case "dim": return part("back", "rect", box("fill-dim", 0, 0, w, h, 0));
       case "label": return part("back", "rect", box("fill-none", 0, 0, w, h, 0));
