@@ -52,7 +52,7 @@ export async function sights(driver) {
   await open(page("traces/scrolling/shop.layout.json"), 1440, 900);
   for (let i = 0; i < 3; i++) {
     await drag([190, 600], [190, 500], 8);
-    await wait(3000);
+    await wait(9000);
   }
   want("ordinary scrolling is not amber", !await amber());
   const last = await evaluate(`(() => {

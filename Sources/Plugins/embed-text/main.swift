@@ -1,8 +1,8 @@
 // embed-text ROOT LIST OUTPUT: writes the files that LIST names into a Swift file, as literals.
 //
 // A line of the list is `enum NAME`, the enum that contains the constants after it; `text NAME PATH...`, a literal of these files one
-// after the other; `code NAME PATH...`, the same for JavaScript and CSS without the lines that are only a comment; or `table NAME PATH...`,
-// an array of files with their paths. Lines of the same name continue each other. Paths begin at ROOT.
+// after the other; `code NAME PATH...`, the same for JavaScript and CSS without indents and the lines that are only a comment; or
+// `table NAME PATH...`, an array of files with their paths. Lines of the same name continue each other. Paths begin at ROOT.
 import Foundation
 
 struct Refusal: Error, CustomStringConvertible {
@@ -24,11 +24,11 @@ let root = URL(fileURLWithPath: arguments[1])
 
 func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
 
-/// The text of a script or style without empty lines and those that are only a comment: no template literal has several lines, which a
-/// test checks.
+/// The text of a script or style without indents, empty lines and those that are only a comment: no template literal has several lines,
+/// which a test checks.
 func code(_ path: String) throws -> String {
-    let lines = try text(path).components(separatedBy: "\n")
-    return lines.filter { !isComment($0.trimmingCharacters(in: .whitespaces)) }.map { $0 + "\n" }.joined()
+    let lines = try text(path).components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return lines.filter { !isComment($0) }.map { $0 + "\n" }.joined()
 }
 
 func isComment(_ line: String) -> Bool {

@@ -58,9 +58,10 @@ final class Pictured {
 
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// A script or a style as pages contain it: without empty lines and those that are only a comment.
+    /// A script or a style as pages contain it: without indents, empty lines and those that are only a comment.
     static func code(of text: String) -> String {
-        text.split(separator: "\n").filter { $0.wholeMatch(of: #/ *(//.*|/\*((?!\*/).)*\*/)?/#) == nil }.joined(separator: "\n")
+        let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        return lines.filter { $0.wholeMatch(of: #/(//.*|/\*((?!\*/).)*\*/)?/#) == nil }.joined(separator: "\n")
     }
 
     /// Some of the project's own traces: every so manieth, all of them if tests are thorough.
