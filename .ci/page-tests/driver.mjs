@@ -83,16 +83,18 @@ export async function Driver(chromium, binary, shots) {
     return "file://" + file;
   }
 
+  const empty = "file://" + path.join(place, "empty.html");
+  fs.writeFileSync(path.join(place, "empty.html"), "<!doctype html><title>nothing</title>");
   // Nothing is left of what was touched there before. The test drives the page's clock, unless it wants the real one.
   async function open(address, width = 1280, height = 900, { dark = false, isReady = "!!window.gesturePage", isReal = false } = {}) {
     await call("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: width < 600 });
     await call("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
     await call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }] });
-    await call("Page.navigate", { url: "about:blank" });
-    const { identifier } = await call("Page.addScriptToEvaluateOnNewDocument", { source: "try { sessionStorage.clear(); } catch {}" });
+    await call("Page.navigate", { url: empty });
+    await until("an empty page is there", `document.title === "nothing"`);
+    await evaluate("sessionStorage.clear()");
     await call("Page.navigate", { url: address });
     await until(`${address} is ready`, isReady);
-    await call("Page.removeScriptToEvaluateOnNewDocument", { identifier });
     if (!isReal) await wait(0);
     isDriven = !isReal;
   }

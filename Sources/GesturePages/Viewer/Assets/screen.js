@@ -8,6 +8,8 @@
 
 // A mark of what a view lost fades within so many seconds of the data's clock.
 const FADE = 0.6;
+// The way of a finger and the names of those who won fade within so many, while the page still draws frames.
+const PASSED = 0.9;
 
 function ScreenView(root) {
   const picture = svg("svg", { role: "img", "aria-label": "The screen" });
@@ -200,21 +202,21 @@ function ScreenView(root) {
 
   // MARK: Fingers
 
-  // The fingers at a time; a way fades once its finger has been gone for a second.
+  // The fingers at a time; a way fades once its finger is gone.
   function moveTo(time, number) {
     drawStates(time, number);
     pen.begin();
     const told = [];
     for (let i = data.paths.length - 1; i >= 0; i--) {
       const path = data.paths[i], last = path.samples[path.samples.length - 1];
-      if (path.samples[0][0] > time || last[0] < time - 1 && !path.isDown) continue;
+      if (path.samples[0][0] > time || last[0] < time - PASSED && !path.isDown) continue;
       // At the row of its lift a finger is still to be seen, at the end of all no more.
       const isDown = time < last[0] || path.isDown || time === last[0] && number !== Infinity;
       const count = above(path.samples, time, (sample) => sample[0]), next = path.samples[count], before = path.samples[count - 1];
       const part = next ? (time - before[0]) / (next[0] - before[0]) : 0;
       const x = before[1] + (next ? (next[1] - before[1]) * part : 0), y = before[2] + (next ? (next[2] - before[2]) * part : 0);
       const points = path.samples.slice(Math.max(count - 120, 0), count).map((sample) => `${sample[1]},${sample[2]}`).join(" ") + ` ${x},${y}`;
-      pen.put(layer, "w" + i, "polyline", { class: "way", points, "stroke-width": 3 * unit, opacity: isDown ? 1 : Math.max(0.45 * (1 - (time - last[0])), 0).toFixed(2) });
+      pen.put(layer, "w" + i, "polyline", { class: "way", points, "stroke-width": 3 * unit, opacity: isDown ? 1 : Math.max(0.45 * (1 - (time - last[0]) / PASSED), 0).toFixed(2) });
       if (!isDown) continue;
       pen.put(layer, "f" + i, "circle", { class: "finger", cx: x, cy: y, r: 20 * unit, "stroke-width": 2 * unit });
       pen.put(layer, "n" + i, "text", { class: "fingertext", x, y: y + 5 * unit, "text-anchor": "middle", style: `font-size:${14 * unit}px` }, String(path.touch));
@@ -240,7 +242,7 @@ function ScreenView(root) {
   // The names of winners and losers at a place, each once, below each other where places lie close; many losers are a number. They fade.
   function spots(time, number) {
     const [left, , width] = data.screen.bounds, size = 12 * unit, groups = [];
-    for (let i = above(data.decisions, time - 1, (one) => one[2]); i < data.decisions.length; i++) {
+    for (let i = above(data.decisions, time - PASSED, (one) => one[2]); i < data.decisions.length; i++) {
       const [lane, state, at, row, x, y] = data.decisions[i];
       if (at > time || row > number) break;
       if (x === null) continue;
@@ -259,7 +261,7 @@ function ScreenView(root) {
       const lines = [...[...group.won].slice(0, 4).map((name) => ["✓ " + shortened(name, 24), "won"])];
       if (group.lost.size < 4) lines.push(...[...group.lost].map((name) => ["✕ " + shortened(name, 24), "lostspot"]));
       else lines.push([`✕ ${group.lost.size} others`, "lostspot"]);
-      const isRight = group.x > left + width * 0.6, opacity = calm.matches ? 1 : Math.min(1, 2 * (1 - (time - group.at))).toFixed(2);
+      const isRight = group.x > left + width * 0.6, opacity = calm.matches ? 1 : Math.min(1, 2 * (1 - (time - group.at) / PASSED)).toFixed(2);
       let y = Math.max(group.y + 4 * unit, bottom + size * 1.15);
       for (const [index, [text, style]] of lines.entries()) {
         pen.put(layer, `s${place}.${index}`, "text", { class: "spot " + style, x: group.x + (isRight ? -26 : 26) * unit, y, "text-anchor": isRight ? "end" : "start", opacity, style: `font-size:${size}px` }, text);
