@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a day of fuzzing found wrong around a run, besides FaultTests (docs/robustness.md).
+/// What a day of fuzzing found wrong around a run, besides FaultTests (docs/internals/robustness.md).
 @Suite struct FuzzedFaultTests {
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 

@@ -53,11 +53,12 @@ import Testing
         }
     }
 
-    /// docs/commands.md says more about an option than its help does, but of the same ones in the same order.
+    /// docs/commands.md and the pages of docs/commands say more about an option than its help does, but list the same ones in the same order.
     @Test func theDocumentationListsTheSameCommandsAndOptions() throws {
         let folder = try Folder()
         let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let page = try String(contentsOf: top.appending(path: "docs/commands.md"), encoding: .utf8)
+        let pages = ["commands", "commands/replay", "commands/compare", "commands/check", "commands/import", "commands/learn"]
+        let page = try pages.map { try String(contentsOf: top.appending(path: "docs/\($0).md"), encoding: .utf8) }.joined(separator: "\n")
         let commands = try tables(folder).map(\.command)
         let usages = try commands.map { try Run(["help", $0], in: folder).output.prefix { $0 != "\n" }.dropFirst("usage: ".count) }
         #expect(page.components(separatedBy: "```\n")[1].split(separator: "\n").dropLast(2) == usages[...])

@@ -1,15 +1,19 @@
 import Foundation
 import Testing
 
-/// docs/situations.md quotes rows of timelines; they have to stand there.
+/// docs/situations.md and the pages of docs/situations quote rows of timelines; the timelines have to contain them.
 @Suite struct SituationsTests {
     private let root: URL
     private let lines: [String]
 
     init() throws {
         root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let text = try String(contentsOf: root.appendingPathComponent("docs/situations.md"), encoding: .utf8)
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let docs = root.appendingPathComponent("docs")
+        let pages = try FileManager.default.contentsOfDirectory(atPath: docs.path + "/situations").sorted().map { "situations/" + $0 }
+        lines = try (["situations.md"] + pages).flatMap { page in
+            let text = try String(contentsOf: docs.appendingPathComponent(page), encoding: .utf8)
+            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        }
     }
 
     /// A quote belongs to the timeline that the last heading, or the last line that begins with such a link, names.
@@ -18,7 +22,7 @@ import Testing
         var rest: ArraySlice<Substring> = []
         var isQuote = false
         for line in lines {
-            if let match = line.wholeMatch(of: /(?:### )?\[(.+?)\]\(\.\.\/traces\/(.+?)\/(.+?)\.timeline\).*/) {
+            if let match = line.wholeMatch(of: /(?:### )?\[(.+?)\]\((?:\.\.\/)+traces\/(.+?)\/(.+?)\.timeline\).*/) {
                 #expect(match.1 == match.3)
                 name = "\(match.2)/\(match.3)"
                 let timeline = try String(contentsOf: root.appendingPathComponent("traces/\(name).timeline"), encoding: .utf8)
@@ -46,7 +50,7 @@ import Testing
         let rows = traces.matches(of: /\n\| \[(.+)\]\(\.\.\/traces\/(.+)\) \|/).map { String($0.2.prefix { $0 != ")" }) }
         let questions = try String(contentsOf: root.appendingPathComponent("docs/questions.md"), encoding: .utf8)
         let sections = (lines + questions.split(separator: "\n").map(String.init)).compactMap {
-            $0.wholeMatch(of: /### \[.+\]\(\.\.\/traces\/(.+)\)/).map { String($0.1) }
+            $0.wholeMatch(of: /### \[.+\]\((?:\.\.\/)+traces\/(.+)\)/).map { String($0.1) }
         }
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("traces").path)
         #expect((rows + sections).sorted() == files.filter { $0.hasSuffix(".timeline") }.sorted())

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// docs/limits.md: each limit is held on both sides, and what is beyond it is refused with its figure.
+/// docs/internals/limits.md: each limit is held on both sides, and what is beyond it is refused with its figure.
 @Suite struct LimitTests {
     /// A limit: what is at it, what is one beyond, and the words of the error.
     struct Limit: CustomTestStringConvertible, Sendable {
@@ -154,7 +154,7 @@ import Testing
 
     @Test func thePageListsTheseLimits() throws {
         let top = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-        let page = try String(contentsOf: top.appending(path: "docs/limits.md"), encoding: .utf8)
+        let page = try String(contentsOf: top.appending(path: "docs/internals/limits.md"), encoding: .utf8)
         for words in [
             "| 200 deep", "1000 digits", "10⁹", "200 bytes", "1 MB", "10 000 bytes", "500 parts", "50 levels", "| 100 |", "100 000",
             "1000, 50 deep", "200 000, and 1000 for each", "200 000, and ten times", "16 000 000 bytes",

@@ -4,10 +4,10 @@ import Testing
 
 @testable import GestureFiles
 
-/// The tables of properties in docs/files.md follow from the property tables.
+/// The tables of properties in docs/files/layout.md follow from the property tables.
 @Suite struct PropertyDocs {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "docs/files.md")
+        .deletingLastPathComponent().appending(path: "docs/files/layout.md")
 
     @Test(arguments: [("view properties", table(ViewType.self)), ("recognizer properties", table(RecognizerType.self))])
     func aTableOfPropertiesIsWhatTheTableInTheSourcesSays(name: String, expected: String) throws {
@@ -18,7 +18,7 @@ import Testing
             try text.replacingCharacters(in: start..<end, with: expected).write(to: Self.page, atomically: true, encoding: .utf8)
         } else {
             let isSame = text[start..<end] == expected
-            #expect(isSame, "docs/files.md is out of date; run UPDATE_DOCS=1 swift test --no-parallel --filter PropertyDocs")
+            #expect(isSame, "docs/files/layout.md is out of date; run UPDATE_DOCS=1 swift test --no-parallel --filter PropertyDocs")
         }
     }
 

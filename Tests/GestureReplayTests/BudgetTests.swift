@@ -6,7 +6,7 @@ import Testing
 
 @testable import GestureReplay
 
-/// The input pays for the rows and steps of its replay (docs/limits.md).
+/// The input pays for the rows and steps of its replay (docs/internals/limits.md).
 @Suite struct BudgetTests {
     // MARK: Causes that keep a replay going
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How random tests are run: from which seed, and how often (docs/contributing.md).
+/// How random tests are run: from which seed, and how often (docs/internals/contributing.md).
 package enum Chance {
     /// The first seed: `GESTURETRACE_SEED`, or 0. A failure says which seed makes its case the first one.
     package static let seed = ProcessInfo.processInfo.environment["GESTURETRACE_SEED"].flatMap { UInt64($0) } ?? 0

@@ -5,8 +5,8 @@ import GestureSupport
 /// A subclass overrides the touches methods, sets `state` in them, and puts its own variables back in `reset()`. The recognizers of
 /// this library are written so, with nothing that is not here.
 ///
-/// A gesture, called an attempt in docs/architecture.md, goes from the first touch after a reset to the next reset. In it the recognizer
-/// leaves `possible` at most once (C1).
+/// A gesture, called an attempt in docs/internals/architecture.md, lasts from the first touch after a reset to the next reset. In it the
+/// recognizer leaves `possible` at most once (C1).
 open class GestureRecognizer {
     /// Where a gesture is. A discrete one goes from `possible` to `ended`, a continuous one by `began` and `changed`; either may fail before
     /// it begins, and be cancelled after. `recognized` is the name that a discrete recognizer uses for `ended` (C1).

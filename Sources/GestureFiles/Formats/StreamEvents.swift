@@ -1,7 +1,7 @@
 import GestureSupport
 
 extension TraceFormat {
-    /// JSON Lines (docs/files.md): the first line is the object without its events, each further line one event.
+    /// JSON Lines (docs/files/trace.md): the first line is the object without its events, each further line one event.
     static let stream = TraceFormat(
         recognizes: { head throws(InputError) in try head.firstLine().map(StreamEvents.isHeader) ?? false },
         open: { head throws(InputError) in try StreamEvents(head) })
@@ -76,7 +76,7 @@ private final class StreamEvents: TraceEntries {
 }
 
 extension TraceFormat {
-    /// One JSON object with `events` or `gestures` (docs/files.md); whatever no other format takes is meant to be one.
+    /// One JSON object with `events` or `gestures` (docs/files/trace.md); whatever no other format takes is meant to be one.
     static let object = TraceFormat(
         recognizes: { _ in true }, open: { head throws(InputError) in try ObjectEvents(try head.whole()) })
 }

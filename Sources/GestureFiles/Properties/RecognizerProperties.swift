@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The properties of recognizers, a line each: what a layout, `--set`, `set`, expressions, the schema and docs/files.md have of them follows.
+/// The properties of recognizers, a line each: layouts, `--set`, `set`, expressions, the schema and docs/files/layout.md follow.
 enum RecognizerProperties {
     static let table = PropertyTable<RecognizerType>([
         all("isEnabled", "a disabled one gets no touches", { $0.isEnabled }, { $0.isEnabled = $1 }),

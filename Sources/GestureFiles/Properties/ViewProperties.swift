@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The properties of views, a line each: what a layout, `--set`, `set`, expressions, the schema and docs/files.md have of them follows.
+/// The properties of views, a line each: layouts, `--set`, `set`, expressions, the schema and docs/files/layout.md follow.
 enum ViewProperties {
     static let table = PropertyTable<ViewType>([
         all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),

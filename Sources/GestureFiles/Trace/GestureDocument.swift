@@ -144,7 +144,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
     }
 }
 
-/// How fingers move (docs/files.md).
+/// How fingers move (docs/files/trace.md).
 package enum Course: String, Sendable, CaseIterable {
     /// In a line and at one speed, from the very place where the finger landed to that where it lifts.
     case linear

@@ -153,7 +153,7 @@ struct GestureTrack {
     }
 }
 
-/// How a finger on glass gets from where it lands to where it lifts (docs/files.md).
+/// How a finger on glass gets from where it lands to where it lifts (docs/files/trace.md).
 ///
 /// The figures lie within those of published recordings of fingers (calabash-ios, iOS 4 to 7); the shape is our choice (model).
 struct FingerCourse {

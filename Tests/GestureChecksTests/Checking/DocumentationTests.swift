@@ -28,7 +28,7 @@ struct DocumentationTests {
 
     @Test("it names every word there is")
     func words() throws {
-        let text = try Self.page("expectations.md") + Self.page("files.md")
+        let text = try Self.page("expectations.md") + Self.page("files/layout.md")
         for (word, _) in RowPattern.What.words { #expect(text.contains("`\(word)`"), "\(word)") }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
     @Test func theCourseBeginsAtOneTapAndEndsAtTheSituations() throws {
         #expect(course.lessons.first?.name == "tap")
-        let page = try file("docs/situations.md")
+        let page = LessonTexts.situations.map { $0.text.description }.joined()
         let situations = course.chapters.filter { $0.title.hasPrefix("Situation ") }
         #expect(situations.map { $0.title.split(separator: ":")[0] } == (1...7).map { "Situation \($0)" })
         #expect(Array(course.chapters.suffix(7)).map(\.title) == situations.map(\.title))

@@ -1,6 +1,7 @@
 import Foundation
 import GestureEngine
 import GestureFiles
+import GesturePages
 import GestureReplay
 import GestureSupport
 import Testing
@@ -51,7 +52,7 @@ import Testing
     /// The rules that docs/ links beside each trace, by the trace's name; a recognizer of G is `G#long-press`.
     private func namedRules() throws -> [String: Set<String>] {
         var result: [String: Set<String>] = [:]
-        for page in ["docs/traces.md", "docs/situations.md"] {
+        for page in ["docs/traces.md", "docs/situations.md"] + LessonTexts.situations.map({ $0.path }) {
             var name = ""
             for line in try file(page).components(separatedBy: "\n") {
                 if let match = line.firstMatch(of: #/^(?:\||###) \[([^\]]*)\]/#) {

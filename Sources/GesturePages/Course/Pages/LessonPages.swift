@@ -87,13 +87,15 @@ package struct LessonPages {
         var places = [
             "The [whole timeline](../../traces/\(lesson.trace).timeline) and its [trace](../../traces/\(lesson.trace).trace.json)"
         ]
-        if isSituation(lesson) { places.append("the same in [situations.md](../situations.md#\(lesson.name))") }
+        if let page = situation(lesson) { places.append("the same in [\(page)](../situations/\(page)#\(lesson.name))") }
         return lines + [places.joined(separator: "; ") + ".", "", "</details>", "", links(lesson)]
     }
 
-    /// Whether docs/situations.md has a section about the lesson's trace.
-    private func isSituation(_ lesson: Lesson) -> Bool {
-        LessonTexts.situations.text.split(separator: "\n").contains { $0.utf8.starts(with: "### [\(lesson.name)](".utf8) }
+    /// The page of docs/situations with a section about the lesson's trace.
+    private func situation(_ lesson: Lesson) -> String? {
+        let heading = "### [\(lesson.name)]("
+        let page = LessonTexts.situations.first { $0.text.text.split(separator: "\n").contains { $0.utf8.starts(with: heading.utf8) } }
+        return page.map { FilePath.name(of: $0.path) }
     }
 
     private static func picture(_ shown: ShownLesson) -> String {
