@@ -31,8 +31,8 @@ extension ImportError: CustomStringConvertible {
             "\(count == 1 ? "only a view controller is" : "only \(count) view controllers are") in it; print the views, too: "
                 + "'po [[UIWindow keyWindow] recursiveDescription]'"
         case .tooDeep(let views, let limit):
-            "views are nested \(views) deep, and a layout's values may be \(limit) deep, two of them for each view (docs/limits.md); print a part of "
-                + "the tree, such as 'po [view recursiveDescription]'"
+            "views are nested \(views) deep, and a layout's values may be \(limit) deep, two of them for each view "
+                + "(docs/internals/limits.md); print a part of the tree, such as 'po [view recursiveDescription]'"
         case .noScene(let name?, let names):
             "no scene is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
         case .noScene(nil, _): "no scene of the file has a view"
