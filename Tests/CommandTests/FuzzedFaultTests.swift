@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a day of fuzzing found wrong around a run, besides FaultTests (docs/internals/robustness.md).
+/// Faults of runs that a day of fuzzing found, besides those of FaultTests (docs/internals/robustness.md).
 @Suite struct FuzzedFaultTests {
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 

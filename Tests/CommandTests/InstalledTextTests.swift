@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// docs/commands.md and the pages of docs/commands say more about an option than its help does, but list the same ones in the same order.
+    /// docs/commands.md and the pages of docs/commands list the options of the help, in the same order.
     @Test func theDocumentationListsTheSameCommandsAndOptions() throws {
         let folder = try Folder()
         let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -115,7 +115,7 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     /// Made when somebody asks: a layout sets few properties, and some kinds list names.
     private let kindOf: @Sendable () -> ValueKind
     package var kind: ValueKind { kindOf() }
-    /// What it means, for docs/files/layout.md; nil where it means nothing.
+    /// Its meaning, for docs/files/layout.md; nil if the page leaves it out.
     package let meaning: String?
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void

@@ -10,10 +10,10 @@ enum RecognizerProperties {
         all("delaysTouchesBegan", "whether the view gets no touches until it has failed", { $0.delaysTouchesBegan }) {
             $0.delaysTouchesBegan = $1
         },
-        all("delaysTouchesEnded", "whether the view hears of a lift only when it has failed", { $0.delaysTouchesEnded }) {
+        all("delaysTouchesEnded", "whether the view gets a lift only when it has failed", { $0.delaysTouchesEnded }) {
             $0.delaysTouchesEnded = $1
         },
-        all("allowedTouchTypes", "the touches that it gets", { $0.allowedTouchTypes ?? Touch.TouchType.allCases }) {
+        all("allowedTouchTypes", "the types of touch that it gets", { $0.allowedTouchTypes ?? Touch.TouchType.allCases }) {
             $0.allowedTouchTypes = $1
         },
         all("requiresExclusiveTouchType", "whether all of its touches are of the first one's type", { $0.requiresExclusiveTouchType }) {
@@ -40,15 +40,15 @@ enum RecognizerProperties {
         longPress("allowableMovement", takes: .notNegative, "how far a finger may move before it begins", { $0.allowableMovement }) {
             $0.allowableMovement = $1
         },
-        pan("minimumNumberOfTouches", takes: fingers, "with how many fingers it begins", { $0.minimumNumberOfTouches }) {
+        pan("minimumNumberOfTouches", takes: fingers, "the number of fingers with which it begins", { $0.minimumNumberOfTouches }) {
             $0.minimumNumberOfTouches = $1
         },
         pan(
             "maximumNumberOfTouches", takes: .integer(1...1_000_000_000), "more fingers fail it before it begins",
             { $0.maximumNumberOfTouches },
             { $0.maximumNumberOfTouches = $1 }),
-        swipe("direction", "where it may go", { $0.direction }, { $0.direction = $1 }),
-        screenEdgePan("edges", "where it may begin", { $0.edges }, { $0.edges = $1 }),
+        swipe("direction", "its directions", { $0.direction }, { $0.direction = $1 }),
+        screenEdgePan("edges", "the edges at which it may begin", { $0.edges }, { $0.edges = $1 }),
     ])
 
     static let momentary = PropertyTable<RecognizerType>(

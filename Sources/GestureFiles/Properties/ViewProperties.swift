@@ -6,21 +6,21 @@ enum ViewProperties {
     static let table = PropertyTable<ViewType>([
         all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),
         all("bounds", "the rectangle in its own coordinates; from `frame` by default", { $0.bounds }, { $0.bounds = $1 }),
-        all("center", "where the middle of the bounds lies in the superview; from `frame` by default", { $0.center }, { $0.center = $1 }),
-        all("transform", "about the center; `scale` is a number or [x, y]", { $0.transform }, { $0.transform = $1 }),
+        all("center", "the centre of the bounds in the superview; from `frame` by default", { $0.center }, { $0.center = $1 }),
+        all("transform", "around the centre; `scale` is a number or [x, y]", { $0.transform }, { $0.transform = $1 }),
         all("alpha", takes: .number(0...1), "at 0.01 and below the view is not hit", { $0.alpha }, { $0.alpha = $1 }),
         all("isHidden", "a hidden view is not hit, nor are its subviews", { $0.isHidden }, { $0.isHidden = $1 }),
         all(
-            "isUserInteractionEnabled", "otherwise neither it nor its subviews are hit; false for `label` and `imageView`",
+            "isUserInteractionEnabled", "if false, neither the view nor its subviews are hit; false for `label` and `imageView`",
             { $0.isUserInteractionEnabled }, { $0.isUserInteractionEnabled = $1 }),
         all("isMultipleTouchEnabled", "whether it gets more than one finger at a time", { $0.isMultipleTouchEnabled }) {
             $0.isMultipleTouchEnabled = $1
         },
         all("isExclusiveTouch", "whether it shares touches with no other view", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
-        all("handlesTouches", "it overrides the touches methods and does not call super", { $0.handlesTouches }) { $0.handlesTouches = $1 },
-        all("hitInsets", "moves the edges inside which it is hit; negative values enlarge it", { $0.hitInsets }, { $0.hitInsets = $1 }),
-        all("isFirstResponder", "whether what is typed goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
-        window.view("keyboard", "the id of a view in it that is there while something is edited", { $0.keyboard }) {
+        all("handlesTouches", "whether it overrides the touches methods without super", { $0.handlesTouches }) { $0.handlesTouches = $1 },
+        all("hitInsets", "moves the edges of its hit area; negative values enlarge it", { $0.hitInsets }, { $0.hitInsets = $1 }),
+        all("isFirstResponder", "whether typed text goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
+        window.view("keyboard", "the id of a view in it that is visible while a view is edited", { $0.keyboard }) {
             $0.keyboard = $1
             $1?.isHidden = true
         },
@@ -32,32 +32,32 @@ enum ViewProperties {
         slider("maximumValue", "the greatest value", { $0.maximumValue }, { $0.maximumValue = $1 }),
         stepper("maximumValue", "the greatest value", { $0.maximumValue }, { $0.maximumValue = $1 }),
         pageControl.inert("maximumValue", .anyNumber),
-        slider("value", "what it stands at", { $0.value }, { $0.value = $1 }),
-        stepper("value", "what it stands at", { $0.value }, { $0.value = $1 }),
+        slider("value", "the value", { $0.value }, { $0.value = $1 }),
+        stepper("value", "the value", { $0.value }, { $0.value = $1 }),
         pageControl("value", "the page", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
         slider("isContinuous", "whether it reports every change", { $0.isContinuous }, { $0.isContinuous = $1 }),
         stepper.inert("isContinuous", .bool),
-        stepper("stepValue", takes: positive, "how far a press goes", { $0.stepValue }, { $0.stepValue = $1 }),
-        stepper("autorepeat", "whether it goes on while it is held", { $0.autorepeat }, { $0.autorepeat = $1 }),
-        stepper("wraps", "whether it goes round at its ends", { $0.wraps }, { $0.wraps = $1 }),
-        refreshControl("isRefreshing", "whether it refreshes, and holds the content below itself", { $0.isRefreshing }) {
+        stepper("stepValue", takes: positive, "the change for each press", { $0.stepValue }, { $0.stepValue = $1 }),
+        stepper("autorepeat", "whether it repeats while it is held", { $0.autorepeat }, { $0.autorepeat = $1 }),
+        stepper("wraps", "whether it continues at the other end", { $0.wraps }, { $0.wraps = $1 }),
+        refreshControl("isRefreshing", "whether it refreshes, with the content below itself", { $0.isRefreshing }) {
             $0.isRefreshing = $1
         },
-        refreshControl("pullDistance", takes: .notNegative, "how far the content is pulled for it", { $0.pullDistance }) {
+        refreshControl("pullDistance", takes: .notNegative, "how far the content has to be pulled", { $0.pullDistance }) {
             $0.pullDistance = $1
         },
         toggle("isOn", "whether it is on", { $0.isOn }, { $0.isOn = $1 }),
-        segmentedControl("numberOfSegments", takes: count, "how many there are", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
-        pageControl("numberOfSegments", takes: count, "how many pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
+        segmentedControl("numberOfSegments", takes: count, "the number of segments", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
+        pageControl("numberOfSegments", takes: count, "the number of pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
         segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
             $0.selectedSegmentIndex = $1
         },
-        segmentedControl("isMomentary", "whether a segment is selected only while it tells of it", { $0.isMomentary }) {
+        segmentedControl("isMomentary", "whether a segment is selected only while it sends its event", { $0.isMomentary }) {
             $0.isMomentary = $1
         },
         pageControl("selectedSegmentIndex", takes: index, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
 
-        scrollView("contentSize", "the size of what scrolls", { $0.contentSize }, { $0.contentSize = $1 }),
+        scrollView("contentSize", "the size of the content", { $0.contentSize }, { $0.contentSize = $1 }),
         scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),
         scrollView("contentInset", "how far past the content's edges it may rest", { $0.contentInset }, { $0.contentInset = $1 }),
         scrollView("isScrollEnabled", "whether a finger scrolls it", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
@@ -66,26 +66,26 @@ enum ViewProperties {
         scrollView("isDirectionalLockEnabled", "whether a drag that begins along one axis stays on it", { $0.isDirectionalLockEnabled }) {
             $0.isDirectionalLockEnabled = $1
         },
-        scrollView("delaysContentTouches", "whether touches on the content are held back for a moment", { $0.delaysContentTouches }) {
+        scrollView("delaysContentTouches", "whether touches on the content are held back for 0.15 s", { $0.delaysContentTouches }) {
             $0.delaysContentTouches = $1
         },
-        scrollView("canCancelContentTouches", "whether it may take a touch away that the content has got", { $0.canCancelContentTouches }) {
+        scrollView("canCancelContentTouches", "whether it may cancel a touch that the content has", { $0.canCancelContentTouches }) {
             $0.canCancelContentTouches = $1
         },
         scrollView(
-            "alwaysBounceVertical", "whether it bounces where nothing scrolls up or down; true for `tableView`",
+            "alwaysBounceVertical", "whether it bounces where nothing scrolls vertically; true for `tableView`",
             { $0.alwaysBounceVertical },
             { $0.alwaysBounceVertical = $1 }),
-        scrollView("alwaysBounceHorizontal", "whether it bounces where nothing scrolls sideways", { $0.alwaysBounceHorizontal }) {
+        scrollView("alwaysBounceHorizontal", "whether it bounces where nothing scrolls horizontally", { $0.alwaysBounceHorizontal }) {
             $0.alwaysBounceHorizontal = $1
         },
-        scrollView("decelerationRate", "how fast it comes to rest", { $0.decelerationRate }, { $0.decelerationRate = $1 }),
-        scrollView("keyboardDismissMode", "what a drag does to the keyboard", { $0.keyboardDismissMode }, { $0.keyboardDismissMode = $1 }),
+        scrollView("decelerationRate", "how fast it decelerates", { $0.decelerationRate }, { $0.decelerationRate = $1 }),
+        scrollView("keyboardDismissMode", "how a drag dismisses the keyboard", { $0.keyboardDismissMode }, { $0.keyboardDismissMode = $1 }),
         scrollView("minimumZoomScale", takes: positive, "the least zoom", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
         scrollView("maximumZoomScale", takes: positive, "the greatest zoom", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
-        scrollView("bouncesZoom", "whether a pinch goes past the two and comes back", { $0.bouncesZoom }, { $0.bouncesZoom = $1 }),
+        scrollView("bouncesZoom", "whether a pinch may go past the two, and returns", { $0.bouncesZoom }, { $0.bouncesZoom = $1 }),
         scrollView("zoomScale", takes: positive, "how far it is zoomed", { $0.zoomScale }, { $0.zoomScale = $1 }),
-        scrollView.view("zoomView", "the id of that one of its subviews that it zooms", { $0.zoomView }, { $0.zoomView = $1 }),
+        scrollView.view("zoomView", "the id of the subview that it zooms", { $0.zoomView }, { $0.zoomView = $1 }),
     ])
 
     static let momentary = PropertyTable<ViewType>(

@@ -4,7 +4,7 @@ import GestureSupport
 
 /// Works out where and when the gestures of a trace happen: on the layout as it is before the replay begins.
 struct GesturePlanner {
-    /// What a gesture does where it says nothing (docs/files/trace.md).
+    /// Defaults of a gesture's keys (docs/files/trace.md).
     private enum Default {
         static let tapHold = 0.05, tapInterval = 0.1, pressHold = 0.8
         static let dragDuration = 0.3, swipeDuration = 0.15, twoFingerDuration = 0.4

@@ -185,7 +185,7 @@ extension Piece {
                 """#),
         Piece(
             name: "dragInteraction", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")],
-            meaning: "`ID.drag`, the long press that lifts the view, and goes together with its context menu's; true, or its `effects`",
+            meaning: "`ID.drag`, the long press that lifts the view, allowed together with that of its context menu; true, or its `effects`",
             template: #"""
                 { "gestureRecognizers": [
                     { "id": "{id}.drag", "type": "longPress", "action": "dragInteraction", "effects": "{effects}",
@@ -193,7 +193,7 @@ extension Piece {
                 """#),
         Piece(
             name: "systemGestureEdges", kind: .key(of: [.window], main: "edges"), parameters: [("edges", "[\"bottom\"]")],
-            meaning: "edges where the system waits for a swipe of its own: `ID.systemGesture` holds touches that begin there",
+            meaning: "edges with a swipe of the system: `ID.systemGesture` holds touches that begin there",
             template: #"""
                 { "gestureRecognizers": [
                     { "id": "{id}.systemGesture", "type": "screenEdgePan", "edges": "{edges}", "action": "systemGesture",

@@ -19,7 +19,7 @@ package struct Piece: Sendable {
     package var kind: Kind
     /// The keys that it takes, and what stands for one that is left out, as JSON.
     package var parameters: [(name: String, standard: String)]
-    /// What it means, for docs/files/layout.md.
+    /// Its meaning, for docs/screens.md.
     package var meaning: String
     /// Put together when it is asked for: most layouts have no pieces.
     private let made: @Sendable () -> String
