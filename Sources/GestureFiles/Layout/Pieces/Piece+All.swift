@@ -185,7 +185,7 @@ extension Piece {
                 """#),
         Piece(
             name: "dragInteraction", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")],
-            meaning: "`ID.drag`, the long press that lifts the view, allowed together with that of its context menu; true, or its `effects`",
+            meaning: "`ID.drag`, the long press that lifts the view, together with its context menu's; true, or its `effects`",
             template: #"""
                 { "gestureRecognizers": [
                     { "id": "{id}.drag", "type": "longPress", "action": "dragInteraction", "effects": "{effects}",
