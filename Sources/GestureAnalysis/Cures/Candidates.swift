@@ -66,7 +66,7 @@ struct Candidates {
 
     mutating func put(_ kind: Preset.Kind, _ argument: String) {
         let preset = Preset(kind, argument)
-        if !layout.contains(where: { $0.presets == [preset] }) { layout.append(Variation(presets: [preset])) }
+        if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) { layout.append(Variation(presets: [preset])) }
     }
 
     mutating func put(both one: Preset, _ other: Preset) {

@@ -53,6 +53,8 @@ extension MissingAnswer {
             }
         }
         if !variation.leftOut.isEmpty { json.put("without", variation.leftOut.map { $0.text }) }
+        let swift = swift(cure)
+        if !swift.isEmpty { json.put("swift", SwiftEdit.text(swift)) }
         if !variation.later.isEmpty { json.put("added", variation.later.map { $0.argument }) }
         if let fingers = variation.fingers { json.put("finger", fingers.words(inquiry.fingers)) }
         if !cure.taken.isEmpty { json.put("taken", taken(cure)) }

@@ -138,6 +138,10 @@ extension MissingAnswer {
             text.line("  " + words(cure))
             for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
             if let besides = besides(cure) { text.line("      besides: " + besides) }
+            for edit in swift(cure) {
+                text.line("      in Swift, \(edit.heading):")
+                for line in edit.lines { text.line(line.isEmpty ? "" : "          " + line) }
+            }
         }
         if app.count > Self.shownCures { text.line("\n  and \(app.count - Self.shownCures) more (--format jsonl has them all)") }
         guard !fingers.isEmpty else { return }
@@ -150,6 +154,9 @@ extension MissingAnswer {
         }
         if fingers.count > Self.shownChanges { text.line("  and \(fingers.count - Self.shownChanges) more") }
     }
+
+    /// What to write in an app for a cure.
+    func swift(_ cure: Cure) -> [SwiftEdit] { CureSwift(inquiry.cast.scene).edits(cure.variation.presets + cure.variation.later) }
 
     /// The fingers that land on another view: `touch 1 lands on seg, not on ok`.
     func taken(_ cure: Cure) -> [String] {

@@ -16,9 +16,9 @@ enum ViewProperties {
             $0.isMultipleTouchEnabled = $1
         },
         all("isExclusiveTouch", "whether it shares touches with no other view", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
-        all("handlesTouches", "it overrides the touches methods and does not call super", { $0.handlesTouches }) { $0.handlesTouches = $1 },
-        all("hitInsets", "moves the edges inside which it is hit; negative values enlarge it", { $0.hitInsets }, { $0.hitInsets = $1 }),
-        all("isFirstResponder", "whether what is typed goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
+        all("handlesTouches", isInUIKit: false, "it overrides the touches methods and does not call super", { $0.handlesTouches }) { $0.handlesTouches = $1 },
+        all("hitInsets", isInUIKit: false, "moves the edges inside which it is hit; negative values enlarge it", { $0.hitInsets }, { $0.hitInsets = $1 }),
+        all("isFirstResponder", isInUIKit: false, "whether what is typed goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
         window.view("keyboard", "the id of a view in it that is there while something is edited", { $0.keyboard }) {
             $0.keyboard = $1
             $1?.isHidden = true
@@ -33,28 +33,28 @@ enum ViewProperties {
         pageControl.inert("maximumValue", .anyNumber),
         slider("value", "what it stands at", { $0.value }, { $0.value = $1 }),
         stepper("value", "what it stands at", { $0.value }, { $0.value = $1 }),
-        pageControl("value", "the page", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
+        pageControl("value", isInUIKit: false, "the page", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
         slider("isContinuous", "whether it reports every change", { $0.isContinuous }, { $0.isContinuous = $1 }),
         stepper.inert("isContinuous", .bool),
         stepper("stepValue", takes: positive, "how far a press goes", { $0.stepValue }, { $0.stepValue = $1 }),
         stepper("autorepeat", "whether it goes on while it is held", { $0.autorepeat }, { $0.autorepeat = $1 }),
         stepper("wraps", "whether it goes round at its ends", { $0.wraps }, { $0.wraps = $1 }),
-        refreshControl("isRefreshing", "whether it refreshes, and holds the content below itself", { $0.isRefreshing }) {
+        refreshControl("isRefreshing", isInUIKit: false, "whether it refreshes, and holds the content below itself", { $0.isRefreshing }) {
             $0.isRefreshing = $1
         },
-        refreshControl("pullDistance", takes: .notNegative, "how far the content is pulled for it", { $0.pullDistance }) {
+        refreshControl("pullDistance", takes: .notNegative, isInUIKit: false, "how far the content is pulled for it", { $0.pullDistance }) {
             $0.pullDistance = $1
         },
         toggle("isOn", "whether it is on", { $0.isOn }, { $0.isOn = $1 }),
-        segmentedControl("numberOfSegments", takes: count, "how many there are", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
-        pageControl("numberOfSegments", takes: count, "how many pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
+        segmentedControl("numberOfSegments", takes: count, isInUIKit: false, "how many there are", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
+        pageControl("numberOfSegments", takes: count, isInUIKit: false, "how many pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
         segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
             $0.selectedSegmentIndex = $1
         },
         segmentedControl("isMomentary", "whether a segment is selected only while it tells of it", { $0.isMomentary }) {
             $0.isMomentary = $1
         },
-        pageControl("selectedSegmentIndex", takes: index, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
+        pageControl("selectedSegmentIndex", takes: index, isInUIKit: false, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
 
         scrollView("contentSize", "the size of what scrolls", { $0.contentSize }, { $0.contentSize = $1 }),
         scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),
