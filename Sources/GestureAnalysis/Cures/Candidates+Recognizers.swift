@@ -119,7 +119,22 @@ extension Candidates {
 
     // MARK: Those who are in the way
 
+    /// That a pan begins along one axis only, where another one, a swipe or a knob is dragged along the other.
+    private mutating func tryDirections(of other: GestureRecognizer) {
+        guard other is PanGestureRecognizer, !(other is ScreenEdgePanGestureRecognizer),
+            wanted is PanGestureRecognizer || wanted is SwipeGestureRecognizer || view is KnobControl
+        else { return }
+        for direction in ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"] {
+            switch inquiry.cast.answer(.shouldBegin, for: other.id) {
+            case .constant(false): return
+            case .expression(let old): put(.answer, path(other, "shouldBegin") + "=(\(old.text)) && \(direction)")
+            case .constant(true), nil: put(.answer, path(other, "shouldBegin") + "=" + direction)
+            }
+        }
+    }
+
     mutating func tryAgainst(_ other: GestureRecognizer) {
+        tryDirections(of: other)
         if let wanted {
             put(pair: .require, other, wanted)
             put(pair: .simultaneous, wanted, other)

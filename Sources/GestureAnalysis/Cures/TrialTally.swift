@@ -79,6 +79,13 @@ final class TrialTally: RecordSink {
         )
     }
 
+    /// How many actions a recognizer has sent.
+    func actions(of recognizer: String) -> Int {
+        order.reduce(0) { sum, key in
+            key.kind == .recognizerAction && key.who.map { names[$0] == recognizer } ?? false ? sum + (counts[key]?.all ?? 0) : sum
+        }
+    }
+
     /// The fingers that hit another view than in another replay, with that and the new one.
     func taken(from other: TrialTally) -> [(FingerChange.Finger, String, String?)] {
         other.hits.compactMap { hit in

@@ -5,7 +5,8 @@ import GestureSupport
 
 /// Tries what could be different, one thing after another, and two together where no single one does.
 package struct Trials {
-    /// With which the row comes; those that change least else are first, what concerns the layout before what a finger does.
+    /// With which the row comes; those that an app writes in a line and that change least else are first, what concerns the layout before what a
+    /// finger does.
     package private(set) var cures: [Cure] = []
     package private(set) var tried = 0
     /// How many were left out, since the trace is long.
@@ -32,14 +33,13 @@ package struct Trials {
         baseline.record(inquiry.story.records)
         for candidate in candidates.layout { try attempt(candidate) }
         // Two changes that leave everybody there may be better than one that takes somebody out.
-        if !cures.contains(where: { $0.group == 0 && !$0.variation.takesAway }) {
+        if !cures.contains(where: { $0.group == 0 && $0.price == 0 }) {
             let isCured = cures.contains { $0.group < 2 }
             try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
         }
         for candidate in candidates.fingers { try attempt(candidate) }
         cures = cures.enumerated().sorted { a, b in
-            (a.element.group, a.element.variation.takesAway ? 1 : 0, a.element.weight, a.offset)
-                < (b.element.group, b.element.variation.takesAway ? 1 : 0, b.element.weight, b.offset)
+            (a.element.group, a.element.price, a.element.weight, a.offset) < (b.element.group, b.element.price, b.element.weight, b.offset)
         }.map { $0.element }
     }
 
@@ -92,7 +92,24 @@ package struct Trials {
         let new = changes.new.filter { change in !own.contains { change.text.hasPrefix($0 + " ") } }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
         let gone = changes.gone.filter { change in !variation.leftOut.contains { change.text.hasPrefix($0.target + " is ") } }
-        cures.append(Cure(variation: variation, gone: gone, new: new, taken: taken, time: tally.firstTime))
+        let swift = CureSwift(cast.scene)
+        let needsClass = (variation.presets + variation.later).contains { swift.needsClass($0) }
+        cures.append(
+            Cure(
+                variation: variation, gone: gone, new: new, taken: taken, rival: rival(variation, tally), needsClass: needsClass,
+                time: tally.firstTime))
+    }
+
+    /// A pan that follows the same finger as before beside what is asked for: both happen at once, so that the old trouble is still there.
+    private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
+        // Two fingers turn, and zoom, and move in one gesture.
+        if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
+        for preset in variation.presets + variation.later {
+            for id in preset.companions where !own.contains(id) && cast.recognizer(id) is PanGestureRecognizer {
+                if tally.actions(of: id) > 0, tally.actions(of: id) >= baseline.actions(of: id) { return id }
+            }
+        }
+        return nil
     }
 
     /// What it means that a finger lands on another view; nil for one around it, or in it.

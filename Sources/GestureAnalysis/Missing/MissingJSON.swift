@@ -57,6 +57,7 @@ extension MissingAnswer {
         if !swift.isEmpty { json.put("swift", SwiftEdit.text(swift)) }
         if !variation.later.isEmpty { json.put("added", variation.later.map { $0.argument }) }
         if let fingers = variation.fingers { json.put("finger", fingers.words(inquiry.fingers)) }
+        if let rival = cure.rival { json.put("rival", rival) }
         if !cure.taken.isEmpty { json.put("taken", taken(cure)) }
         json.put("new", cure.new.filter { $0.before == 0 }.map { $0.text })
         json.put("gone", cure.gone.filter { $0.after == 0 }.map { $0.text })

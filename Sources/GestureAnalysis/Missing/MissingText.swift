@@ -138,6 +138,7 @@ extension MissingAnswer {
             text.line("  " + words(cure))
             for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
             if let besides = besides(cure) { text.line("      besides: " + besides) }
+            if let rival = cure.rival { text.line("      \(TimelineText.name(rival)) does the same as before: both happen at once") }
             for edit in swift(cure) {
                 text.line("      in Swift, \(edit.heading):")
                 for line in edit.lines { text.line(line.isEmpty ? "" : "          " + line) }
