@@ -436,7 +436,8 @@ enum Cure41 {
     class FeedTableView: UITableView {
         override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
             guard gestureRecognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-            return panGestureRecognizer.translation(in: panGestureRecognizer.view).x == 0 ? true : panGestureRecognizer.velocity(in: panGestureRecognizer.view).y / 2 > 1 - panGestureRecognizer.numberOfTouches && super.gestureRecognizerShouldBegin(gestureRecognizer)
+            guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+            return panGestureRecognizer.translation(in: panGestureRecognizer.view).x == 0 ? true : panGestureRecognizer.velocity(in: panGestureRecognizer.view).y / 2 > 1 - CGFloat(panGestureRecognizer.numberOfTouches)
         }
     }
 }
@@ -458,6 +459,14 @@ enum Cure42 {
 
 // --answer map.pinch.shouldBegin=scale > 1
 enum Cure43 {
+    // a class for map
+    class MapScrollView: UIScrollView {
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            guard gestureRecognizer === pinchGestureRecognizer else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+            guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+            return pinchGestureRecognizer!.scale > 1
+        }
+    }
 }
 
 // --answer zoom.canPrevent=other.id != 'turn'

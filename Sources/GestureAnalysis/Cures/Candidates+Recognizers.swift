@@ -120,10 +120,15 @@ extension Candidates {
     // MARK: Those who are in the way
 
     /// That a pan begins along one axis only, where another one, a swipe or a knob is dragged along the other.
-    private mutating func tryDirections(of other: GestureRecognizer) {
+    mutating func tryDirections(of other: GestureRecognizer) {
         guard other is PanGestureRecognizer, !(other is ScreenEdgePanGestureRecognizer),
-            wanted is PanGestureRecognizer || wanted is SwipeGestureRecognizer || view is KnobControl
+            wanted is PanGestureRecognizer || wanted is SwipeGestureRecognizer || view is KnobControl || other === wanted
         else { return }
+        // One that scrolls along one axis only would do nothing more.
+        if let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer {
+            let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+            guard content.width > size.width, content.height > size.height else { return }
+        }
         for direction in ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"] {
             switch inquiry.cast.answer(.shouldBegin, for: other.id) {
             case .constant(false): return

@@ -24,11 +24,18 @@ final class TrialTally: RecordSink {
         var what: String
     }
 
-    init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil) {
-        (watch, self.names, clock) = (WantedRow.Watch(wanted, names), names, TrialClock(change))
+    /// The sentences that are to hold besides.
+    private let kept: ExpectationChecker?
+
+    init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil, keeping kept: ExpectationChecker? = nil) {
+        (watch, self.names, clock, self.kept) = (WantedRow.Watch(wanted, names), names, TrialClock(change), kept)
     }
 
+    /// Whether all sentences hold that are to.
+    var keeps: Bool { kept?.holds() ?? true }
+
     func record(_ records: Records) {
+        kept?.record(records)
         for record in records {
             let before = watch.count
             var landed: FingerChange.Finger?

@@ -17,6 +17,9 @@ package struct Trials {
     private static let pairedLimit = 16
 
     private let wanted: WantedRow
+    /// Whether the row is to stay away, instead of to come.
+    private let isUnwanted: Bool
+    private let keeper: Keeper
     private let rehearse: Rehearsal
     private let cast: Cast
     private let baseline: TrialTally
@@ -25,8 +28,11 @@ package struct Trials {
     private var left: Int
     private var work: TrialWork
 
-    init(_ candidates: Candidates, _ inquiry: Inquiry, _ work: TrialWork, _ rehearse: @escaping Rehearsal, limit: Int) throws(InputError) {
-        (wanted, self.rehearse, cast) = (inquiry.wanted, rehearse, inquiry.cast)
+    init(
+        _ candidates: Candidates, _ inquiry: Inquiry, isUnwanted: Bool, _ keeper: Keeper, _ work: TrialWork, _ rehearse: @escaping Rehearsal,
+        limit: Int
+    ) throws(InputError) {
+        (wanted, self.isUnwanted, self.keeper, self.rehearse, cast) = (inquiry.wanted, isUnwanted, keeper, rehearse, inquiry.cast)
         own = [inquiry.aim.view, inquiry.aim.recognizer].compactMap { $0 }
         (left, self.work) = (limit, work)
         baseline = TrialTally(inquiry.wanted, inquiry.names)
@@ -76,7 +82,7 @@ package struct Trials {
         }
         let tally: TrialTally
         do throws(InputError) {
-            tally = TrialTally(wanted, replay.scene.screen.names, variation.fingers)
+            tally = TrialTally(wanted, replay.scene.screen.names, variation.fingers, keeping: keeper.checker(on: replay.scene))
             replay.scene.screen.sink = tally
             left -= 1
             defer { work.spend(on: replay) }
@@ -86,12 +92,17 @@ package struct Trials {
         } catch {
             return
         }
-        guard tally.holds() else { return }
+        guard isUnwanted ? tally.watch.count == 0 || wanted.isBounded && !tally.holds() : tally.holds(), tally.keeps, keeper.holds(variation) else {
+            return
+        }
         let changes = tally.changes(from: baseline)
-        // That more comes of those who are asked for is what is wanted.
-        let new = changes.new.filter { change in !own.contains { change.text.hasPrefix($0 + " ") } }
+        // That more comes of those who are asked for is what is wanted, or less.
+        func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
+        let new = isUnwanted ? changes.new : changes.new.filter { !isOwn($0) }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
-        let gone = changes.gone.filter { change in !variation.leftOut.contains { change.text.hasPrefix($0.target + " is ") } }
+        let gone = changes.gone.filter { change in
+            !(isUnwanted && isOwn(change)) && !variation.leftOut.contains { change.text.hasPrefix($0.target + " is ") }
+        }
         let swift = CureSwift(cast.scene)
         let needsClass = (variation.presets + variation.later).contains { swift.needsClass($0) }
         cures.append(
@@ -102,6 +113,7 @@ package struct Trials {
 
     /// A pan that follows the same finger as before beside what is asked for: both happen at once, so that the old trouble is still there.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
+        if isUnwanted { return nil }
         // Two fingers turn, and zoom, and move in one gesture.
         if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
         for preset in variation.presets + variation.later {

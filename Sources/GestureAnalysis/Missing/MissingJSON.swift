@@ -9,7 +9,7 @@ extension MissingAnswer {
     package var json: String {
         JSONWriter.text { json in
             json.line {
-                json.put("missing", wanted.text)
+                json.put(isUnwanted ? "unwanted" : "missing", wanted.text)
                 json.put("came", rows.count)
                 json.put("rows", rows)
                 guard let trials else { return }
@@ -17,7 +17,15 @@ extension MissingAnswer {
                 json.put("leftOut", trials.leftOut)
             }
             guard isMissing else { return }
-            for fact in facts { json.line { put(fact, json) } }
+            if isUnwanted {
+                json.line {
+                    json.put("kind", "fact")
+                    json.put("text", "The first row follows from these.")
+                    put(rows: origin(of: rows.first ?? 0), json)
+                }
+            } else {
+                for fact in facts { json.line { put(fact, json) } }
+            }
             for cure in cures { json.line { put(cure, json) } }
         }
     }
@@ -26,8 +34,12 @@ extension MissingAnswer {
         json.put("kind", "fact")
         json.put("text", sentence(fact))
         if let rule = fact.rule { json.put("rule", rule.rawValue) }
+        put(rows: evidence(for: fact), json)
+    }
+
+    private func put(rows: [Int], _ json: JSONWriter) {
         json.array("rows") {
-            for row in evidence(for: fact) {
+            for row in rows {
                 json.object {
                     json.put("row", row)
                     json.put("text", story.line(row))

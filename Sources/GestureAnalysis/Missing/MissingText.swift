@@ -13,6 +13,7 @@ extension MissingAnswer {
     package func text(_ style: Coloring) -> String {
         var text = ExplanationText(story, style)
         let quoted = TimelineText.quoted(wanted.text)
+        if isUnwanted { return unwantedText(&text, quoted) }
         if !isMissing {
             text.line("\(quoted) is not missing: it came \(rows.count == 1 ? "once" : "\(rows.count) times").")
             put(&text, rows: Array(rows.prefix(3)))
@@ -32,6 +33,28 @@ extension MissingAnswer {
         text.line("")
         putCures(&text)
         return text.text
+    }
+
+    /// How a row came that is not wanted, and what keeps it away.
+    private func unwantedText(_ text: inout ExplanationText, _ quoted: String) -> String {
+        guard isMissing, let first = rows.first else {
+            text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) came, but not then: \(timesOfRows).")
+            return text.text
+        }
+        text.line("\(quoted) came \(rows.count == 1 ? "once" : "\(rows.count) times"). \(rows.count == 1 ? "It" : "The first one") follows from these rows:")
+        put(&text, rows: origin(of: first))
+        text.line("")
+        putCures(&text)
+        return text.text
+    }
+
+    /// The rows that a row follows from, with those that decided them, but for samples that fingers only pass.
+    func origin(of row: Int) -> [Int] {
+        let steps = Chain(of: row, in: story).steps
+        let rows = steps.flatMap { $0.beside.filter { !isOfTouches($0) } + ($0.row == row || !isOfTouches($0.row) ? [$0.row] : []) }
+        var found: [Int] = []
+        for number in rows where !found.contains(number) { found.append(number) }
+        return found.sorted()
     }
 
     /// A sentence as a paragraph begins: with a capital, unless that is a name.
@@ -116,6 +139,9 @@ extension MissingAnswer {
 
     // MARK: Cures
 
+    /// That what is to stay does.
+    private var isKeeping: String { keeps ? ", and all that is to be kept stays" : "" }
+
     private func putCures(_ text: inout ExplanationText) {
         guard let trials else { return }
         let tried = "\(trials.tried) change\(trials.tried == 1 ? "" : "s")"
@@ -123,16 +149,16 @@ extension MissingAnswer {
         guard !trials.cures.isEmpty else {
             text.line(
                 trials.tried == 0
-                    ? left.isEmpty ? "Nothing that could be different brings it." : "Nothing was tried\(left)."
-                    : "None of \(tried) that were tried brings it\(left).")
+                    ? left.isEmpty ? isUnwanted ? "Nothing that could be different keeps it away." : "Nothing that could be different brings it." : "Nothing was tried\(left)."
+                    : "None of \(tried) that were tried \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)\(left).")
             return
         }
         let app = trials.cures.filter { $0.variation.fingers == nil }
         let fingers = trials.cures.filter { $0.variation.fingers != nil }
         text.line(
             app.isEmpty
-                ? "Tried: \(tried)\(left). None of those in the app brings it."
-                : "Tried: \(tried)\(left). It comes with each of these:")
+                ? "Tried: \(tried)\(left). None of those in the app \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)."
+                : "Tried: \(tried)\(left). It \(isUnwanted ? "stays away" : "comes") with each of these\(isKeeping):")
         for cure in app.prefix(Self.shownCures) {
             text.line("")
             text.line("  " + words(cure))
@@ -147,7 +173,7 @@ extension MissingAnswer {
         if app.count > Self.shownCures { text.line("\n  and \(app.count - Self.shownCures) more (--format jsonl has them all)") }
         guard !fingers.isEmpty else { return }
         text.line("")
-        text.line(app.isEmpty ? "It comes if a finger does something else:" : "Or if a finger does something else:")
+        text.line(app.isEmpty ? "It \(isUnwanted ? "stays away" : "comes") if a finger does something else:" : "Or if a finger does something else:")
         for cure in fingers.prefix(Self.shownChanges) {
             text.line(
                 "  " + words(cure)

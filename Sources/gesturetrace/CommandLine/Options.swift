@@ -49,6 +49,14 @@ struct Options: Sendable {
     let missing = Option.value(
         "--missing", "\"WHO WHAT\"", "say why this row did not come, and try what would bring it, as in \"save touchUpInside\"", [.explain]
     ) { $0 }
+    let unwanted = Option.value(
+        "--unwanted", "\"WHO WHAT\"", "say what made this row come, and try what keeps it away, as in \"pager willBeginDragging\"", [.explain]
+    ) { $0 }
+    let keep = Option.repeated(
+        "--keep", "SENTENCE", "with --missing or --unwanted: only changes with which this sentence still holds, as one of 'expect'", [.explain])
+    let keepTrace = Option.repeated(
+        "--keep-trace", "FILE", completion: .files,
+        "with --missing or --unwanted: only changes with which this trace, on the same layout, stays as it is", [.explain])
     let at = Option.value(
         "--at", "SECONDS", "say how everything stood at this time", needs: "a time in seconds that is not negative, such as 0.2", [.explain]
     ) { Double($0).flatMap { (0...1e9).contains($0) ? $0 : nil } }

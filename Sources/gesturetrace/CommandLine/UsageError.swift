@@ -35,6 +35,7 @@ enum UsageError: Error {
     case unknownRule(String, among: [String])
     case unknownLesson(String, among: [String])
     case twoQuestions([String])
+    case onlyWith(String, String)
     case noSuchRow(Int, of: Int)
     case noPageEngine
     case nothingToAsk(String)
@@ -83,6 +84,7 @@ extension UsageError: CustomStringConvertible {
         case .unknownRule(let name, let names): "no rule or code \(quoted(name))\(hint(name, names)) 'gesturetrace rules' lists them"
         case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"
         case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
+        case .onlyWith(let option, let others): "\(option) is only for \(others)"
         case .noPageEngine:
             "the engine for pages is not there; run 'make page-engine' in the sources, then 'make install' where it is installed "
                 + "(it needs a toolchain with Embedded Swift for wasm32)"

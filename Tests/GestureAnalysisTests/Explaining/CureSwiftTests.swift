@@ -141,7 +141,7 @@ import Testing
         let views = #"""
             { "id": "pager", "type": "scrollView", "class": "_UIQueuingScrollView", "isPagingEnabled": true, "frame": [0, 0, 390, 600],
               "contentSize": [1170, 600], "subviews": [
-              { "id": "volume", "type": "slider", "frame": [100, 200, 200, 40] } ] }
+              { "id": "volume", "type": "slider", "frame": [100, 200, 200, 40], "value": 0.5 } ] }
             """#
         let answer = try AskedTrace(views, #"{ "drag": "volume", "by": [120, 0], "duration": 0.1 }"#).missing("volume valueChanged", limit: 250)
         let options = answer.cures.flatMap { $0.variation.presets.map { $0.argument } }

@@ -53,6 +53,15 @@ struct AskedTrace {
         try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
     }
 
+    /// The answer about a row that is not wanted, with what is to stay.
+    func unwanted(_ row: String, keep: [String] = [], traces: [AskedTrace] = [], limit: Int = 250) throws -> MissingAnswer {
+        let kept = Kept(
+            sentences: keep, traces: traces.map { other in Kept.Trace(name: "b") { variation throws(InputError) in try other.trace.replay(variation) } })
+        return try MissingAnswer.find(row, unwanted: true, keeping: kept, limit: limit) { variation throws(InputError) in
+            try trace.replay(variation)
+        }
+    }
+
     /// What was found that brings the row, in words.
     func cures(_ wanted: String, limit: Int = 250) throws -> [String] {
         let answer = try missing(wanted, limit: limit)

@@ -221,11 +221,13 @@ import Testing
         #expect(try sideways.missing("feed willBeginDragging", limit: 250).cures.allSatisfy { $0.rival == nil || $0.rival == "swipeCard" })
     }
 
-    @Test("a slider that slides while the page turns is no first answer") func slider() throws {
-        let answer = try AskedTrace("questions/slider-dragged-at-once.trace.json").missing("volume valueChanged", limit: 250)
-        let app = answer.cures.filter { $0.variation.fingers == nil }.map { answer.words($0) }
-        #expect(app.first == "--set pages.delaysContentTouches=false", "\(app)")
-        #expect(app.last == "--set pages.pan.cancelsTouchesInView=false", "\(app)")
+    @Test("a button that is pressed while the list scrolls is the last answer") func both() throws {
+        let answer = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
+        let app = answer.cures.filter { $0.variation.fingers == nil }
+        let words = app.map { answer.words($0) }
+        #expect(words.first == "--set feed.delaysContentTouches=false", "\(words)")
+        #expect(words.last == "--set feed.pan.cancelsTouchesInView=false", "\(words)")
+        #expect(app.map { $0.rival } == app.map { _ in nil }.dropLast() + ["feed.pan"])
     }
 
     @Test("a view between the one that is hit and the one that is asked for may be left out of hit testing") func between() throws {

@@ -46,6 +46,12 @@ package final class ExpectationChecker: RecordSink {
         for index in states.indices { states[index].finish() }
     }
 
+    /// Whether all sentences hold; call it at the end of the replay.
+    func holds() -> Bool {
+        finish()
+        return states.allSatisfy { $0.shortfall == nil }
+    }
+
     /// The sentences that do not hold, in the order of the file; call it at the end of the replay.
     package func failures(in source: SourceText) -> [ExpectationFailure] {
         finish()
