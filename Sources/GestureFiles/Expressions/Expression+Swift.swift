@@ -62,7 +62,7 @@ private struct SwiftWriter {
         case .constant(.bool(let value)): return ("\(value)", 6)
         case .constant(.number(let number)): return (Decimal.text(number), 6)
         case .constant(.string(let text)): return (Quoting.json(text), 6)
-        case .constant, .mode, .variable, .typeOfView, .array: return nil
+        case .constant, .mode, .inMode, .variable, .typeOfView, .array: return nil
         case .named(let node, _): return write(node)
         case .recognizer(.own, let reading, let component): return recognizer(reading, component)
         case .recognizer(.other, let reading, let component): return other(reading, component)

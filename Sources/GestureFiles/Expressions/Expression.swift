@@ -111,6 +111,8 @@ indirect enum ExpressionNode: Sendable {
     case compare(Comparison, ExpressionNode, ExpressionNode)
     case equal(ExpressionNode, ExpressionNode, negated: Bool)
     case member(ExpressionNode, ExpressionNode)
+    /// Whether the mode is one of the names that the second part has, or lies inside one of them.
+    case inMode(ExpressionNode, ExpressionNode)
     case and(ExpressionNode, ExpressionNode)
     case or(ExpressionNode, ExpressionNode)
     case conditional(ExpressionNode, ExpressionNode, ExpressionNode)
@@ -147,12 +149,22 @@ extension ExpressionNode {
         for operand in operands { operand.collectNames(into: &names) }
     }
 
+    /// Whether two parts are the same, or the app is in a mode.
+    static func equality(_ a: ExpressionNode, _ b: ExpressionNode, negated: Bool) -> ExpressionNode {
+        guard a.isMode || b.isMode else { return .equal(a, b, negated: negated) }
+        let node = a.isMode ? ExpressionNode.inMode(a, b) : .inMode(b, a)
+        return negated ? .not(node) : node
+    }
+
+    /// Whether it is the app's mode, as it is read.
+    var isMode: Bool { if case .named(.mode, _) = self { true } else { false } }
+
     /// Whether it is a value that somebody else has: of a recognizer, a touch, a view or the app.
     var isReading: Bool {
         switch self {
         case .recognizer, .touch, .view, .point, .mode, .variable, .typeOfView: true
-        case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and, .or, .conditional, .call,
-            .isDescendant:
+        case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .inMode, .and, .or, .conditional,
+            .call, .isDescendant:
             false
         }
     }
@@ -161,7 +173,7 @@ extension ExpressionNode {
     fileprivate var isOfNamesOnly: Bool {
         switch self {
         case .recognizer(_, let reading, _): reading == .id || reading == .type
-        case .touch, .view, .point, .mode, .variable, .isDescendant, .typeOfView: false
+        case .touch, .view, .point, .mode, .inMode, .variable, .isDescendant, .typeOfView: false
         case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and, .or, .conditional, .call:
             operands.allSatisfy { $0.isOfNamesOnly }
         }
@@ -174,8 +186,8 @@ extension ExpressionNode {
         case .view(let view, _, _), .point(_, let view, _), .typeOfView(let view): [view]
         case .named(let operand, _), .not(let operand), .negate(let operand): [operand]
         case .array(let elements), .call(_, let elements): elements
-        case .arithmetic(_, let a, let b), .compare(_, let a, let b), .equal(let a, let b, _), .member(let a, let b), .and(let a, let b),
-            .or(let a, let b), .isDescendant(let a, let b):
+        case .arithmetic(_, let a, let b), .compare(_, let a, let b), .equal(let a, let b, _), .member(let a, let b), .inMode(let a, let b),
+            .and(let a, let b), .or(let a, let b), .isDescendant(let a, let b):
             [a, b]
         case .conditional(let condition, let a, let b): [condition, a, b]
         }
