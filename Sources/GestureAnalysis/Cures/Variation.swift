@@ -62,9 +62,13 @@ package struct Cure {
 
     /// The number of rows such as `list willBeginDragging` without the change and with it.
     package struct Count {
-        package var text: String
+        /// Whom the row is about; empty for what is about nothing.
+        package var who: String
+        package var what: String
         package var before: Int
         package var after: Int
+
+        package var text: String { who.isEmpty ? what : who + " " + what }
     }
 
     /// A finger that another view has now.

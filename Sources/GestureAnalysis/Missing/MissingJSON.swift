@@ -71,19 +71,19 @@ extension MissingAnswer {
         if let fingers = variation.fingers { json.put("finger", fingers.words(inquiry.fingers)) }
         if let rival = cure.rival { json.put("rival", rival) }
         if !cure.taken.isEmpty { json.put("taken", taken(cure)) }
-        json.put("new", cure.new.filter { $0.before == 0 }.map { $0.text })
-        json.put("gone", cure.gone.filter { $0.after == 0 }.map { $0.text })
+        put("new", cure.new.filter { $0.before == 0 }, json)
+        put("gone", cure.gone.filter { $0.after == 0 }, json)
         put("more", cure.new.filter { $0.before > 0 }, json)
         put("fewer", cure.gone.filter { $0.after > 0 }, json)
     }
 
-    /// Writes rows that come more or less often than before, if there are any.
+    /// Writes rows that come more or less often than before.
     private func put(_ key: String, _ counts: [Cure.Count], _ json: JSONWriter) {
-        guard !counts.isEmpty else { return }
         json.array(key) {
             for count in counts {
                 json.object {
-                    json.put("what", count.text)
+                    json.put("who", count.who)
+                    json.put("what", count.what)
                     json.put("before", count.before)
                     json.put("after", count.after)
                 }
