@@ -132,14 +132,18 @@ extension Candidates {
         for direction in ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"] {
             switch inquiry.cast.answer(.shouldBegin, for: other.id) {
             case .constant(false): return
-            case .expression(let old): put(.answer, path(other, "shouldBegin") + "=(\(old.text)) && \(direction)")
+            case .expression(let old):
+                // One that asks for a direction already would never begin.
+                if old.readings.contains(where: { $0.hasPrefix("velocity") || $0.hasPrefix("translation") }) { return }
+                put(.answer, path(other, "shouldBegin") + "=(\(old.text)) && \(direction)")
             case .constant(true), nil: put(.answer, path(other, "shouldBegin") + "=" + direction)
             }
         }
     }
 
     mutating func tryAgainst(_ other: GestureRecognizer) {
-        tryDirections(of: other)
+        let isPan = wanted is PanGestureRecognizer
+        if isPan { tryDirections(of: other) }
         if let wanted {
             put(pair: .require, other, wanted)
             put(pair: .simultaneous, wanted, other)
@@ -161,6 +165,8 @@ extension Candidates {
                 put(.answer, path(view, "shouldBegin") + "=false")
             }
         }
+        // Along which way a swipe or a knob leaves it, only an app knows.
+        if !isPan { tryDirections(of: other) }
         put(.answer, path(other, "shouldBegin") + "=false")
         if let pan = other as? PanGestureRecognizer {
             if landings.count > 1 { put(pan, "maximumNumberOfTouches", "1") }

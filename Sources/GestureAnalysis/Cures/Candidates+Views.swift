@@ -95,7 +95,7 @@ extension Candidates {
             put(outer, "isUserInteractionEnabled", "false")
             inner = outer
         }
-        if hit.isDescendant(of: view) { put(view, "hitTest", "self") }
+        if hit.isDescendant(of: view), !(view is Window) { put(view, "hitTest", "self") }
     }
 
     private mutating func widen(_ view: View, by distance: Double) {

@@ -19,6 +19,7 @@ extension Fact {
         after += 1
         if pair.delay != 0 {
             moved += 1
+            if instants == nil { instants = (pair.old.time, pair.new.time) }
             delays.add(pair.delay)
         }
         if pair.isReordered { reordered += 1 }

@@ -22,6 +22,7 @@ extension Fact {
         guard let range = delays.range else { return nil }
         var result = statement(range.lowerBound > 0 ? .later : range.upperBound < 0 ? .earlier : .shifted, moved)
         result.delays = range
+        if moved == 1 { result.instants = instants }
         return result
     }
 

@@ -37,6 +37,8 @@ package struct FactStatement: Sendable {
     package internal(set) var isEach: Bool
     /// Seconds.
     package internal(set) var delays: ClosedRange<Double>?
+    /// When the row came before, and when it comes now, seconds; `nil` of several.
+    package internal(set) var instants: (before: Double, after: Double)?
     package internal(set) var fields: [String] = []
     /// Whether what comes instead never came before.
     package internal(set) var isFirst = false

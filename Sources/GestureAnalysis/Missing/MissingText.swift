@@ -197,10 +197,10 @@ extension MissingAnswer {
     private func besides(_ cure: Cure) -> String? {
         func part(_ words: String, _ all: [Cure.Count]) -> String? {
             guard !all.isEmpty else { return nil }
-            let shown = all.prefix(3).map { count in
+            let shown = all.prefix(all.count == 4 ? 4 : 3).map { count in
                 PrintableText.escaping(count.text) + (count.before == 0 || count.after == 0 ? "" : " (\(count.after), was \(count.before))")
             }
-            return words + " " + shown.joined(separator: ", ") + (all.count > 3 ? " and \(all.count - 3) more" : "")
+            return words + " " + shown.joined(separator: ", ") + (all.count > 4 ? " and \(all.count - 3) more" : "")
         }
         let parts = [
             part("also", cure.new.filter { $0.before == 0 }), part("more", cure.new.filter { $0.before > 0 }),

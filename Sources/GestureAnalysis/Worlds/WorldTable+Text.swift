@@ -7,12 +7,14 @@ extension WorldTable {
     private static let width = 30
     private static let gap = "   "
 
-    package func text(style: Coloring) -> String {
-        let headings = worlds.enumerated().map { place, world in
-            place == 0 ? ["as it is"] : world.settings.flatMap { Self.broken(TimelineText.escaped($0)) }
-        }
+    /// `width` is that of a terminal, into which the columns of worlds fit where each has room for a word.
+    package func text(style: Coloring, width: Int? = nil) -> String {
         let lines = lines
         let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
+        let column = width.map { min(max(($0 - labelWidth) / worlds.count - Self.gap.utf8.count, 12), Self.width) } ?? Self.width
+        let headings = worlds.enumerated().map { place, world in
+            place == 0 ? ["as it is"] : world.settings.flatMap { Self.broken(TimelineText.escaped($0), at: column) }
+        }
         let widths = worlds.indices.map { world in
             (headings[world] + lines.map { $0.cells[world] }).map { TimelineText.columns($0) }.max() ?? 0
         }
@@ -61,6 +63,11 @@ extension WorldTable {
             let texts = counts.map { $0 == 0 ? "never" : $0 == 1 ? "once" : "\($0) times" }
             lines.append(Line(label: label, cells: cells(texts), isFirst: place == 0))
         }
+        for (place, (happening, latencies)) in latencies.enumerated() {
+            let label = TimelineText.escaped("\(happening.who) \(happening.what) latency")
+            let texts = latencies.map { $0.isEmpty ? "-" : Outcome.text(of: $0) }
+            lines.append(Line(label: label, cells: cells(texts), isFirst: place == 0))
+        }
         return lines
     }
 
@@ -68,7 +75,7 @@ extension WorldTable {
     private var remarks: String {
         var text = ""
         if recognizers.isEmpty { text += "No finger comes to a recognizer.\n" }
-        if happenings.isEmpty { text += "Controls and views get the same in all.\n" }
+        if happenings.isEmpty, latencies.isEmpty { text += "Controls and views get the same in all.\n" }
         for (world, difference) in zip(worlds, differences).dropFirst() {
             let settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
             switch difference {
@@ -88,7 +95,7 @@ extension WorldTable {
     }
 
     /// Lines of a text that is too long for one: broken behind blanks and signs, or anywhere.
-    private static func broken(_ text: String) -> [String] {
+    private static func broken(_ text: String, at width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
         /// What follows the last place where the line may be broken.

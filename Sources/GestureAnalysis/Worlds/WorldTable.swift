@@ -26,6 +26,8 @@ package struct WorldTable {
     package let recognizers: [(name: String, outcomes: [Outcome])]
     /// What is not as often in all worlds, with how often in each.
     package let happenings: [(happening: Happening, counts: [Int])]
+    /// How late views and controls hear of fingers, where that is not the same in all worlds that have it.
+    let latencies: [(happening: Happening, latencies: [[Int]])]
     /// Of each world; the first one differs in nothing from itself.
     package let differences: [Difference]
 
@@ -43,11 +45,20 @@ package struct WorldTable {
                 // Of a recognizer with one action the outcome says it all.
                 counts.contains { $0 != counts[0] } && (happening.topic != .action || actions[happening.who] ?? 0 > 1)
             }
-        let (recognizers, happenings) = (recognizers, happenings)
+        let late = all.map { happening in (happening: happening, latencies: tallies.map { $0.latencies(of: happening) }) }
+            .filter { late in
+                let known = late.latencies.filter { !$0.isEmpty }
+                return known.contains { $0 != known[0] }
+            }
+        // A control's event says more than the touches of its view.
+        let controls = late.filter { $0.happening.topic == .control }.map { $0.happening.who }
+        latencies = late.filter { $0.happening.topic == .control || !controls.contains($0.happening.who) }
+        let (recognizers, happenings, latencies) = (recognizers, happenings, latencies)
         differences = worlds.indices.map { world in
             if tallies[world].hasSameRows(as: tallies[0]) { return .nothing }
             let isCounted =
                 recognizers.contains { $0.outcomes[world] != $0.outcomes[0] } || happenings.contains { $0.counts[world] != $0.counts[0] }
+                || latencies.contains { $0.latencies[world] != $0.latencies[0] }
             return isCounted ? .counted : .onlyDetails
         }
     }

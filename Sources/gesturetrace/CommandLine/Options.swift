@@ -152,6 +152,7 @@ struct Options: Sendable {
         [.replay]
     ) { $0 == "yes" }
     let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
+    let rows = Option.flag("--rows", "the rows that differ below the sentences, with some around them", [.diff, .whatif])
     let foldChanges = Option.flag("--fold", "one line for a run of changes that are alike (text)", [.diff, .whatif])
     let stat = Option.flag("--stat", "no rows: how much of each recognizer, view and control changed", [.diff, .whatif])
     let rename = Option.renames
