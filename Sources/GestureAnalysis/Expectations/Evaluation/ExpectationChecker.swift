@@ -84,13 +84,28 @@ package struct ExpectationFailure: Sendable {
     package var reason: String
     /// The nearest rows as the timeline prints them, each with its reason.
     package var rows: [String]
+    /// What kept its row from coming, where that was asked.
+    package var why: String?
+    /// The question about it that `gesturetrace explain` answers, where it is about one row.
+    package var question: Question?
+
+    /// A row that is missing, or not wanted.
+    package struct Question: Sendable {
+        /// `--missing` or `--unwanted`.
+        package var option: String
+        package var row: String
+
+        package init(option: String, row: String) { (self.option, self.row) = (option, row) }
+    }
 
     package init(location: SourceLocation, sentence: String, reason: String, rows: [String]) {
         (self.location, self.sentence, self.reason, self.rows) = (location, sentence, reason, rows)
     }
 
     /// "expected 'tap recognized', but …"
-    package var description: String { "\(subject), but \(reason)" }
+    ///
+    /// Where the reason is known, `expected 'tap recognized'; card has a touch and …`.
+    package var description: String { why.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
 
     /// The same where no rows follow.
     package var brief: String {
