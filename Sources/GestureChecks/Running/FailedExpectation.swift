@@ -26,7 +26,7 @@ struct FailedExpectations {
                 answer.isMissing
             {
                 result[index].question = ExpectationFailure.Question(option: "--missing", row: sentence)
-                result[index].why = answer.reasons.first
+                result[index].why = answer.reasons.first.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
             }
         }
         return result

@@ -37,7 +37,8 @@ enum UsageError: Error {
     case twoQuestions([String])
     case onlyWith(String, String)
     case noSuchRow(Int, of: Int)
-    case noPageEngine
+    case noPageEngine([String])
+    case pictureOnTerminal
     case nothingToAsk(String)
     case fileExists(String)
     case badName(String)
@@ -85,8 +86,9 @@ extension UsageError: CustomStringConvertible {
         case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"
         case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
         case .onlyWith(let option, let others): "\(option) is only for \(others)"
-        case .noPageEngine:
-            "the engine for pages is not there; run 'make page-engine' in the sources, then 'make install' where it is installed "
+        case .pictureOnTerminal: "a picture is for a file; write '-o screen.svg'"
+        case .noPageEngine(let paths):
+            "the engine for pages is not there\(paths.isEmpty ? "" : " (looked for \(paths.map(quoted).listed("and")))"); run 'make page-engine' in the sources, then 'make install' where it is installed "
                 + "(it needs a toolchain with Embedded Swift for wasm32)"
         case .nothingToAsk(let path):
             "nothing can be asked about \(quoted(path)): a lesson needs a trace with a finger that meets a view or a recognizer"
