@@ -143,7 +143,40 @@ extension Expression {
     }
 }
 
+extension Expression {
+    /// The ids that recognizers, or views, are compared with, in the order of the text.
+    package var comparedIDs: [(id: String, isView: Bool)] {
+        var ids: [(id: String, isView: Bool)] = []
+        root.collectIDs(into: &ids)
+        return ids
+    }
+}
+
 extension ExpressionNode {
+    fileprivate func collectIDs(into ids: inout [(id: String, isView: Bool)]) {
+        switch self {
+        case .equal(let a, let b, _), .member(let a, let b):
+            for (reading, word) in [(a, b), (b, a)] {
+                guard let isView = reading.isViewsID else { continue }
+                if case .constant(.string(let id)) = word { ids.append((id, isView)) }
+                if case .array(let words) = word {
+                    for word in words { if case .constant(.string(let id)) = word { ids.append((id, isView)) } }
+                }
+            }
+        default: break
+        }
+        for operand in operands { operand.collectIDs(into: &ids) }
+    }
+
+    /// Whether it is the id of a view, or of a recognizer; `nil` for anything else.
+    private var isViewsID: Bool? {
+        switch self {
+        case .named(.recognizer(_, .id, _), _): false
+        case .named(.recognizer(_, .view, _), _), .named(.touch(.view), _), .named(.view(_, .superview, _), _): true
+        default: nil
+        }
+    }
+
     fileprivate func collectNames(into names: inout [String]) {
         if case .named(_, let name) = self { names.append(name) }
         for operand in operands { operand.collectNames(into: &names) }
