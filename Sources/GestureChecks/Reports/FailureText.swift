@@ -40,7 +40,7 @@ enum FailureText {
             return lines
         case .goldenMissing, .vacuous: return []
         // The reason says more than the nearest rows.
-        case .expectation(let failure): return failure.why == nil ? failure.rows.map { "  " + PrintableText.escaping($0) } : []
+        case .expectation(let failure): return failure.whyNothing == nil ? failure.rows.map { "  " + PrintableText.escaping($0) } : []
         }
     }
 
@@ -52,9 +52,10 @@ enum FailureText {
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
         case .goldenMissing: ["make it: \(accept) (or add \"expect\" to the trace)"]
         case .expectation(let failure):
-            failure.question.map {
-                ["say more: gesturetrace explain \(Quoting.shellPath(item.trace)) \($0.option) \(Quoting.shellPath($0.row))"]
-            } ?? []
+            (failure.whyNothing == nil ? failure.why.map { ["why: \(PrintableText.escaping($0))"] } ?? [] : [])
+                + (failure.question.map {
+                    ["say more: gesturetrace explain \(Quoting.shellPath(item.trace)) \($0.option) \(Quoting.shellPath($0.row))"]
+                } ?? [])
         case .vacuous: []
         }
     }

@@ -64,7 +64,9 @@ package struct CheckRun: Sendable {
         switch try compare(replay, item, rule, with: item.golden, watch, desk) {
         case .missing:
             // One with expectations promises no more than they say.
-            if sentences.isEmpty || goldens == .all { try settle(item, &result, .goldenMissing) } else {
+            if sentences.isEmpty || goldens == .all {
+                try settle(item, &result, .goldenMissing)
+            } else {
                 isPassedOver = goldens == .missing
                 try unsettle(item)
             }

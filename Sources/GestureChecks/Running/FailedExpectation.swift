@@ -20,9 +20,12 @@ struct FailedExpectations {
             let sentence = result[index].sentence
             if sentence.hasPrefix("never ") {
                 let row = String(sentence.dropFirst("never ".utf8.count))
-                let answer = try? MissingAnswer.find(row, unwanted: true, limit: 0) { variation throws(InputError) in try trace.replay(variation) }
+                let answer = try? MissingAnswer.find(row, unwanted: true, limit: 0) { variation throws(InputError) in
+                    try trace.replay(variation)
+                }
                 if answer?.isMissing == true { result[index].question = ExpectationFailure.Question(option: "--unwanted", row: row) }
-            } else if let answer = try? MissingAnswer.find(sentence, limit: 0, { variation throws(InputError) in try trace.replay(variation) }),
+            } else if let answer = try? MissingAnswer.find(
+                sentence, limit: 0, { variation throws(InputError) in try trace.replay(variation) }),
                 answer.isMissing
             {
                 result[index].question = ExpectationFailure.Question(option: "--missing", row: sentence)

@@ -84,7 +84,7 @@ package struct ExpectationFailure: Sendable {
     package var reason: String
     /// The nearest rows as the timeline prints them, each with its reason.
     package var rows: [String]
-    /// What kept its row from coming, where that was asked.
+    /// The reason why its row did not come, if that was asked.
     package var why: String?
     /// The question about it that `gesturetrace explain` answers, where it is about one row.
     package var question: Question?
@@ -104,8 +104,11 @@ package struct ExpectationFailure: Sendable {
 
     /// "expected 'tap recognized', but …"
     ///
-    /// Where the reason is known, `expected 'tap recognized'; card has a touch and …`.
-    package var description: String { why.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
+    /// Where nothing happened and the reason is known, `expected 'tap recognized'; touch 1 lands on …`.
+    package var description: String { whyNothing.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
+
+    /// The reason where nothing at all is known to have happened to its subject: it says more than where fingers came down.
+    package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("came down:") ? why : nil }
 
     /// The same where no rows follow.
     package var brief: String {
