@@ -157,8 +157,10 @@ package struct JSONReader {
     /// The error for a token that does not belong here.
     package func unexpected(expected: String) -> FileError {
         if cursor >= end { return FileError(.unexpectedEnd(expected: expected), at: position) }
-        let isComment = cursor.pointee == UInt8(ascii: "#") || cursor.pointee == UInt8(ascii: "/") && cursor + 1 < end
-            && (cursor[1] == UInt8(ascii: "/") || cursor[1] == UInt8(ascii: "*"))
+        let isComment =
+            cursor.pointee == UInt8(ascii: "#")
+            || cursor.pointee == UInt8(ascii: "/") && cursor + 1 < end
+                && (cursor[1] == UInt8(ascii: "/") || cursor[1] == UInt8(ascii: "*"))
         if isComment { return FileError(.commentInJSON, at: position) }
         var word = ""
         var pointer = cursor
