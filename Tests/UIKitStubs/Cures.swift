@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // The Swift of cures of each kind, which CureSwiftTests writes with GESTURETRACE_ACCEPT=1.
 import UIKit
 

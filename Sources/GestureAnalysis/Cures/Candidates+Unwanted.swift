@@ -16,7 +16,7 @@ extension Candidates {
         tryFingers()
     }
 
-    /// What keeps a recognizer from deciding, or from getting the touch.
+    /// Tries to keep a recognizer from deciding, or from getting the touch.
     private mutating func tryToKeepAway(_ recognizer: GestureRecognizer) {
         tryCompany(of: recognizer)
         for other in suspects.deciders + suspects.others where other !== recognizer {
@@ -36,7 +36,7 @@ extension Candidates {
         if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
     }
 
-    /// Answers by which it recognizes beside others on other views no more.
+    /// Tries answers by which it recognizes beside others on other views no more.
     private mutating func tryCompany(of recognizer: GestureRecognizer) {
         guard let own = recognizer.view else { return }
         switch inquiry.cast.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {
@@ -61,7 +61,7 @@ extension Candidates {
         }
     }
 
-    /// What keeps rows of a view away: its touches, its control's events, its scrolling.
+    /// Tries to keep rows of a view away: its touches, its control's events, its scrolling.
     private mutating func tryToKeepAway(_ view: View) {
         for other in suspects.deciders + suspects.others where !other.cancelsTouchesInView && other !== wanted {
             put(other, "cancelsTouchesInView", "true")

@@ -25,7 +25,7 @@ struct Candidates {
 
     var scene: Scene { inquiry.cast.scene }
 
-    /// What the trace does beside moving fingers may be left out; `unwanted` are the rows to be kept away, where they came.
+    /// Tries leaving out `deeds`, which the trace does beside moving fingers; `unwanted` are the rows to be kept away, if they came.
     init(_ inquiry: Inquiry, _ deeds: [EntryDeed], unwanted: [Int]? = nil) {
         (self.inquiry, self.deeds) = (inquiry, deeds)
         // Fingers that are alike need the same.
@@ -66,7 +66,9 @@ struct Candidates {
 
     mutating func put(_ kind: Preset.Kind, _ argument: String) {
         let preset = Preset(kind, argument)
-        if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) { layout.append(Variation(presets: [preset])) }
+        if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
+            layout.append(Variation(presets: [preset]))
+        }
     }
 
     mutating func put(both one: Preset, _ other: Preset) {

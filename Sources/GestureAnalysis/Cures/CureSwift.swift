@@ -5,8 +5,8 @@ import GestureSupport
 
 /// The table of cures: what to write in an app for each option, as UIKit accepts it.
 ///
-/// A scroll view's pan and pinch take no delegate but their scroll view: UIKit raises an exception. Their answers are overrides in a class of
-/// the scroll view.
+/// A scroll view's pan and pinch take no delegate but their scroll view: UIKit raises an exception. Their answers are overrides in
+/// a class of the scroll view.
 package struct CureSwift {
     let scene: Scene
     private let names: AppNames
@@ -16,7 +16,7 @@ package struct CureSwift {
         names = AppNames(scene: scene)
     }
 
-    /// What to write for options that belong together; empty for what no app can write.
+    /// The edits for options that belong together; none for a change that no app can write.
     package func edits(_ presets: [Preset]) -> [SwiftEdit] {
         var result: [SwiftEdit] = []
         for edit in presets.flatMap({ edits($0) }) where !result.contains(edit) { result.append(edit) }
@@ -114,7 +114,7 @@ package struct CureSwift {
             }
         }
 
-        /// What UIKit takes where the method is missing.
+        /// UIKit's answer where the method is missing.
         var usual: Bool { self == .shouldBegin || self == .shouldReceive }
     }
 
@@ -181,8 +181,9 @@ package struct CureSwift {
         return inDelegate(method, "otherGestureRecognizer === \(other)", of: a.id, name)
     }
 
-    /// The recognizer that answers for both, and the other: UIKit asks both delegates, and one yes is enough (E1). An ordinary recognizer is
-    /// better than a scroll view's own, whose delegate is its scroll view.
+    /// The recognizer that answers for both, and the other: UIKit asks both delegates, and one yes is enough (E1).
+    ///
+    /// An ordinary recognizer is better than a scroll view's own, whose delegate is its scroll view.
     private func owner(ofPair preset: Preset) -> (GestureRecognizer, GestureRecognizer)? {
         guard let (first, second) = preset.pair, let a = scene.recognizer(first), let b = scene.recognizer(second) else { return nil }
         func isOfScrollView(_ one: GestureRecognizer) -> Bool { one.typeName.hasPrefix("scrollView") }

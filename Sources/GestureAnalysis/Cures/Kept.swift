@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// What every cure leaves as it is: sentences that hold of the trace, and other traces on the same layout.
+/// The constraints on every cure: sentences that hold of the trace, and other traces on the same layout.
 package struct Kept {
     /// A trace to be replayed with the same changes of the layout.
     package struct Trace {

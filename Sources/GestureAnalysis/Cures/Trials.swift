@@ -5,8 +5,8 @@ import GestureSupport
 
 /// Tries what could be different, one thing after another, and two together where no single one does.
 package struct Trials {
-    /// With which the row comes; those that an app writes in a line and that change least else are first, what concerns the layout before what a
-    /// finger does.
+    /// Variations with which the row comes. Those that an app writes in a line and that change least are first, and changes of the
+    /// layout come before other movements of fingers.
     package private(set) var cures: [Cure] = []
     package private(set) var tried = 0
     /// How many were left out, since the trace is long.
@@ -29,7 +29,8 @@ package struct Trials {
     private var work: TrialWork
 
     init(
-        _ candidates: Candidates, _ inquiry: Inquiry, isUnwanted: Bool, _ keeper: Keeper, _ work: TrialWork, _ rehearse: @escaping Rehearsal,
+        _ candidates: Candidates, _ inquiry: Inquiry, isUnwanted: Bool, _ keeper: Keeper, _ work: TrialWork,
+        _ rehearse: @escaping Rehearsal,
         limit: Int
     ) throws(InputError) {
         (wanted, self.isUnwanted, self.keeper, self.rehearse, cast) = (inquiry.wanted, isUnwanted, keeper, rehearse, inquiry.cast)
@@ -92,7 +93,9 @@ package struct Trials {
         } catch {
             return
         }
-        guard isUnwanted ? tally.watch.count == 0 || wanted.isBounded && !tally.holds() : tally.holds(), tally.keeps, keeper.holds(variation) else {
+        guard isUnwanted ? tally.watch.count == 0 || wanted.isBounded && !tally.holds() : tally.holds(), tally.keeps,
+            keeper.holds(variation)
+        else {
             return
         }
         let changes = tally.changes(from: baseline)
@@ -113,8 +116,9 @@ package struct Trials {
 
     /// A pan that follows the same finger as before beside what is asked for: both happen at once, so that the old trouble is still there.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
-        if isUnwanted { return nil }
-        // Two fingers turn, and zoom, and move in one gesture.
+        // A recognizer that is not wanted is the trouble itself.
+        if isUnwanted, own.contains(where: { cast.recognizer($0) != nil }) { return nil }
+        // Two fingers turn and zoom in one gesture.
         if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
         for preset in variation.presets + variation.later {
             for id in preset.companions where !own.contains(id) && cast.recognizer(id) is PanGestureRecognizer {

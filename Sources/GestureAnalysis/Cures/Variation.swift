@@ -84,7 +84,7 @@ package struct Cure {
     /// How much else changes; a class of one's own costs as much as three rows.
     var weight: Int { gone.count + new.count + (needsClass ? 3 : 0) }
 
-    /// What it takes that an app hardly wants to give: 1 for a recognizer or view that is out of the way for good, 2 where the old trouble stays.
+    /// The price that an app pays: 1 for a recognizer or view that is out of the way for good, 2 where the old trouble stays.
     var price: Int { rival != nil ? 2 : variation.takesAway ? 1 : 0 }
 
     /// What is proposed first: what an app can write, then what takes a finger from a control or a cell, then figures that no app sets, then

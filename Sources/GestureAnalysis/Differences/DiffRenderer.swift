@@ -11,7 +11,7 @@ package struct DiffHeader: Sendable {
     package var renames: [Rename] = []
     /// Whether a name may have become another: not where both are the same layout.
     package var mayRename: Bool
-    /// What was asked about, by the options that changed it.
+    /// The subject of the question, by the options that ask it.
     package var subject: DiffSubject
 
     package init(a: String, b: String, settings: [String] = [], subject: DiffSubject = DiffSubject()) {

@@ -24,7 +24,8 @@ package struct DiffSubject: Sendable {
         "delaysContentTouches", "delaysTouchesBegan", "delaysTouchesEnded", "minimumPressDuration", "requireToFail", "numberOfTapsRequired",
     ]
 
-    /// Whether a statement is the answer that was asked for: how late somebody named is, or anything where the option is about delays.
+    /// Whether a statement is the answer that was asked for: how late a named recognizer or view is, or any delay if the option is about
+    /// delays.
     func asks(for statement: FactStatement) -> Bool {
         statement.weight == .latency && (isOfDelays || ids.contains(statement.key.who))
     }

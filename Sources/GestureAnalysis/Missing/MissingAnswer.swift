@@ -40,10 +40,12 @@ package struct MissingAnswer {
     /// What was found that brings it.
     package var cures: [Cure] { trials?.cures ?? [] }
 
-    /// Asks for a row by the words of a sentence, to come or to stay away (`unwanted`), with what is to stay as it is; at most `limit` changes are tried, and no more than `work` rows and steps. `progress`
-    /// hears how many have been, before each one.
+    /// Asks for a row by the words of a sentence, to come or to stay away (`unwanted`), with what is to stay as it is.
+    ///
+    /// At most `limit` changes are tried, and no more than `work` rows and steps. `progress` hears how many have been, before each one.
     package static func find(
-        _ text: String, unwanted isUnwanted: Bool = false, keeping kept: Kept = Kept(), limit: Int = 250, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in },
+        _ text: String, unwanted isUnwanted: Bool = false, keeping kept: Kept = Kept(), limit: Int = 250, work: Int = TrialWork.forChanges,
+        progress: @escaping (Int) -> Void = { _ in },
         _ rehearse: @escaping Rehearsal
     ) throws(InputError) -> MissingAnswer {
         let replay = try rehearse(.none)

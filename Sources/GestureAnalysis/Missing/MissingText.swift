@@ -41,7 +41,9 @@ extension MissingAnswer {
             text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) came, but not then: \(timesOfRows).")
             return text.text
         }
-        text.line("\(quoted) came \(rows.count == 1 ? "once" : "\(rows.count) times"). \(rows.count == 1 ? "It" : "The first one") follows from these rows:")
+        text.line(
+            "\(quoted) came \(rows.count == 1 ? "once" : "\(rows.count) times"). \(rows.count == 1 ? "It" : "The first one") follows from these rows:"
+        )
         put(&text, rows: origin(of: first))
         text.line("")
         putCures(&text)
@@ -149,7 +151,9 @@ extension MissingAnswer {
         guard !trials.cures.isEmpty else {
             text.line(
                 trials.tried == 0
-                    ? left.isEmpty ? isUnwanted ? "Nothing that could be different keeps it away." : "Nothing that could be different brings it." : "Nothing was tried\(left)."
+                    ? left.isEmpty
+                        ? isUnwanted ? "Nothing that could be different keeps it away." : "Nothing that could be different brings it."
+                        : "Nothing was tried\(left)."
                     : "None of \(tried) that were tried \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)\(left).")
             return
         }
@@ -173,7 +177,9 @@ extension MissingAnswer {
         if app.count > Self.shownCures { text.line("\n  and \(app.count - Self.shownCures) more (--format jsonl has them all)") }
         guard !fingers.isEmpty else { return }
         text.line("")
-        text.line(app.isEmpty ? "It \(isUnwanted ? "stays away" : "comes") if a finger does something else:" : "Or if a finger does something else:")
+        text.line(
+            app.isEmpty
+                ? "It \(isUnwanted ? "stays away" : "comes") if a finger does something else:" : "Or if a finger does something else:")
         for cure in fingers.prefix(Self.shownChanges) {
             text.line(
                 "  " + words(cure)
@@ -182,7 +188,7 @@ extension MissingAnswer {
         if fingers.count > Self.shownChanges { text.line("  and \(fingers.count - Self.shownChanges) more") }
     }
 
-    /// What to write in an app for a cure.
+    /// The edits of an app for a cure.
     func swift(_ cure: Cure) -> [SwiftEdit] { CureSwift(inquiry.cast.scene).edits(cure.variation.presets + cure.variation.later) }
 
     /// The fingers that land on another view: `touch 1 lands on seg, not on ok`.

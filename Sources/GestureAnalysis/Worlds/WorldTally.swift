@@ -61,7 +61,7 @@ package struct WorldTally {
     /// The latencies of what a view or a control hears, the shortest first; none of other things.
     func latencies(of happening: Happening) -> [Int] { latencies[happening] ?? [] }
 
-    /// What a view gets late its control tells of late.
+    /// Notes the latency of a row: a control tells late of touches that its view gets late.
     private mutating func note(_ happening: Happening, _ row: Row) {
         let time = micros(row.time)
         let latency: Int

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// What the names of an expression are in an app's sources.
+/// The names in an app's sources for those of an expression.
 package struct SwiftScope {
     /// The recognizer whose delegate, or view, is asked; `nil` where none is.
     package var recognizer: (name: String, type: RecognizerType)?
@@ -18,13 +18,13 @@ package struct SwiftScope {
 }
 
 extension Expression {
-    /// The same in Swift, between UIKit's parameters `touch` and `otherGestureRecognizer`; `nil` if it reads what only the app knows, such as
-    /// its mode.
+    /// The same in Swift, with UIKit's parameters `touch` and `otherGestureRecognizer`; `nil` if it reads what only the app knows,
+    /// such as its mode.
     package func swift(_ scope: SwiftScope) -> String? { SwiftWriter(scope: scope).write(root)?.text }
 }
 
 extension Preset {
-    /// Who is named before the last dot of `--set` or `--answer`, without `recognizer:` or `view:`, the key, and the value as written.
+    /// The name before the last dot of `--set` or `--answer`, without `recognizer:` or `view:`, the key, and the value as written.
     package var parts: (who: String, key: String, value: String)? {
         guard kind == .set || kind == .answer, let equals = argument.firstIndex(of: "="),
             let dot = argument[..<equals].lastIndex(of: ".")
@@ -70,8 +70,11 @@ private struct SwiftWriter {
         case .view(let id, let reading, let component): return view(id, reading, component)
         case .point(let kind, let id, let component):
             guard let place = view(id) else { return nil }
-            guard let recognizer = scope.recognizer else { return kind == .location ? ("touch.location(in: \(place)).\(component.rawValue)", 6) : nil }
-            return kind == .location || recognizer.type.isPan ? ("\(recognizer.name).\(kind.rawValue)(in: \(place)).\(component.rawValue)", 6) : nil
+            guard let recognizer = scope.recognizer else {
+                return kind == .location ? ("touch.location(in: \(place)).\(component.rawValue)", 6) : nil
+            }
+            return kind == .location || recognizer.type.isPan
+                ? ("\(recognizer.name).\(kind.rawValue)(in: \(place)).\(component.rawValue)", 6) : nil
         case .not(let operand):
             if case .isDescendant(let view, let ancestor) = operand { return descendant(view, ancestor, "!=") }
             return inner(operand, 6).map { ("!" + $0, 6) }

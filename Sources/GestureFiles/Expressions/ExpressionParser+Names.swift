@@ -214,7 +214,8 @@ extension ExpressionParser {
         case .touch(.phase): ("phase", Touch.Phase.names)
         case .view(_, .type, _), .typeOfView: ("view type", ViewType.allCases.map { $0.rawValue })
         case .mode: ("mode", symbols.modes.names)
-        case .recognizer, .touch, .view, .constant, .point, .variable, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .inMode,
+        case .recognizer, .touch, .view, .constant, .point, .variable, .array, .not, .negate, .arithmetic, .compare, .equal, .member,
+            .inMode,
             .and, .or, .conditional, .call, .isDescendant:
             nil
         }

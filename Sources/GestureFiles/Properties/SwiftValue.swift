@@ -4,8 +4,8 @@ import GestureSupport
 // Properties and values as an app's sources have them.
 
 extension Property {
-    /// The line that sets the property of an object, by the value of `--set`; `nil` if UIKit has no such property to be set, or if the value
-    /// does not fit.
+    /// The line that sets the property of an object, by the value of `--set`; `nil` if UIKit has no such property to be set, or if the
+    /// value does not fit.
     package func assignment(to object: String, _ type: Owner, _ request: SetRequest) -> String? {
         guard line(of: type)?.isInUIKit == true else { return nil }
         return swift(request, type).map { "\(object).\(name) = \($0)" }

@@ -16,9 +16,14 @@ enum ViewProperties {
             $0.isMultipleTouchEnabled = $1
         },
         all("isExclusiveTouch", "whether it shares touches with no other view", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
-        all("handlesTouches", isInUIKit: false, "it overrides the touches methods and does not call super", { $0.handlesTouches }) { $0.handlesTouches = $1 },
-        all("hitInsets", isInUIKit: false, "moves the edges inside which it is hit; negative values enlarge it", { $0.hitInsets }, { $0.hitInsets = $1 }),
-        all("isFirstResponder", isInUIKit: false, "whether what is typed goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
+        all("handlesTouches", isInUIKit: false, "it overrides the touches methods and does not call super", { $0.handlesTouches }) {
+            $0.handlesTouches = $1
+        },
+        all(
+            "hitInsets", isInUIKit: false, "moves the edges inside which it is hit; negative values enlarge it", { $0.hitInsets },
+            { $0.hitInsets = $1 }),
+        all(
+            "isFirstResponder", isInUIKit: false, "whether what is typed goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
         window.view("keyboard", "the id of a view in it that is there while something is edited", { $0.keyboard }) {
             $0.keyboard = $1
             $1?.isHidden = true
@@ -46,7 +51,8 @@ enum ViewProperties {
             $0.pullDistance = $1
         },
         toggle("isOn", "whether it is on", { $0.isOn }, { $0.isOn = $1 }),
-        segmentedControl("numberOfSegments", takes: count, isInUIKit: false, "how many there are", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
+        segmentedControl(
+            "numberOfSegments", takes: count, isInUIKit: false, "how many there are", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
         pageControl("numberOfSegments", takes: count, isInUIKit: false, "how many pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
         segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
             $0.selectedSegmentIndex = $1

@@ -28,7 +28,7 @@ enum ExplainCommand: RunnableCommand {
         let style = try ReplayCommand.style(arguments)
         if case .missing(let wanted) = question { return try explainMissing(wanted, isUnwanted: false, arguments) }
         if case .unwanted(let row) = question { return try explainMissing(row, isUnwanted: true, arguments) }
-        for (name, values) in [("--keep", try arguments[\.keep]), ("--keep-trace", try arguments[\.keepTrace]) ] where !values.isEmpty {
+        for (name, values) in [("--keep", try arguments[\.keep]), ("--keep-trace", try arguments[\.keepTrace])] where !values.isEmpty {
             throw UsageError.onlyWith(name, "--missing or --unwanted")
         }
         let replay = try replay(arguments)
@@ -107,7 +107,8 @@ extension ExplainCommand {
             })
         let progress = TrialProgress()
         defer { progress.clear() }
-        let answer = try MissingAnswer.find(wanted, unwanted: isUnwanted, keeping: kept, progress: progress.show) { variation throws(InputError) in
+        let answer = try MissingAnswer.find(wanted, unwanted: isUnwanted, keeping: kept, progress: progress.show) {
+            variation throws(InputError) in
             try trace.replay(variation)
         }
         progress.clear()

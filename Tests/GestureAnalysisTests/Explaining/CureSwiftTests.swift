@@ -32,7 +32,8 @@ import Testing
         (.set, "view:photo.isUserInteractionEnabled=true"), (.set, "volume.maximumValue=2"), (.set, "tiles.transform=[1, 0, 0, 1, 5, 0]"),
         (.set, "volume.hitInsets=[-11, -11, -11, -11]"), (.set, "tiles.hitTest=passThrough"), (.set, "tiles.hitTest=self"),
         (.set, "swipe-card.handlesTouches=false"), (.set, "swipe.effects=[]"),
-        (.remove, "double"), (.remove, "volume"), (.require, "swipe:feed.pan"), (.require, "swipe:map.pinch"), (.noRequire, "single:double"),
+        (.remove, "double"), (.remove, "volume"), (.require, "swipe:feed.pan"), (.require, "swipe:map.pinch"),
+        (.noRequire, "single:double"),
         (.simultaneous, "zoom:turn"), (.simultaneous, "feed.pan:swipe"), (.simultaneous, "feed.pan:map.pan"),
         (.answer, "single.shouldReceive=!isDescendant(touch.view, 'volume')"),
         (.answer, "flick.shouldBegin=false"), (.answer, "swipe.shouldBegin=abs(velocity.x) > 2 * abs(velocity.y)"),
@@ -56,6 +57,7 @@ import Testing
     @Test("of all kinds stands in a file that .ci/uikit compiles") func file() throws {
         let cures = try Self.cures()
         var text = """
+            // swift-format-ignore-file
             // The Swift of cures of each kind, which CureSwiftTests writes with GESTURETRACE_ACCEPT=1.
             import UIKit
 
@@ -143,7 +145,8 @@ import Testing
               "contentSize": [1170, 600], "subviews": [
               { "id": "volume", "type": "slider", "frame": [100, 200, 200, 40], "value": 0.5 } ] }
             """#
-        let answer = try AskedTrace(views, #"{ "drag": "volume", "by": [120, 0], "duration": 0.1 }"#).missing("volume valueChanged", limit: 250)
+        let answer = try AskedTrace(views, #"{ "drag": "volume", "by": [120, 0], "duration": 0.1 }"#).missing(
+            "volume valueChanged", limit: 250)
         let options = answer.cures.flatMap { $0.variation.presets.map { $0.argument } }
         #expect(!options.isEmpty)
         #expect(!options.contains { $0.hasPrefix("pager.pan.should") || $0.contains("touchesShould") }, "\(options)")

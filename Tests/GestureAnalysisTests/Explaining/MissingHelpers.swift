@@ -56,7 +56,8 @@ struct AskedTrace {
     /// The answer about a row that is not wanted, with what is to stay.
     func unwanted(_ row: String, keep: [String] = [], traces: [AskedTrace] = [], limit: Int = 250) throws -> MissingAnswer {
         let kept = Kept(
-            sentences: keep, traces: traces.map { other in Kept.Trace(name: "b") { variation throws(InputError) in try other.trace.replay(variation) } })
+            sentences: keep,
+            traces: traces.map { other in Kept.Trace(name: "b") { variation throws(InputError) in try other.trace.replay(variation) } })
         return try MissingAnswer.find(row, unwanted: true, keeping: kept, limit: limit) { variation throws(InputError) in
             try trace.replay(variation)
         }

@@ -209,9 +209,13 @@ import Testing
           { "id": "card", "frame": [20, 100, 350, 300], "gestureRecognizers": [{ "id": "swipeCard", "type": "pan" }] } ] }
         """#
 
-    @Test("a pan that competes with a scroll view is to begin sideways only, and both at once comes last and says so") func directions() throws {
+    @Test("a pan that competes with a scroll view is to begin sideways only, and both at once comes last and says so") func directions()
+        throws
+    {
         let answer = try AskedTrace(feed, #"{ "drag": "card", "by": [0, -200] }"#).missing("feed willBeginDragging", limit: 250)
-        let app = answer.cures.filter { $0.variation.fingers == nil && !$0.variation.presets.contains { $0.argument.hasPrefix("thresholds.") } }
+        let app = answer.cures.filter {
+            $0.variation.fingers == nil && !$0.variation.presets.contains { $0.argument.hasPrefix("thresholds.") }
+        }
         let words = app.map { answer.words($0) }
         #expect(words.first == #"--answer "swipeCard.shouldBegin=abs(velocity.x) > abs(velocity.y)""#, "\(words)")
         #expect(words.last == "--simultaneous feed.pan:swipeCard", "\(words)")

@@ -31,9 +31,12 @@ import Testing
         let trace = try AskedTrace(canvas, drag)
         let all = try trace.unwanted("pan began")
         #expect(all.cures.contains { all.words($0).contains("pan.isEnabled=false") })
-        let kept = try trace.unwanted("pan began", keep: ["move began"], traces: [try AskedTrace(canvas, #"{ "drag": [20, 20], "by": [80, 0] }"#)])
+        let kept = try trace.unwanted(
+            "pan began", keep: ["move began"], traces: [try AskedTrace(canvas, #"{ "drag": [20, 20], "by": [80, 0] }"#)])
         let words = kept.cures.map { kept.words($0) }
-        #expect(words.contains("--require pan:move") && !words.contains { $0.contains("pan.isEnabled=false") || $0 == "--remove pan" }, "\(words)")
+        #expect(
+            words.contains("--require pan:move") && !words.contains { $0.contains("pan.isEnabled=false") || $0 == "--remove pan" },
+            "\(words)")
         #expect(kept.text(.plain).contains("It stays away with each of these, and all that is to be kept stays:"))
     }
 
