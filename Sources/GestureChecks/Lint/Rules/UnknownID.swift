@@ -19,7 +19,7 @@ extension LintRule {
 /// Expressions that compare the id of a recognizer or a view with one that the layout does not have, so that the comparison never holds.
 enum UnknownID {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        // What a trace adds may have any id.
+        // Views and recognizers that a trace adds may have any id.
         if stage.traceChanges.contains(where: { $0.adds }) { return [] }
         var spots: [Spot] = []
         for expression in expressions(stage) where !spots.contains(where: { $0.position == expression.position }) {
