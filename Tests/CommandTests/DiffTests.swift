@@ -75,12 +75,13 @@ import Testing
         let long = try #require(folder.text("a.timeline")?.replacing("  0.430  end\n", with: "")).split(separator: "\n").prefix(4)
         try (long.joined(separator: "\n") + "\n" + rows + "99999.000  end\n")
             .write(to: folder.url.appending(path: "long.timeline"), atomically: false, encoding: .utf8)
-        let run = try Run(shell: "set -o pipefail; \"$G\" diff long.timeline a.timeline 2>&1 >/dev/null | head -1; exit $?", in: folder)
+        let command = "set -o pipefail; \"$G\" diff long.timeline a.timeline --rows 2>&1 >/dev/null | head -1; exit $?"
+        let run = try Run(shell: command, in: folder)
         #expect(run.code == 1, "\(run)")
-        let pipe = try Run(shell: "\"$G\" diff long.timeline a.timeline 2>err | head -1; echo ${PIPESTATUS[0]}; cat err", in: folder)
+        let pipe = try Run(shell: "\"$G\" diff long.timeline a.timeline --rows 2>err | head -1; echo ${PIPESTATUS[0]}; cat err", in: folder)
         #expect(pipe.output.hasSuffix("\n0\n"), "\(pipe)")
         #if os(Linux)
-            let full = try Run(["diff", "long.timeline", "a.timeline", "-o", "/dev/full"], in: folder)
+            let full = try Run(["diff", "long.timeline", "a.timeline", "--rows", "-o", "/dev/full"], in: folder)
             #expect(full.code == 2 && full.errors.contains("the disk is full"))
         #endif
     }

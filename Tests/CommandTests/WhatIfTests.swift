@@ -67,7 +67,7 @@ import Testing
         let folder = try Sample.folder()
         let other = Sample.layout.replacing("[20,100,350,200]", with: "[0,400,390,100]")
         try other.write(to: folder.url.appending(path: "b.layout.json"), atomically: false, encoding: .utf8)
-        let run = try Run(["whatif", "g.trace.json", "--with-layout", "b.layout.json"], in: folder)
+        let run = try Run(["whatif", "g.trace.json", "--with-layout", "b.layout.json", "--rows"], in: folder)
         #expect(run.code == 0 && run.output.hasPrefix("what if, in g.trace.json:\n  on b.layout.json\n"), "\(run)")
         #expect(run.output.contains("▾ touch 1 began (195, 200) on window"), "\(run)")
         let both = try Run(
@@ -108,7 +108,7 @@ import Testing
         (["--set", "tap.x=1"], "unknown property 'x'"),
         (
             ["--answer", "tap.shouldBegin=location.x > y"],
-            "gesturetrace: error: --answer tap.shouldBegin: unknown name 'y'; use a name that exists\n"
+            "gesturetrace: error: --answer tap.shouldBegin: unknown name 'y'; use one of 40, such as 'id', 'type' or 'state'\n"
                 + "--answer tap.shouldBegin=location.x > y\n                                      ^\n"
         ),
         (["--with-layout", "none.json"], "there is no file 'none.json'"),

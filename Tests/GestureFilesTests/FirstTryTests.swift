@@ -36,6 +36,29 @@ import Testing
     }
 
     @Test(arguments: [
+        (#""x-a":1 // a comment"#, "JSON has no comments; write a key \"comment\", which is passed over"),
+        (
+            #""gestureRecognizers":[{"type":"tap","delegate":{"shouldBegin":"gestureRecognizer.view == 'a'"}}]"#,
+            "'gestureRecognizer' is not needed before the properties of the recognizer that is asked; write them alone, as in view == 'card'"
+        ),
+        (
+            #""gestureRecognizers":[{"type":"tap","delegate":{"shouldRequireFailureOf":"other.view.id == 'a'"}}]"#,
+            "'other.view' is the id already; write other.view == 'card'"
+        ),
+        (
+            #""gestureRecognizers":[{"type":"tap","delegate":{"shouldReceive":"touch.view.id == 'a'"}}]"#,
+            "'touch.view' is the id already; write touch.view == 'card'"
+        ),
+        (
+            #""gestureRecognizers":[{"type":"tap","delegate":{"shouldReceive":"xyzzy"}}]"#,
+            "unknown name 'xyzzy'; use one of 40, such as 'id', 'type' or 'state'"
+        ),
+    ])
+    func whatOthersWriteIsAnsweredWithWhatToWrite(members: String, expected: String) {
+        #expect(layoutMessage(windowLayout(members)) == expected)
+    }
+
+    @Test(arguments: [
         (#"{"time":0}"#, "unknown key 'time'; did you mean 't'?"),
         (#"{"t":0,"touche":[]}"#, "unknown key 'touche'; did you mean 'touches'?"),
         (#"{"t":0,"touches":[{"id":1,"phase":"start","x":0,"y":0}]}"#, "unknown phase 'start'; did you mean 'began'?"),

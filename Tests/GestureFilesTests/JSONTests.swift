@@ -70,7 +70,7 @@ import Testing
         ("{\"a\":1,\"a\":2}", "1:8: error: the key 'a' appears twice in one object; remove one of them"),
         ("{\"é\" 1}", "1:6: error: '1' is not expected here; write ':' after a key"),
         ("[1 2]", "1:4: error: '2' is not expected here; write ',' or ']'"),
-        ("// c", "1:1: error: '/' is not expected here; write a value"),
+        ("// c", "1:1: error: JSON has no comments; write a key \"comment\", which is passed over"),
         ("nul", "1:1: error: 'nul' is not expected here; write a value"),
         ("NaN", "1:1: error: 'NaN' is not a number that JSON has; write a finite number"),
         ("-Infinity", "1:1: error: '-Infinity' is not a number that JSON has; write a finite number"),

@@ -48,7 +48,10 @@ import Testing
         ("tap=1", "error: 'tap' names no property; write ID.PROPERTY, as in 'pan.isEnabled'"),
         ("tap.isEnabled", "error: 'tap.isEnabled' sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"),
         ("variables.m=1", "error: unknown variable 'm'; use 'n'"),
-        ("thresholds.pan.x=1", "error: unknown threshold 'pan.x'; use a name that exists"),
+        (
+            "thresholds.pan.x=1",
+            "error: unknown threshold 'pan.x'; use one of 17, such as 'tap.maximumDuration', 'tap.maximumInterval' or 'tap.allowableMovement'"
+        ),
     ])
     func anArgumentNamesAProperty(argument: String, expected: String) {
         #expect(set(argument) == expected)

@@ -148,6 +148,18 @@ import Testing
             ])
     }
 
+    @Test(
+        arguments: [
+            ("mode == 'doodle'", true), ("mode == 'doodle/pen'", true), ("'doodle' == mode", true), ("mode != 'doodle'", false),
+            ("mode in ['browse', 'doodle']", true), ("mode == 'doodle/eraser'", false), ("mode == 'browse'", false),
+            ("mode in ['browse']", false), ("mode == null", false),
+        ]) func theNameOfAModeHoldsInTheModesInsideIt(_ expression: String, _ holds: Bool) throws
+    {
+        let window = #""gestureRecognizers": [{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "\#(expression)"}}]"#
+        let played = try Played(window: window, nested, events: #"{"t": 0, "enter": "doodle"},"# + tapping(1, 100, 100))
+        #expect(played.lines(.action).count == (holds ? 1 : 0), "\(played.lines(.delegate))")
+    }
+
     // MARK: Who caused it
 
     @Test func rowsSayWhoAskedForAModeAlsoInVain() throws {

@@ -119,7 +119,31 @@ extension Candidates {
 
     // MARK: Those who are in the way
 
+    /// That a pan begins along one axis only, where another one, a swipe or a knob is dragged along the other.
+    mutating func tryDirections(of other: GestureRecognizer) {
+        guard other is PanGestureRecognizer, !(other is ScreenEdgePanGestureRecognizer),
+            wanted is PanGestureRecognizer || wanted is SwipeGestureRecognizer || view is KnobControl || other === wanted
+        else { return }
+        // One that scrolls along one axis only would do nothing more.
+        if let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer {
+            let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+            guard content.width > size.width, content.height > size.height else { return }
+        }
+        for direction in ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"] {
+            switch inquiry.cast.answer(.shouldBegin, for: other.id) {
+            case .constant(false): return
+            case .expression(let old):
+                // One that asks for a direction already would never begin.
+                if old.readings.contains(where: { $0.hasPrefix("velocity") || $0.hasPrefix("translation") }) { return }
+                put(.answer, path(other, "shouldBegin") + "=(\(old.text)) && \(direction)")
+            case .constant(true), nil: put(.answer, path(other, "shouldBegin") + "=" + direction)
+            }
+        }
+    }
+
     mutating func tryAgainst(_ other: GestureRecognizer) {
+        let isPan = wanted is PanGestureRecognizer
+        if isPan { tryDirections(of: other) }
         if let wanted {
             put(pair: .require, other, wanted)
             put(pair: .simultaneous, wanted, other)
@@ -141,6 +165,8 @@ extension Candidates {
                 put(.answer, path(view, "shouldBegin") + "=false")
             }
         }
+        // Along which way a swipe or a knob leaves it, only an app knows.
+        if !isPan { tryDirections(of: other) }
         put(.answer, path(other, "shouldBegin") + "=false")
         if let pan = other as? PanGestureRecognizer {
             if landings.count > 1 { put(pan, "maximumNumberOfTouches", "1") }

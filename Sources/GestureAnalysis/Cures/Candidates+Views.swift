@@ -79,11 +79,23 @@ extension Candidates {
                 put(other, "isUserInteractionEnabled", "false")
                 put(other, "hitTest", "passThrough")
                 put(.remove, (scene.recognizer(id) == nil ? "" : "view:") + id)
+                tryAround(other)
             case .skipped, .hit, .absent, .left: break
             }
         }
         for view in suspects.views where view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }
         for view in suspects.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
+    }
+
+    /// The views around one that was hit, up to the one that is asked for, or to what both lie in.
+    private mutating func tryAround(_ hit: View) {
+        guard let view else { return }
+        var inner = hit
+        while let outer = inner.superview, !view.isDescendant(of: outer) {
+            put(outer, "isUserInteractionEnabled", "false")
+            inner = outer
+        }
+        if hit.isDescendant(of: view), !(view is Window) { put(view, "hitTest", "self") }
     }
 
     private mutating func widen(_ view: View, by distance: Double) {

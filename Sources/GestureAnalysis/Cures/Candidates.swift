@@ -25,16 +25,16 @@ struct Candidates {
 
     var scene: Scene { inquiry.cast.scene }
 
-    /// What the trace does beside moving fingers may be left out.
-    init(_ inquiry: Inquiry, _ deeds: [EntryDeed]) {
+    /// Tries leaving out `deeds`, which the trace does beside moving fingers; `unwanted` are the rows to be kept away, if they came.
+    init(_ inquiry: Inquiry, _ deeds: [EntryDeed], unwanted: [Int]? = nil) {
         (self.inquiry, self.deeds) = (inquiry, deeds)
         // Fingers that are alike need the same.
         landings = Array((inquiry.landings.isEmpty ? inquiry.everyLanding : inquiry.landings).prefix(3))
-        suspects = Suspects(inquiry, landings: landings)
+        suspects = Suspects(inquiry, landings: landings, unwanted: unwanted)
         let recognizer = inquiry.aim.recognizer.flatMap { inquiry.cast.recognizer($0) }
         wanted = recognizer
         view = inquiry.aim.view.flatMap { inquiry.cast.view($0) } ?? recognizer?.view
-        collect()
+        if unwanted == nil { collect() } else { collectAgainst() }
     }
 
     private mutating func collect() {
@@ -66,7 +66,9 @@ struct Candidates {
 
     mutating func put(_ kind: Preset.Kind, _ argument: String) {
         let preset = Preset(kind, argument)
-        if !layout.contains(where: { $0.presets == [preset] }) { layout.append(Variation(presets: [preset])) }
+        if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
+            layout.append(Variation(presets: [preset]))
+        }
     }
 
     mutating func put(both one: Preset, _ other: Preset) {
@@ -100,7 +102,7 @@ struct Candidates {
     // MARK: What the trace and the app do
 
     /// What the trace sets, adds and takes away: first that from which what happened follows, or that is about those who take part.
-    private mutating func tryDeeds() {
+    mutating func tryDeeds() {
         let ids = ([wanted?.id, view?.id] + suspects.deciders.map { $0.id } + suspects.views.map { $0.id }).compactMap { $0 }
         func isAbout(_ deed: EntryDeed) -> Bool {
             var target = deed.target
@@ -122,7 +124,7 @@ struct Candidates {
     }
 
     /// What recognizers and views make the app do.
-    private mutating func tryEffects() {
+    mutating func tryEffects() {
         var authors: [String] = []
         var cells = RowCells()
         for record in inquiry.story.records where authors.count < 6 {

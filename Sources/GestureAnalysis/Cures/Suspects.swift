@@ -14,9 +14,11 @@ struct Suspects {
     private let scene: Scene
     private let names: Names
 
-    init(_ inquiry: Inquiry, landings: [Landing]) {
+    /// Those that kept a row away; or, of rows that came, those that they follow from.
+    init(_ inquiry: Inquiry, landings: [Landing], unwanted: [Int]? = nil) {
         (scene, names) = (inquiry.cast.scene, inquiry.names)
-        for fact in inquiry.facts {
+        for row in unwanted ?? [] { take(row, of: inquiry.story) }
+        for fact in unwanted == nil ? inquiry.facts : [] {
             for row in fact.rows.reversed() { take(row, of: inquiry.story) }
             if case .notHit(_, _, let hit, _, let place) = fact.what {
                 switch place {

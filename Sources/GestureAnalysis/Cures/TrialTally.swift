@@ -24,11 +24,18 @@ final class TrialTally: RecordSink {
         var what: String
     }
 
-    init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil) {
-        (watch, self.names, clock) = (WantedRow.Watch(wanted, names), names, TrialClock(change))
+    /// The sentences that are to hold besides.
+    private let kept: ExpectationChecker?
+
+    init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil, keeping kept: ExpectationChecker? = nil) {
+        (watch, self.names, clock, self.kept) = (WantedRow.Watch(wanted, names), names, TrialClock(change), kept)
     }
 
+    /// Whether all sentences hold that are to.
+    var keeps: Bool { kept?.holds() ?? true }
+
     func record(_ records: Records) {
+        kept?.record(records)
         for record in records {
             let before = watch.count
             var landed: FingerChange.Finger?
@@ -66,17 +73,22 @@ final class TrialTally: RecordSink {
     /// The row that is meant may come at another time, so rows count as fewer or more only if that holds with it and without it.
     func changes(from other: TrialTally) -> (gone: [Cure.Count], new: [Cure.Count]) {
         let own = shown(), others = other.shown()
-        func less(_ entries: [Shown], _ rest: [Shown]) -> [(text: String, all: Int, rest: Int)] {
+        func less(_ entries: [Shown], _ rest: [Shown]) -> [Cure.Count] {
             entries.compactMap { entry in
-                let other = rest.first { $0.text == entry.text }
+                let other = rest.first { $0.who == entry.who && $0.what == entry.what }
                 let isLess = (other?.besides ?? 0) < entry.besides && (other?.all ?? 0) < entry.all
-                return isLess ? (entry.text, entry.all, other?.all ?? 0) : nil
+                return isLess ? Cure.Count(who: entry.who, what: entry.what, before: entry.all, after: other?.all ?? 0) : nil
             }
         }
-        return (
-            less(others, own).map { Cure.Count(text: $0.text, before: $0.all, after: $0.rest) },
-            less(own, others).map { Cure.Count(text: $0.text, before: $0.rest, after: $0.all) }
-        )
+        let new = less(own, others).map { Cure.Count(who: $0.who, what: $0.what, before: $0.after, after: $0.before) }
+        return (less(others, own), new)
+    }
+
+    /// How many actions a recognizer has sent.
+    func actions(of recognizer: String) -> Int {
+        order.reduce(0) { sum, key in
+            key.kind == .recognizerAction && key.who.map { names[$0] == recognizer } ?? false ? sum + (counts[key]?.all ?? 0) : sum
+        }
     }
 
     /// The fingers that hit another view than in another replay, with that and the new one.
@@ -88,12 +100,12 @@ final class TrialTally: RecordSink {
         }
     }
 
-    private typealias Shown = (text: String, all: Int, besides: Int)
+    private typealias Shown = (who: String, what: String, all: Int, besides: Int)
 
     private func shown() -> [Shown] {
         order.map { key in
             let (all, besides) = counts[key] ?? (0, 0)
-            return ((key.who.map { names[$0] + " " } ?? "") + key.what, all, besides)
+            return (key.who.map { names[$0] } ?? "", key.what, all, besides)
         }
     }
 }

@@ -5,7 +5,8 @@ import GestureSupport
 
 /// Tries what could be different, one thing after another, and two together where no single one does.
 package struct Trials {
-    /// With which the row comes; those that change least else are first, what concerns the layout before what a finger does.
+    /// Variations with which the row comes. Those that an app writes in a line and that change least are first, and changes of the
+    /// layout come before other movements of fingers.
     package private(set) var cures: [Cure] = []
     package private(set) var tried = 0
     /// How many were left out, since the trace is long.
@@ -16,6 +17,9 @@ package struct Trials {
     private static let pairedLimit = 16
 
     private let wanted: WantedRow
+    /// Whether the row is to stay away, instead of to come.
+    private let isUnwanted: Bool
+    private let keeper: Keeper
     private let rehearse: Rehearsal
     private let cast: Cast
     private let baseline: TrialTally
@@ -24,22 +28,25 @@ package struct Trials {
     private var left: Int
     private var work: TrialWork
 
-    init(_ candidates: Candidates, _ inquiry: Inquiry, _ work: TrialWork, _ rehearse: @escaping Rehearsal, limit: Int) throws(InputError) {
-        (wanted, self.rehearse, cast) = (inquiry.wanted, rehearse, inquiry.cast)
+    init(
+        _ candidates: Candidates, _ inquiry: Inquiry, isUnwanted: Bool, _ keeper: Keeper, _ work: TrialWork,
+        _ rehearse: @escaping Rehearsal,
+        limit: Int
+    ) throws(InputError) {
+        (wanted, self.isUnwanted, self.keeper, self.rehearse, cast) = (inquiry.wanted, isUnwanted, keeper, rehearse, inquiry.cast)
         own = [inquiry.aim.view, inquiry.aim.recognizer].compactMap { $0 }
         (left, self.work) = (limit, work)
         baseline = TrialTally(inquiry.wanted, inquiry.names)
         baseline.record(inquiry.story.records)
         for candidate in candidates.layout { try attempt(candidate) }
         // Two changes that leave everybody there may be better than one that takes somebody out.
-        if !cures.contains(where: { $0.group == 0 && !$0.variation.takesAway }) {
+        if !cures.contains(where: { $0.group == 0 && $0.price == 0 }) {
             let isCured = cures.contains { $0.group < 2 }
             try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
         }
         for candidate in candidates.fingers { try attempt(candidate) }
         cures = cures.enumerated().sorted { a, b in
-            (a.element.group, a.element.variation.takesAway ? 1 : 0, a.element.weight, a.offset)
-                < (b.element.group, b.element.variation.takesAway ? 1 : 0, b.element.weight, b.offset)
+            (a.element.group, a.element.price, a.element.weight, a.offset) < (b.element.group, b.element.price, b.element.weight, b.offset)
         }.map { $0.element }
     }
 
@@ -76,7 +83,7 @@ package struct Trials {
         }
         let tally: TrialTally
         do throws(InputError) {
-            tally = TrialTally(wanted, replay.scene.screen.names, variation.fingers)
+            tally = TrialTally(wanted, replay.scene.screen.names, variation.fingers, keeping: keeper.checker(on: replay.scene))
             replay.scene.screen.sink = tally
             left -= 1
             defer { work.spend(on: replay) }
@@ -86,13 +93,39 @@ package struct Trials {
         } catch {
             return
         }
-        guard tally.holds() else { return }
+        guard isUnwanted ? tally.watch.count == 0 || wanted.isBounded && !tally.holds() : tally.holds(), tally.keeps,
+            keeper.holds(variation)
+        else {
+            return
+        }
         let changes = tally.changes(from: baseline)
-        // That more comes of those who are asked for is what is wanted.
-        let new = changes.new.filter { change in !own.contains { change.text.hasPrefix($0 + " ") } }
+        // That more comes of those who are asked for is what is wanted, or less.
+        func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
+        let new = isUnwanted ? changes.new : changes.new.filter { !isOwn($0) }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
-        let gone = changes.gone.filter { change in !variation.leftOut.contains { change.text.hasPrefix($0.target + " is ") } }
-        cures.append(Cure(variation: variation, gone: gone, new: new, taken: taken, time: tally.firstTime))
+        let gone = changes.gone.filter { change in
+            !(isUnwanted && isOwn(change)) && !variation.leftOut.contains { change.text.hasPrefix($0.target + " is ") }
+        }
+        let swift = CureSwift(cast.scene)
+        let needsClass = (variation.presets + variation.later).contains { swift.needsClass($0) }
+        cures.append(
+            Cure(
+                variation: variation, gone: gone, new: new, taken: taken, rival: rival(variation, tally), needsClass: needsClass,
+                time: tally.firstTime))
+    }
+
+    /// A pan that follows the same finger as before beside what is asked for: both happen at once, so that the old trouble is still there.
+    private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
+        // A recognizer that is not wanted is the trouble itself.
+        if isUnwanted, own.contains(where: { cast.recognizer($0) != nil }) { return nil }
+        // Two fingers turn and zoom in one gesture.
+        if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
+        for preset in variation.presets + variation.later {
+            for id in preset.companions where !own.contains(id) && cast.recognizer(id) is PanGestureRecognizer {
+                if tally.actions(of: id) > 0, tally.actions(of: id) >= baseline.actions(of: id) { return id }
+            }
+        }
+        return nil
     }
 
     /// What it means that a finger lands on another view; nil for one around it, or in it.

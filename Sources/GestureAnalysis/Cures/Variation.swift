@@ -53,14 +53,22 @@ package struct Cure {
     package var new: [Count]
     /// The fingers that land on another view than they did, unless it is one around or in it.
     package var taken: [Taken] = []
+    /// A pan that does the same as before with the finger, at the same time.
+    package var rival: String?
+    /// Whether an app needs a class of its own for it.
+    var needsClass = false
     /// When the row comes first, seconds.
     var time: Double?
 
     /// The number of rows such as `list willBeginDragging` without the change and with it.
     package struct Count {
-        package var text: String
+        /// Whom the row is about; empty for what is about nothing.
+        package var who: String
+        package var what: String
         package var before: Int
         package var after: Int
+
+        package var text: String { who.isEmpty ? what : who + " " + what }
     }
 
     /// A finger that another view has now.
@@ -73,8 +81,11 @@ package struct Cure {
         var isActive: Bool
     }
 
-    /// How much else changes.
-    var weight: Int { gone.count + new.count }
+    /// How much else changes; a class of one's own costs as much as three rows.
+    var weight: Int { gone.count + new.count + (needsClass ? 3 : 0) }
+
+    /// The price that an app pays: 1 for a recognizer or view that is out of the way for good, 2 where the old trouble stays.
+    var price: Int { rival != nil ? 2 : variation.takesAway ? 1 : 0 }
 
     /// What is proposed first: what an app can write, then what takes a finger from a control or a cell, then figures that no app sets, then
     /// what fingers would have to do.
@@ -92,10 +103,17 @@ extension Preset {
         case .remove: true
         case .answer: argument.hasSuffix(".shouldBegin=false")
         case .set:
-            [".isEnabled=false", ".isUserInteractionEnabled=false", ".isScrollEnabled=false", ".pan.cancelsTouchesInView=false"].contains {
-                argument.hasSuffix($0)
-            }
+            [".isEnabled=false", ".isUserInteractionEnabled=false", ".isScrollEnabled=false"].contains { argument.hasSuffix($0) }
         case .simultaneous, .require, .noRequire: false
+        }
+    }
+
+    /// The recognizers that go along with others by it.
+    var companions: [String] {
+        switch kind {
+        case .simultaneous: pair.map { [$0.a, $0.b] } ?? []
+        case .set: parts.map { $0.key == "cancelsTouchesInView" && $0.value == "false" ? [$0.who] : [] } ?? []
+        case .answer, .remove, .require, .noRequire: []
         }
     }
 

@@ -11,11 +11,14 @@ package struct DiffHeader: Sendable {
     package var renames: [Rename] = []
     /// Whether a name may have become another: not where both are the same layout.
     package var mayRename: Bool
+    /// The subject of the question, by the options that ask it.
+    package var subject: DiffSubject
 
-    package init(a: String, b: String, settings: [String] = []) {
+    package init(a: String, b: String, settings: [String] = [], subject: DiffSubject = DiffSubject()) {
         self.a = a
         self.b = b
         self.settings = settings
+        self.subject = subject
         mayRename = settings.isEmpty
     }
 }
@@ -51,6 +54,25 @@ extension DiffRenderer {
         for sentence in said { text += "* \(sentence)\n" }
         if more > 0 { text += "* and \(more) more\n" }
         return text + "(\(summary.counts))\n\n"
+    }
+}
+
+/// A report of sentences alone.
+package struct DiffSentences: DiffRenderer {
+    package init() {}
+
+    package func add(_ change: RowChange) {}
+    package func finish() {}
+
+    package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String { changes(header, summary) }
+
+    package func ending(_ summary: DiffSummary) -> String { summary.hasDifferences ? "--rows shows the rows.\n" : "" }
+}
+
+extension DiffRenderer {
+    /// The names and the sentences; nothing where nothing was changed and nothing differs.
+    func changes(_ header: DiffHeader, _ summary: DiffSummary) -> String {
+        summary.hasDifferences || !header.settings.isEmpty || header.renames.contains { $0.isFound } ? summaryText(header, summary) : ""
     }
 }
 
@@ -110,9 +132,7 @@ extension DiffRows {
         putSkipped(context.left)
     }
 
-    package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String {
-        summary.hasDifferences || !header.settings.isEmpty || header.renames.contains { $0.isFound } ? summaryText(header, summary) : ""
-    }
+    package func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String { changes(header, summary) }
 
     func put(line: String, _ color: String?) {
         writer.write(style == .ansi && color != nil ? (color ?? "") + line + "\u{1B}[0m\n" : line + "\n")

@@ -19,9 +19,11 @@ package struct DiffSummary: Sendable {
 
     /// Whether all sentences are wanted, not only the most important.
     private let saysAll: Bool
+    private let subject: DiffSubject
 
-    package init(saysAll: Bool = false) {
+    package init(saysAll: Bool = false, subject: DiffSubject = DiffSubject()) {
         self.saysAll = saysAll
+        self.subject = subject
     }
 
     package var hasDifferences: Bool { gone + new + moved + changed > 0 }
@@ -61,7 +63,7 @@ package struct DiffSummary: Sendable {
 
     /// The sentences that are wanted, the most important first; and how many more there are.
     package func sentences() -> (said: [String], more: Int) {
-        let sentences = FactSentences(differing)
+        let sentences = FactSentences(differing, subject)
         return saysAll ? (sentences.all, 0) : sentences.said()
     }
 

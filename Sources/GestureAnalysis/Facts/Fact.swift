@@ -29,6 +29,8 @@ package struct Fact: Sendable {
     /// Rows that both have, at another time; and by how much.
     package internal(set) var moved = 0
     package internal(set) var delays = FactDelays()
+    /// When the first of them came before, and when it comes now, seconds.
+    var instants: (before: Double, after: Double)?
     /// Rows that both have, before or behind others than they were.
     package internal(set) var reordered = 0
     /// Rows that both have, with other values; and how often each field differs, in the order of the first difference.
@@ -248,6 +250,7 @@ extension Fact {
         after += 1
         if pair.delay != 0 {
             moved += 1
+            if instants == nil { instants = (pair.old.time, pair.new.time) }
             delays.add(pair.delay)
         }
         if pair.isReordered { reordered += 1 }

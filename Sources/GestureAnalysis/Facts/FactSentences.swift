@@ -1,3 +1,5 @@
+import GestureSupport
+
 /// What a comparison found, in sentences: the most important first.
 package struct FactSentences: Sendable {
     /// So many are said where nobody asks for all.
@@ -5,15 +7,24 @@ package struct FactSentences: Sendable {
 
     /// Each thing that differs, the most important first.
     package let statements: [FactStatement]
+    private let subject: DiffSubject
 
-    /// The facts of one comparison that differ.
-    package init(_ facts: [Fact]) {
+    /// The facts of one comparison that differ; the delays that were asked about come first.
+    package init(_ facts: [Fact], _ subject: DiffSubject = DiffSubject()) {
         var reading = FactReading(facts)
-        statements = reading.statements()
+        let all = reading.statements()
+        statements = all.filter { subject.asks(for: $0) } + all.filter { !subject.asks(for: $0) }
+        self.subject = subject
     }
 
     /// All of them, one by one.
-    package var all: [String] { statements.map { $0.text } }
+    package var all: [String] { statements.map { text($0) } }
+
+    /// A sentence; of a delay that was asked about with both times.
+    private func text(_ statement: FactStatement) -> String {
+        guard subject.asks(for: statement), let instants = statement.instants else { return statement.text }
+        return "\(statement.text) (\(Decimal.text(instants.after, .seconds)) instead of \(Decimal.text(instants.before, .seconds)))"
+    }
 
     /// The most important, what matters little in one line each; and how many more there are.
     package func said(limit: Int = limit) -> (said: [String], more: Int) {
@@ -28,7 +39,7 @@ package struct FactSentences: Sendable {
             var end = index + 1
             if weight.isTrifle { while end < statements.count, statements[end].weight == weight { end += 1 } }
             lines.append(
-                end == index + 1 ? (statements[index].text, 1) : (Self.grouped(weight, Array(statements[index..<end])), end - index))
+                end == index + 1 ? (text(statements[index]), 1) : (Self.grouped(weight, Array(statements[index..<end])), end - index))
             index = end
         }
         let said = lines.prefix(limit)
@@ -52,7 +63,7 @@ package struct FactSentences: Sendable {
     private static func listed(_ statements: [FactStatement]) -> String {
         var titles: [String] = []
         for statement in statements where !titles.contains(statement.title) { titles.append(statement.title) }
-        let shown = titles.prefix(3)
+        let shown = titles.prefix(titles.count == 4 ? 4 : 3)
         let rest = titles.count - shown.count
         return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }

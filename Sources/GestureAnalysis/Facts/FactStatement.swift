@@ -38,6 +38,8 @@ package struct FactStatement: Sendable {
     package internal(set) var isEach: Bool
     /// Seconds.
     package internal(set) var delays: ClosedRange<Double>?
+    /// When the row came before, and when it comes now, seconds; `nil` of several.
+    package internal(set) var instants: (before: Double, after: Double)?
     package internal(set) var fields: [String] = []
     /// Whether what comes instead never came before.
     package internal(set) var isFirst = false
@@ -206,6 +208,7 @@ extension Fact {
         guard let range = delays.range else { return nil }
         var result = statement(range.lowerBound > 0 ? .later : range.upperBound < 0 ? .earlier : .shifted, moved)
         result.delays = range
+        if moved == 1 { result.instants = instants }
         return result
     }
 

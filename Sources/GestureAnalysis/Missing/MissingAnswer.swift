@@ -3,7 +3,8 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Why a row that somebody expected did not come, or came at another time, and with what different it would have.
+/// Why a row that was expected did not come, or came at another time, and with what different it would have; or why a row came that is not
+/// wanted, and with what different it would not have.
 package struct MissingAnswer {
     package let story: Story
     let wanted: WantedRow
@@ -12,8 +13,12 @@ package struct MissingAnswer {
     let rows: [Int]
     package let trials: Trials?
     let solos: SoloTrials
+    /// Whether the row is to stay away.
+    let isUnwanted: Bool
+    /// Whether cures were held to something that stays as it is.
+    let keeps: Bool
 
-    /// Whether the row did not come, or not when it was to.
+    /// Whether the row did not come, or not when it was to; or came though it is not wanted.
     package var isMissing: Bool { trials != nil }
 
     /// What was found; what concerns the fingers with which an app could have brought the row comes first.
@@ -35,10 +40,12 @@ package struct MissingAnswer {
     /// What was found that brings it.
     package var cures: [Cure] { trials?.cures ?? [] }
 
-    /// Asks for a row by the words of a sentence; at most `limit` changes are tried, and no more than `work` rows and steps. `progress`
-    /// hears how many have been, before each one.
+    /// Asks for a row by the words of a sentence, to come or to stay away (`unwanted`), with what is to stay as it is.
+    ///
+    /// At most `limit` changes are tried, and no more than `work` rows and steps. `progress` hears how many have been, before each one.
     package static func find(
-        _ text: String, limit: Int = 250, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in },
+        _ text: String, unwanted isUnwanted: Bool = false, keeping kept: Kept = Kept(), limit: Int = 250, work: Int = TrialWork.forChanges,
+        progress: @escaping (Int) -> Void = { _ in },
         _ rehearse: @escaping Rehearsal
     ) throws(InputError) -> MissingAnswer {
         let replay = try rehearse(.none)
@@ -62,16 +69,21 @@ package struct MissingAnswer {
         let isThere = watch.holds()
         let inquiry = Inquiry(watch, of: wanted, aim, story, try Cast(try rehearse(.none)), scout)
         let work = TrialWork(work, progress: progress)
-        let trials = isThere ? nil : try Trials(Candidates(inquiry, deeds), inquiry, work, rehearse, limit: limit)
+        let keeper = try Keeper(kept, wanted, of: story, rehearse)
+        let candidates = isUnwanted ? Candidates(inquiry, deeds, unwanted: Array(watch.rowsInTime.prefix(3))) : Candidates(inquiry, deeds)
+        let trials =
+            isThere != isUnwanted
+            ? nil : try Trials(candidates, inquiry, isUnwanted: isUnwanted, keeper, work, rehearse, limit: limit)
         return MissingAnswer(
             story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows, trials: trials,
-            solos: isThere ? SoloTrials() : SoloTrials(inquiry, rehearse))
+            solos: isThere || isUnwanted ? SoloTrials() : SoloTrials(inquiry, rehearse), isUnwanted: isUnwanted,
+            keeps: !kept.sentences.isEmpty || !kept.traces.isEmpty)
     }
 }
 
 extension MissingAnswer {
     /// What kept the row from coming, a sentence each.
-    package var reasons: [String] { isMissing ? facts.map { sentence($0) } : [] }
+    package var reasons: [String] { isMissing && !isUnwanted ? facts.map { sentence($0) } : [] }
 
     /// The rows that show it, in order, each as the timeline prints it.
     package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }

@@ -9,7 +9,7 @@ extension MissingAnswer {
     package var json: String {
         JSONWriter.text { json in
             json.line {
-                json.put("missing", wanted.text)
+                json.put(isUnwanted ? "unwanted" : "missing", wanted.text)
                 json.put("came", rows.count)
                 json.put("rows", rows)
                 guard let trials else { return }
@@ -17,7 +17,15 @@ extension MissingAnswer {
                 json.put("leftOut", trials.leftOut)
             }
             guard isMissing else { return }
-            for fact in facts { json.line { put(fact, json) } }
+            if isUnwanted {
+                json.line {
+                    json.put("kind", "fact")
+                    json.put("text", "The first row follows from these.")
+                    put(rows: origin(of: rows.first ?? 0), json)
+                }
+            } else {
+                for fact in facts { json.line { put(fact, json) } }
+            }
             for cure in cures { json.line { put(cure, json) } }
         }
     }
@@ -26,8 +34,12 @@ extension MissingAnswer {
         json.put("kind", "fact")
         json.put("text", sentence(fact))
         if let rule = fact.rule { json.put("rule", rule.rawValue) }
+        put(rows: evidence(for: fact), json)
+    }
+
+    private func put(rows: [Int], _ json: JSONWriter) {
         json.array("rows") {
-            for row in evidence(for: fact) {
+            for row in rows {
                 json.object {
                     json.put("row", row)
                     json.put("text", story.line(row))
@@ -53,22 +65,25 @@ extension MissingAnswer {
             }
         }
         if !variation.leftOut.isEmpty { json.put("without", variation.leftOut.map { $0.text }) }
+        let swift = swift(cure)
+        if !swift.isEmpty { json.put("swift", SwiftEdit.text(swift)) }
         if !variation.later.isEmpty { json.put("added", variation.later.map { $0.argument }) }
         if let fingers = variation.fingers { json.put("finger", fingers.words(inquiry.fingers)) }
+        if let rival = cure.rival { json.put("rival", rival) }
         if !cure.taken.isEmpty { json.put("taken", taken(cure)) }
-        json.put("new", cure.new.filter { $0.before == 0 }.map { $0.text })
-        json.put("gone", cure.gone.filter { $0.after == 0 }.map { $0.text })
+        put("new", cure.new.filter { $0.before == 0 }, json)
+        put("gone", cure.gone.filter { $0.after == 0 }, json)
         put("more", cure.new.filter { $0.before > 0 }, json)
         put("fewer", cure.gone.filter { $0.after > 0 }, json)
     }
 
-    /// Writes rows that come more or less often than before, if there are any.
+    /// Writes rows that come more or less often than before.
     private func put(_ key: StaticString, _ counts: [Cure.Count], _ json: JSONWriter) {
-        guard !counts.isEmpty else { return }
         json.array(key) {
             for count in counts {
                 json.object {
-                    json.put("what", count.text)
+                    json.put("who", count.who)
+                    json.put("what", count.what)
                     json.put("before", count.before)
                     json.put("after", count.after)
                 }

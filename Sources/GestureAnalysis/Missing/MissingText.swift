@@ -13,6 +13,7 @@ extension MissingAnswer {
     package func text(_ style: Coloring) -> String {
         var text = ExplanationText(story, style)
         let quoted = TimelineText.quoted(wanted.text)
+        if isUnwanted { return unwantedText(&text, quoted) }
         if !isMissing {
             text.line("\(quoted) is not missing: it came \(rows.count == 1 ? "once" : "\(rows.count) times").")
             put(&text, rows: Array(rows.prefix(3)))
@@ -32,6 +33,30 @@ extension MissingAnswer {
         text.line("")
         putCures(&text)
         return text.text
+    }
+
+    /// How a row came that is not wanted, and what keeps it away.
+    private func unwantedText(_ text: inout ExplanationText, _ quoted: String) -> String {
+        guard isMissing, let first = rows.first else {
+            text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) came, but not then: \(timesOfRows).")
+            return text.text
+        }
+        text.line(
+            "\(quoted) came \(rows.count == 1 ? "once" : "\(rows.count) times"). \(rows.count == 1 ? "It" : "The first one") follows from these rows:"
+        )
+        put(&text, rows: origin(of: first))
+        text.line("")
+        putCures(&text)
+        return text.text
+    }
+
+    /// The rows that a row follows from, with those that decided them, but for samples that fingers only pass.
+    func origin(of row: Int) -> [Int] {
+        let steps = Chain(of: row, in: story).steps
+        let rows = steps.flatMap { $0.beside.filter { !isOfTouches($0) } + ($0.row == row || !isOfTouches($0.row) ? [$0.row] : []) }
+        var found: [Int] = []
+        for number in rows where !found.contains(number) { found.append(number) }
+        return found.sorted()
     }
 
     /// A sentence as a paragraph begins: with a capital, unless that is a name.
@@ -116,6 +141,9 @@ extension MissingAnswer {
 
     // MARK: Cures
 
+    /// That what is to stay does.
+    private var isKeeping: String { keeps ? ", and all that is to be kept stays" : "" }
+
     private func putCures(_ text: inout ExplanationText) {
         guard let trials else { return }
         let tried = "\(trials.tried) change\(trials.tried == 1 ? "" : "s")"
@@ -123,26 +151,35 @@ extension MissingAnswer {
         guard !trials.cures.isEmpty else {
             text.line(
                 trials.tried == 0
-                    ? left.isEmpty ? "Nothing that could be different brings it." : "Nothing was tried\(left)."
-                    : "None of \(tried) that were tried brings it\(left).")
+                    ? left.isEmpty
+                        ? isUnwanted ? "Nothing that could be different keeps it away." : "Nothing that could be different brings it."
+                        : "Nothing was tried\(left)."
+                    : "None of \(tried) that were tried \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)\(left).")
             return
         }
         let app = trials.cures.filter { $0.variation.fingers == nil }
         let fingers = trials.cures.filter { $0.variation.fingers != nil }
         text.line(
             app.isEmpty
-                ? "Tried: \(tried)\(left). None of those in the app brings it."
-                : "Tried: \(tried)\(left). It comes with each of these:")
+                ? "Tried: \(tried)\(left). None of those in the app \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)."
+                : "Tried: \(tried)\(left). It \(isUnwanted ? "stays away" : "comes") with each of these\(isKeeping):")
         for cure in app.prefix(Self.shownCures) {
             text.line("")
             text.line("  " + words(cure))
             for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
             if let besides = besides(cure) { text.line("      besides: " + besides) }
+            if let rival = cure.rival { text.line("      \(TimelineText.name(rival)) does the same as before: both happen at once") }
+            for edit in swift(cure) {
+                text.line("      in Swift, \(edit.heading):")
+                for line in edit.lines { text.line(line.isEmpty ? "" : "          " + line) }
+            }
         }
         if app.count > Self.shownCures { text.line("\n  and \(app.count - Self.shownCures) more (--format jsonl has them all)") }
         guard !fingers.isEmpty else { return }
         text.line("")
-        text.line(app.isEmpty ? "It comes if a finger does something else:" : "Or if a finger does something else:")
+        text.line(
+            app.isEmpty
+                ? "It \(isUnwanted ? "stays away" : "comes") if a finger does something else:" : "Or if a finger does something else:")
         for cure in fingers.prefix(Self.shownChanges) {
             text.line(
                 "  " + words(cure)
@@ -150,6 +187,9 @@ extension MissingAnswer {
         }
         if fingers.count > Self.shownChanges { text.line("  and \(fingers.count - Self.shownChanges) more") }
     }
+
+    /// The edits of an app for a cure.
+    func swift(_ cure: Cure) -> [SwiftEdit] { CureSwift(inquiry.cast.scene).edits(cure.variation.presets + cure.variation.later) }
 
     /// The fingers that land on another view: `touch 1 lands on seg, not on ok`.
     func taken(_ cure: Cure) -> [String] {
@@ -163,10 +203,10 @@ extension MissingAnswer {
     private func besides(_ cure: Cure) -> String? {
         func part(_ words: String, _ all: [Cure.Count]) -> String? {
             guard !all.isEmpty else { return nil }
-            let shown = all.prefix(3).map { count in
+            let shown = all.prefix(all.count == 4 ? 4 : 3).map { count in
                 PrintableText.escaping(count.text) + (count.before == 0 || count.after == 0 ? "" : " (\(count.after), was \(count.before))")
             }
-            return words + " " + shown.joined(separator: ", ") + (all.count > 3 ? " and \(all.count - 3) more" : "")
+            return words + " " + shown.joined(separator: ", ") + (all.count > 4 ? " and \(all.count - 3) more" : "")
         }
         let parts = [
             part("also", cure.new.filter { $0.before == 0 }), part("more", cure.new.filter { $0.before > 0 }),

@@ -100,7 +100,8 @@ package struct SummaryText {
         }
         for failure in failures {
             var row = failure.row
-            if failure.names.count > 1 { row.who = words.name(failure.names[0]) + " and \(failure.names.count - 1) more" }
+            if failure.names.count == 2 { row.who = failure.names.map { words.name($0) }.joined(separator: ", ") }
+            if failure.names.count > 2 { row.who = words.name(failure.names[0]) + " and \(failure.names.count - 1) more" }
             rows.append(row)
         }
         var rest: [String] = []

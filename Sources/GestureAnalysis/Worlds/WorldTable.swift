@@ -29,6 +29,8 @@ package struct WorldTable {
     package let recognizers: [(name: String, outcomes: [Outcome])]
     /// What is not as often in all worlds, with how often in each.
     package let happenings: [(happening: Happening, counts: [Int])]
+    /// How late views and controls hear of fingers, where that is not the same in all worlds that have it.
+    let latencies: [(happening: Happening, latencies: [[Int]])]
     /// Of each world; the first one differs in nothing from itself.
     package let differences: [Difference]
 
@@ -46,11 +48,20 @@ package struct WorldTable {
                 // Of a recognizer with one action the outcome says it all.
                 counts.contains { $0 != counts[0] } && (happening.topic != .action || actions[happening.who] ?? 0 > 1)
             }
-        let (recognizers, happenings) = (recognizers, happenings)
+        let late = all.map { happening in (happening: happening, latencies: tallies.map { $0.latencies(of: happening) }) }
+            .filter { late in
+                let known = late.latencies.filter { !$0.isEmpty }
+                return known.contains { $0 != known[0] }
+            }
+        // A control's event says more than the touches of its view.
+        let controls = late.filter { $0.happening.topic == .control }.map { $0.happening.who }
+        latencies = late.filter { $0.happening.topic == .control || !controls.contains($0.happening.who) }
+        let (recognizers, happenings, latencies) = (recognizers, happenings, latencies)
         differences = worlds.indices.map { world in
             if tallies[world].hasSameRows(as: tallies[0]) { return .nothing }
             let isCounted =
                 recognizers.contains { $0.outcomes[world] != $0.outcomes[0] } || happenings.contains { $0.counts[world] != $0.counts[0] }
+                || latencies.contains { $0.latencies[world] != $0.latencies[0] }
             return isCounted ? .counted : .onlyDetails
         }
     }
@@ -116,12 +127,14 @@ extension WorldTable {
     private static let width = 30
     private static let gap = "   "
 
-    package func text(style: Coloring) -> String {
-        let headings = worlds.enumerated().map { place, world in
-            place == 0 ? ["as it is"] : world.settings.flatMap { Self.broken(TimelineText.escaped($0)) }
-        }
+    /// `width` is that of a terminal, into which the columns of worlds fit where each has room for a word.
+    package func text(style: Coloring, width: Int? = nil) -> String {
         let lines = lines
         let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
+        let column = width.map { min(max(($0 - labelWidth) / worlds.count - Self.gap.utf8.count, 12), Self.width) } ?? Self.width
+        let headings = worlds.enumerated().map { place, world in
+            place == 0 ? ["as it is"] : world.settings.flatMap { Self.broken(TimelineText.escaped($0), at: column) }
+        }
         let widths = worlds.indices.map { world in
             (headings[world] + lines.map { $0.cells[world] }).map { TimelineText.columns($0) }.max() ?? 0
         }
@@ -170,6 +183,11 @@ extension WorldTable {
             let texts = counts.map { $0 == 0 ? "never" : $0 == 1 ? "once" : "\($0) times" }
             lines.append(Line(label: label, cells: cells(texts), isFirst: place == 0))
         }
+        for (place, (happening, latencies)) in latencies.enumerated() {
+            let label = TimelineText.escaped("\(happening.who) \(happening.what) latency")
+            let texts = latencies.map { $0.isEmpty ? "-" : Outcome.text(of: $0) }
+            lines.append(Line(label: label, cells: cells(texts), isFirst: place == 0))
+        }
         return lines
     }
 
@@ -177,7 +195,7 @@ extension WorldTable {
     private var remarks: String {
         var text = ""
         if recognizers.isEmpty { text += "No finger comes to a recognizer.\n" }
-        if happenings.isEmpty { text += "Controls and views get the same in all.\n" }
+        if happenings.isEmpty, latencies.isEmpty { text += "Controls and views get the same in all.\n" }
         for (world, difference) in zip(worlds, differences).dropFirst() {
             let settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
             switch difference {
@@ -197,7 +215,7 @@ extension WorldTable {
     }
 
     /// Lines of a text that is too long for one: broken after blanks and signs, or anywhere.
-    private static func broken(_ text: String) -> [String] {
+    private static func broken(_ text: String, at width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
         /// The text after the last place where the line may be broken.

@@ -19,6 +19,10 @@ package struct WorldTally {
     private var events: [Int?] = []
     private var edges: [Int?] = []
     private var waits: [Int?] = []
+    /// How long after its finger's event each of these came, in microseconds, the shortest first.
+    private var latencies: [Happening: [Int]] = [:]
+    /// By view: when it last got touches, and how late they were, in microseconds.
+    private var deliveries: [String: (time: Int, delay: Int)] = [:]
     private var hasher = Hasher()
 
     package init() {}
@@ -45,12 +49,34 @@ package struct WorldTally {
             follow(row, place)
         }
         guard let happening = row.happening else { return }
+        note(happening, row)
         if let count = counts[happening] {
             counts[happening] = count + 1
         } else if happenings.count < Self.limit {
             happenings.append(happening)
             counts[happening] = 1
         }
+    }
+
+    /// The latencies of what a view or a control hears, the shortest first; none of other things.
+    func latencies(of happening: Happening) -> [Int] { latencies[happening] ?? [] }
+
+    /// Notes the latency of a row: a control tells late of touches that its view gets late.
+    private mutating func note(_ happening: Happening, _ row: Row) {
+        let time = micros(row.time)
+        let latency: Int
+        if happening.topic == .view {
+            latency = row["delayed"]?.number.map { micros($0) } ?? 0
+            deliveries[happening.who] = (time, latency)
+        } else if happening.topic == .control, let delivery = deliveries[happening.who], delivery.time == time {
+            latency = delivery.delay
+        } else {
+            return
+        }
+        var all = latencies[happening] ?? []
+        let place = all.firstIndex { $0 >= latency } ?? all.count
+        if place == all.count || all[place] != latency { all.insert(latency, at: place) }
+        latencies[happening] = all
     }
 
     private mutating func place(_ recognizer: String) -> Int? {
@@ -136,7 +162,9 @@ package struct Outcome: Hashable, Sendable {
     }
 
     /// As in "0.350 s", or "0.050 to 0.300 s"; empty without an action.
-    var latencyText: String {
+    var latencyText: String { Self.text(of: latencies) }
+
+    static func text(of latencies: [Int]) -> String {
         guard let first = latencies.first, let last = latencies.last else { return "" }
         return (first == last ? "" : Decimal.text(Double(first) / 1e6, .seconds) + " to ") + Decimal.text(Double(last) / 1e6, .seconds)
             + " s"

@@ -52,7 +52,8 @@ package struct CheckFindings {
             return
         }
         if first.count < limit { first.append(result) }
-        for failure in result.failures {
+        // A trace is in one group: that of the first sentence that does not hold, or of its golden.
+        if let failure = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
             switch failure {
             case .differs: changes.add(result.changes, of: result.checkCase.trace, number)
             case .goldenMissing: missing.append(number)

@@ -39,7 +39,8 @@ enum FailureText {
             if difference.isCut { lines.append("… and more that differs") }
             return lines
         case .goldenMissing, .vacuous: return []
-        case .expectation(let failure): return failure.rows.map { "  " + PrintableText.escaping($0) }
+        // The reason says more than the nearest rows.
+        case .expectation(let failure): return failure.whyNothing == nil ? failure.rows.map { "  " + PrintableText.escaping($0) } : []
         }
     }
 
@@ -50,7 +51,12 @@ enum FailureText {
         // Rows that a trace holds itself are no timeline of their own.
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
         case .goldenMissing: ["make it: \(accept) (or add \"expect\" to the trace)"]
-        case .expectation, .vacuous: []
+        case .expectation(let failure):
+            (failure.whyNothing == nil ? failure.why.map { ["why: \(PrintableText.escaping($0))"] } ?? [] : [])
+                + (failure.question.map {
+                    ["say more: gesturetrace explain \(Quoting.shellPath(item.trace)) \($0.option) \(Quoting.shellPath($0.row))"]
+                } ?? [])
+        case .vacuous: []
         }
     }
 

@@ -74,7 +74,8 @@ package struct JUnitReport {
         if case .broken(let problem) = result.verdict {
             let message = problem.diagnostics.first?.message ?? ""
             element("error", "input", message, problem.diagnostics.map(\.description), to: writer)
-        } else if let first = result.failures.first {
+        } else if let first = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
+            // A sentence of the trace says what was meant.
             // One element a case: consumers count elements, and the suite says how many cases failed.
             let more = result.failures.count > 1 ? " (and \(result.failures.count - 1) more)" : ""
             let message = FailureText.summary(first, of: item) + more

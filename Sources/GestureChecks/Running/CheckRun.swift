@@ -60,10 +60,16 @@ package struct CheckRun: Sendable {
         // What the trace holds itself is named by the trace.
         if rule.rows != nil { item.isInline = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
+        var isPassedOver = false
         switch try compare(replay, item, rule, with: item.golden, watch, desk) {
         case .missing:
             // One with expectations promises no more than they say.
-            if sentences.isEmpty || goldens == .all { try settle(item, &result, .goldenMissing) } else { try unsettle(item) }
+            if sentences.isEmpty || goldens == .all {
+                try settle(item, &result, .goldenMissing)
+            } else {
+                isPassedOver = goldens == .missing
+                try unsettle(item)
+            }
         case .same(let isRenamed):
             if isRenamed, goldens == .all { try settle(item, &result, nil) } else { try unsettle(item) }
         case .different(let difference): try settle(item, &result, .differs(difference))
@@ -77,7 +83,8 @@ package struct CheckRun: Sendable {
             let names = ExpectationNames(replay.scene.layout, later: [replay.scene.symbols])
             let problems = checker.problems(names, in: source)
             if !problems.isEmpty { throw CheckProblem(problems) }
-            result.failures += checker.failures(in: source).map { .expectation($0) }
+            let failures = checker.failures(in: source)
+            result.failures += (failures.isEmpty ? [] : FailedExpectations(item: item).explained(failures)).map { .expectation($0) }
             result.notes += checker.notes(names, end: screen.time, in: source).map {
                 CheckNote(location: $0.location, message: $0.description)
             }
@@ -85,6 +92,10 @@ package struct CheckRun: Sendable {
         if isStrict {
             result.failures += result.notes.map { .vacuous($0) }
             result.notes = []
+        }
+        if isPassedOver {
+            let message = "no golden is written, since the trace has 'expect'; --update=all writes one"
+            result.notes.append(CheckNote(location: SourceLocation(file: item.trace, line: 1, column: 1), message: message))
         }
         if !result.failures.isEmpty, case .passed = result.verdict { result.verdict = .failed }
         return result

@@ -30,6 +30,7 @@ enum Alias {
         ),
         (["gesturerecognizer(_:shouldrequirefailureof:)"], ["shouldRequireFailureOf"]),
         (["gesturerecognizer(_:shouldberequiredtofailby:)"], ["shouldBeRequiredToFailBy"]),
+        (["othergesturerecognizer"], ["other"]),
         (["selector", "target", "handler", "onaction"], ["action", "actions"]),
         (["name", "identifier", "accessibilityidentifier"], ["id"]),
         (["rect", "rectangle"], ["frame"]),

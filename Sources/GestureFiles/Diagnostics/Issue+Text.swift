@@ -23,6 +23,7 @@ extension Issue: CustomStringConvertible {
             Self.notFinite.contains(word)
                 ? "\(quoted(word)) is not a number that JSON has; write a finite number"
                 : "\(quoted(word)) is not expected here; write \(expected)"
+        case .commentInJSON: "JSON has no comments; write a key \"comment\", which is passed over"
         case .trailingComma: "a comma before the closing bracket; remove it"
         case .contentAfterEnd: "more text after the end of the value; remove it"
         case .unterminatedString: "the string does not end on its line; close it with '\"', or write a line break as \\n"
@@ -149,6 +150,7 @@ extension Issue: CustomStringConvertible {
         case .timeRunsBackwards(let from, let to):
             "time runs backwards, from \(ValueReader.shown(from)) to \(ValueReader.shown(to)); put the events in the order of their times"
         case .gestureWithoutKind(let kinds): "a gesture without a kind; add one of \(ValueKind.list(kinds))"
+        case .gestureInOtherWords(let wrong, let right): "unknown gesture \(quoted(wrong)); write \(right)"
         case .tooManyGestures(let limit): "more than \(limit) gestures; write them as events"
         case .budgetUsedUp(let limit):
             "the replay goes on after \(limit) rows and steps of the clock, more than its input accounts for; look for an effect that causes "
@@ -190,6 +192,9 @@ extension Issue: CustomStringConvertible {
         case .noTouchHere:
             "there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
         case .noOtherHere: "there is no other recognizer in this question; 'other' is for the simultaneity and failure questions"
+        case .ownRecognizerNamed(let name):
+            "\(quoted(name)) is not needed before the properties of the recognizer that is asked; write them alone, as in view == 'card'"
+        case .idHasNoParts(let name): "\(quoted(name)) is the id already; write \(name) == 'card'"
         case .noRecognizerHere(let name, let hasTouch):
             "\(quoted(name)) is a recognizer's, and none is asked about here; use \(hasTouch ? "'touch' or " : "")view('id')"
         }
@@ -204,7 +209,8 @@ extension Issue: CustomStringConvertible {
             return "did you mean \(PrintableText.quoted(near))?"
         }
         if known.isEmpty { return "there is none of that kind" }
-        return known.count <= 12 ? "use \(ValueKind.list(known))" : "use a name that exists"
+        if known.count <= 12 { return "use \(ValueKind.list(known))" }
+        return "use one of \(known.count), such as \(ValueKind.list(Array(known.prefix(3))))"
     }
 
     private static func joined(_ texts: [String], _ word: String) -> String {

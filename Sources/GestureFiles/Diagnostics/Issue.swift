@@ -20,6 +20,7 @@ package enum Issue: Hashable, Sendable {
     case unexpectedEnd(expected: String)
     case unexpectedCharacter(UInt8, expected: String)
     case unexpectedWord(String, expected: String)
+    case commentInJSON
     case trailingComma
     case contentAfterEnd
     case unterminatedString
@@ -130,6 +131,8 @@ package enum Issue: Hashable, Sendable {
     case tooManyFingers(limit: Int)
     case timeRunsBackwards(from: Double, to: Double)
     case gestureWithoutKind([String])
+    /// A gesture that is written as others write it, and how it is written here.
+    case gestureInOtherWords(String, String)
     case tooManyGestures(limit: Int)
     case tooManySamples(limit: Int)
     /// A replay that does more than its input pays for.
@@ -165,5 +168,9 @@ package enum Issue: Hashable, Sendable {
     case wrongArgumentCount(String, found: Int, allowed: ClosedRange<Int>)
     case noTouchHere
     case noOtherHere
+    /// The recognizer that is asked has no name in an expression.
+    case ownRecognizerNamed(String)
+    /// A property that is an id, before a dot.
+    case idHasNoParts(String)
     case noRecognizerHere(String, hasTouch: Bool)
 }

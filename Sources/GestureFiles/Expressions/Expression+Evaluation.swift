@@ -25,6 +25,7 @@ extension ExpressionNode {
         case .compare(let comparison, let a, let b): return .bool(Self.compare(comparison, a.value(in: scope), b.value(in: scope)))
         case .equal(let a, let b, let negated): return .bool(a.value(in: scope).equals(b.value(in: scope)) != negated)
         case .member(let element, let list): return .bool(Self.isMember(element.value(in: scope), of: list.value(in: scope)))
+        case .inMode(let mode, let names): return .bool(Self.isInMode(mode.value(in: scope), names.value(in: scope)))
         case .and(let a, let b): return .bool(a.value(in: scope).isTrue && b.value(in: scope).isTrue)
         case .or(let a, let b): return .bool(a.value(in: scope).isTrue || b.value(in: scope).isTrue)
         case .conditional(let condition, let a, let b): return condition.value(in: scope).isTrue ? a.value(in: scope) : b.value(in: scope)
@@ -65,6 +66,15 @@ extension ExpressionNode {
         // A property that can hold several names reads as a string where it holds one.
         case .string: list.equals(element)
         default: false
+        }
+    }
+
+    /// The rules of a mode hold in the modes inside it, and so does its name.
+    private static func isInMode(_ mode: Value, _ names: Value) -> Bool {
+        switch (mode, names) {
+        case (.string(let path), .string(let name)): path == name || path.hasPrefix(name + "/")
+        case (_, .array(let all)): all.contains { isInMode(mode, $0) }
+        default: mode.equals(names)
         }
     }
 

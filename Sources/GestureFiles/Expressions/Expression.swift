@@ -111,6 +111,8 @@ indirect enum ExpressionNode: Sendable {
     case compare(Comparison, ExpressionNode, ExpressionNode)
     case equal(ExpressionNode, ExpressionNode, negated: Bool)
     case member(ExpressionNode, ExpressionNode)
+    /// Whether the mode is one of the names that the second part has, or lies inside one of them.
+    case inMode(ExpressionNode, ExpressionNode)
     case and(ExpressionNode, ExpressionNode)
     case or(ExpressionNode, ExpressionNode)
     case conditional(ExpressionNode, ExpressionNode, ExpressionNode)
@@ -141,18 +143,61 @@ extension Expression {
     }
 }
 
+extension Expression {
+    /// The ids that recognizers, or views, are compared with, in the order of the text.
+    package var comparedIDs: [(id: String, isView: Bool)] {
+        var ids: [(id: String, isView: Bool)] = []
+        root.collectIDs(into: &ids)
+        return ids
+    }
+}
+
 extension ExpressionNode {
+    fileprivate func collectIDs(into ids: inout [(id: String, isView: Bool)]) {
+        switch self {
+        case .equal(let a, let b, _), .member(let a, let b):
+            for (reading, word) in [(a, b), (b, a)] {
+                guard let isView = reading.isViewsID else { continue }
+                if case .constant(.string(let id)) = word { ids.append((id, isView)) }
+                if case .array(let words) = word {
+                    for word in words { if case .constant(.string(let id)) = word { ids.append((id, isView)) } }
+                }
+            }
+        default: break
+        }
+        for operand in operands { operand.collectIDs(into: &ids) }
+    }
+
+    /// Whether it is the id of a view, or of a recognizer; `nil` for anything else.
+    private var isViewsID: Bool? {
+        switch self {
+        case .named(.recognizer(_, .id, _), _): false
+        case .named(.recognizer(_, .view, _), _), .named(.touch(.view), _), .named(.view(_, .superview, _), _): true
+        default: nil
+        }
+    }
+
     fileprivate func collectNames(into names: inout [String]) {
         if case .named(_, let name) = self { names.append(name) }
         for operand in operands { operand.collectNames(into: &names) }
     }
 
+    /// Whether two parts are the same, or the app is in a mode.
+    static func equality(_ a: ExpressionNode, _ b: ExpressionNode, negated: Bool) -> ExpressionNode {
+        guard a.isMode || b.isMode else { return .equal(a, b, negated: negated) }
+        let node = a.isMode ? ExpressionNode.inMode(a, b) : .inMode(b, a)
+        return negated ? .not(node) : node
+    }
+
+    /// Whether it is the app's mode, as it is read.
+    var isMode: Bool { if case .named(.mode, _) = self { true } else { false } }
+
     /// Whether it is a value that somebody else has: of a recognizer, a touch, a view or the app.
     var isReading: Bool {
         switch self {
         case .recognizer, .touch, .view, .point, .mode, .variable, .typeOfView: true
-        case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and, .or, .conditional, .call,
-            .isDescendant:
+        case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .inMode, .and, .or, .conditional,
+            .call, .isDescendant:
             false
         }
     }
@@ -161,7 +206,7 @@ extension ExpressionNode {
     fileprivate var isOfNamesOnly: Bool {
         switch self {
         case .recognizer(_, let reading, _): reading == .id || reading == .type
-        case .touch, .view, .point, .mode, .variable, .isDescendant, .typeOfView: false
+        case .touch, .view, .point, .mode, .inMode, .variable, .isDescendant, .typeOfView: false
         case .constant, .named, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and, .or, .conditional, .call:
             operands.allSatisfy { $0.isOfNamesOnly }
         }
@@ -174,8 +219,8 @@ extension ExpressionNode {
         case .view(let view, _, _), .point(_, let view, _), .typeOfView(let view): [view]
         case .named(let operand, _), .not(let operand), .negate(let operand): [operand]
         case .array(let elements), .call(_, let elements): elements
-        case .arithmetic(_, let a, let b), .compare(_, let a, let b), .equal(let a, let b, _), .member(let a, let b), .and(let a, let b),
-            .or(let a, let b), .isDescendant(let a, let b):
+        case .arithmetic(_, let a, let b), .compare(_, let a, let b), .equal(let a, let b, _), .member(let a, let b), .inMode(let a, let b),
+            .and(let a, let b), .or(let a, let b), .isDescendant(let a, let b):
             [a, b]
         case .conditional(let condition, let a, let b): [condition, a, b]
         }

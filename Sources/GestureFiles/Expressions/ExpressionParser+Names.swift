@@ -63,10 +63,14 @@ extension ExpressionParser {
             case .view, .type, .phase: .string
             case .x, .y, .tapCount, .force, .majorRadius, .id: .number
             }
+        if reading == .view, isSign(".") { throw error(.idHasNoParts("touch.view")) }
         return try make(.touch(reading), type, at: byte)
     }
 
     private mutating func recognizer(_ party: ExpressionParty, _ name: String, at byte: Int) throws(ExpressionError) -> Part {
+        if party == .own, name == "gestureRecognizer" || name == "recognizer" || name == "self" {
+            throw ExpressionError(issue: .ownRecognizerNamed(name), byte: byte)
+        }
         guard let reading = RecognizerReading.named(name) else {
             let others = party == .own ? ["touch", "other", "mode", "variables"] + Self.functions : []
             let own = party == .other || context.hasRecognizer ? RecognizerReading.names : []
@@ -76,7 +80,9 @@ extension ExpressionParser {
             throw ExpressionError(issue: .noRecognizerHere(name, hasTouch: context.hasTouch), byte: byte)
         }
         switch reading {
-        case .id, .type, .state, .view: return try make(.recognizer(party, reading, nil), .string, at: byte)
+        case .id, .type, .state, .view:
+            if isSign(".") { throw error(.idHasNoParts(party == .other ? "other." + name : name)) }
+            return try make(.recognizer(party, reading, nil), .string, at: byte)
         case .numberOfTouches, .scale, .rotation: return try make(.recognizer(party, reading, nil), .number, at: byte)
         case .location, .translation:
             let component = try component(of: name, ExpressionComponent.point)
@@ -208,8 +214,9 @@ extension ExpressionParser {
         case .touch(.phase): ("phase", Touch.Phase.names)
         case .view(_, .type, _), .typeOfView: ("view type", ViewType.allCases.map { $0.rawValue })
         case .mode: ("mode", symbols.modes.names)
-        case .recognizer, .touch, .view, .constant, .point, .variable, .array, .not, .negate, .arithmetic, .compare, .equal, .member, .and,
-            .or, .conditional, .call, .isDescendant:
+        case .recognizer, .touch, .view, .constant, .point, .variable, .array, .not, .negate, .arithmetic, .compare, .equal, .member,
+            .inMode,
+            .and, .or, .conditional, .call, .isDescendant:
             nil
         }
     }

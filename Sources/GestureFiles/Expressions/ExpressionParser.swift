@@ -126,7 +126,7 @@ struct ExpressionParser {
             let right = try comparison()
             try checkWord(left, right)
             try checkWord(right, left)
-            left = try make(.equal(left.node, right.node, negated: negated), .bool, at: left.byte)
+            left = try make(.equality(left.node, right.node, negated: negated), .bool, at: left.byte)
         }
         return left
     }
@@ -149,7 +149,7 @@ struct ExpressionParser {
                 let list = try sum()
                 guard list.type != .bool, list.type != .number else { throw ExpressionError(issue: .notAList, byte: list.byte) }
                 for element in list.elements { try checkWord(left, element) }
-                left = try make(.member(left.node, list.node), .bool, at: left.byte)
+                left = try make(left.node.isMode ? .inMode(left.node, list.node) : .member(left.node, list.node), .bool, at: left.byte)
             } else if case .sign(let sign) = token.kind, let comparison = Self.comparison(named: sign) {
                 try advance()
                 left = try combine(left, try sum(), .number, into: .bool) { .compare(comparison, $0, $1) }

@@ -157,6 +157,11 @@ package struct JSONReader {
     /// The error for a token that does not belong here.
     package func unexpected(expected: String) -> FileError {
         if cursor >= end { return FileError(.unexpectedEnd(expected: expected), at: position) }
+        let isComment =
+            cursor.pointee == UInt8(ascii: "#")
+            || cursor.pointee == UInt8(ascii: "/") && cursor + 1 < end
+                && (cursor[1] == UInt8(ascii: "/") || cursor[1] == UInt8(ascii: "*"))
+        if isComment { return FileError(.commentInJSON, at: position) }
         var word = ""
         var pointer = cursor
         while pointer < end, word.utf8.count < 20, pointer.pointee.isASCIILetter {

@@ -117,6 +117,9 @@ package struct DelegateDocument: Sendable {
     package var simultaneousWith: [String] = []
     package var position: SourcePosition
 
+    /// Whether it implements the method of a key of the layout.
+    package func answers(_ key: String) -> Bool { DelegateKey(rawValue: key).map { self[$0] != nil } ?? false }
+
     subscript(key: DelegateKey) -> Answer? {
         get {
             switch key {

@@ -117,6 +117,8 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package var kind: ValueKind { kindOf() }
     /// Its meaning, for docs/files/layout.md; nil if the page leaves it out.
     package let meaning: String?
+    /// Whether UIKit has a property of this name that an app sets.
+    package let isInUIKit: Bool
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void
 
@@ -128,11 +130,11 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     @exclusivity(unchecked) fileprivate var next: PropertyLine?
 
     init(
-        name: String, types: [Owner], kind: @escaping @Sendable () -> ValueKind, meaning: String?,
+        name: String, types: [Owner], kind: @escaping @Sendable () -> ValueKind, meaning: String?, isInUIKit: Bool,
         get: @escaping @Sendable (Owner.Object) -> Value?, set: @escaping @Sendable (Owner.Object, Value, (String) -> View?) -> Void
     ) {
         (self.name, self.types, self.kindOf, self.meaning) = (name, types, kind, meaning)
-        (self.get, self.set) = (get, set)
+        (self.isInUIKit, self.get, self.set) = (isInUIKit, get, set)
     }
 }
 
@@ -159,11 +161,12 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
 
     /// A property that is read and set as the engine has it; `kind` is for one that takes less than its Swift type does.
     func callAsFunction<V: PropertyValue>(
-        _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, _ meaning: String,
+        _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, isInUIKit: Bool = true,
+        _ meaning: String,
         _ get: @escaping @Sendable (Object) -> V,
         _ set: @escaping @Sendable (Object, V) -> Void
     ) -> PropertyLine<Owner> {
-        PropertyLine(name: name, types: types, kind: kind, meaning: meaning) { object in
+        PropertyLine(name: name, types: types, kind: kind, meaning: meaning, isInUIKit: isInUIKit) { object in
             (object as? Object).map { V.coding.value(get($0)) }
         } set: { object, value, _ in
             if let object = object as? Object, let value = V.coding.object(value) { set(object, value) }
@@ -175,7 +178,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         _ name: String, _ meaning: String, _ get: @escaping @Sendable (Object) -> View?,
         _ set: @escaping @Sendable (Object, View?) -> Void
     ) -> PropertyLine<Owner> {
-        PropertyLine(name: name, types: types, kind: { .name }, meaning: meaning) { object in
+        PropertyLine(name: name, types: types, kind: { .name }, meaning: meaning, isInUIKit: false) { object in
             (object as? Object).flatMap { get($0) }.map { .string($0.id) }
         } set: { object, value, find in
             if let object = object as? Object, case .string(let id) = value { set(object, find(id)) }
@@ -184,6 +187,6 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
 
     /// A property that files may set and that the engine does nothing with.
     func inert(_ name: String, _ kind: @autoclosure @escaping @Sendable () -> ValueKind) -> PropertyLine<Owner> {
-        PropertyLine(name: name, types: types, kind: kind, meaning: nil, get: { _ in nil }, set: { _, _, _ in })
+        PropertyLine(name: name, types: types, kind: kind, meaning: nil, isInUIKit: false, get: { _ in nil }, set: { _, _, _ in })
     }
 }

@@ -17,9 +17,13 @@ enum ViewProperties {
             $0.isMultipleTouchEnabled = $1
         },
         all("isExclusiveTouch", "whether it shares touches with no other view", { $0.isExclusiveTouch }, { $0.isExclusiveTouch = $1 }),
-        all("handlesTouches", "whether it overrides the touches methods without super", { $0.handlesTouches }) { $0.handlesTouches = $1 },
-        all("hitInsets", "moves the edges of its hit area; negative values enlarge it", { $0.hitInsets }, { $0.hitInsets = $1 }),
-        all("isFirstResponder", "whether typed text goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
+        all("handlesTouches", isInUIKit: false, "whether it overrides the touches methods without super", { $0.handlesTouches }) {
+            $0.handlesTouches = $1
+        },
+        all(
+            "hitInsets", isInUIKit: false, "moves the edges of its hit area; negative values enlarge it", { $0.hitInsets },
+            { $0.hitInsets = $1 }),
+        all("isFirstResponder", isInUIKit: false, "whether typed text goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
         window.view("keyboard", "the id of a view in it that is visible while a view is edited", { $0.keyboard }) {
             $0.keyboard = $1
             $1?.isHidden = true
@@ -34,28 +38,31 @@ enum ViewProperties {
         pageControl.inert("maximumValue", .anyNumber),
         slider("value", "the value", { $0.value }, { $0.value = $1 }),
         stepper("value", "the value", { $0.value }, { $0.value = $1 }),
-        pageControl("value", "the page", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
+        pageControl("value", isInUIKit: false, "the page", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
         slider("isContinuous", "whether it reports every change", { $0.isContinuous }, { $0.isContinuous = $1 }),
         stepper.inert("isContinuous", .bool),
         stepper("stepValue", takes: positive, "the change for each press", { $0.stepValue }, { $0.stepValue = $1 }),
         stepper("autorepeat", "whether it repeats while it is held", { $0.autorepeat }, { $0.autorepeat = $1 }),
         stepper("wraps", "whether it continues at the other end", { $0.wraps }, { $0.wraps = $1 }),
-        refreshControl("isRefreshing", "whether it refreshes, with the content below itself", { $0.isRefreshing }) {
+        refreshControl("isRefreshing", isInUIKit: false, "whether it refreshes, with the content below itself", { $0.isRefreshing }) {
             $0.isRefreshing = $1
         },
-        refreshControl("pullDistance", takes: .notNegative, "how far the content has to be pulled", { $0.pullDistance }) {
+        refreshControl("pullDistance", takes: .notNegative, isInUIKit: false, "how far the content has to be pulled", { $0.pullDistance }) {
             $0.pullDistance = $1
         },
         toggle("isOn", "whether it is on", { $0.isOn }, { $0.isOn = $1 }),
-        segmentedControl("numberOfSegments", takes: count, "the number of segments", { $0.numberOfSegments }, { $0.numberOfSegments = $1 }),
-        pageControl("numberOfSegments", takes: count, "the number of pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
+        segmentedControl(
+            "numberOfSegments", takes: count, isInUIKit: false, "the number of segments", { $0.numberOfSegments },
+            { $0.numberOfSegments = $1 }),
+        pageControl(
+            "numberOfSegments", takes: count, isInUIKit: false, "the number of pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
         segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
             $0.selectedSegmentIndex = $1
         },
         segmentedControl("isMomentary", "whether a segment is selected only while it sends its event", { $0.isMomentary }) {
             $0.isMomentary = $1
         },
-        pageControl("selectedSegmentIndex", takes: index, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
+        pageControl("selectedSegmentIndex", takes: index, isInUIKit: false, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
 
         scrollView("contentSize", "the size of the content", { $0.contentSize }, { $0.contentSize = $1 }),
         scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),

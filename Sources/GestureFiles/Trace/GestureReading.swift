@@ -8,7 +8,9 @@ extension ValueReader {
         let kindsOfMembers = members.map { GestureDocument.Kind.named($0.key) }
         guard let place = kindsOfMembers.firstIndex(where: { $0 != nil }), let kind = kindsOfMembers[place] else {
             let kinds = GestureDocument.Kind.names
-            if let wrong = members.first(where: { GestureKey(rawValue: $0.key) == nil }) {
+            if let (issue, position) = Self.otherWords(members) {
+                problems.report(issue, at: position)
+            } else if let wrong = members.first(where: { GestureKey(rawValue: $0.key) == nil }) {
                 problems.report(.unknownName(what: "gesture", name: wrong.key, among: kinds), at: wrong.position)
             } else {
                 problems.report(.gestureWithoutKind(kinds), at: node.position)
@@ -31,6 +33,28 @@ extension ValueReader {
         for (kind, member) in zip(kindsOfMembers, members) where kind == nil { read(member, into: &gesture) }
         complete(gesture, members)
         return gesture
+    }
+
+    /// A gesture whose kind is a value, as in `{"type": "tap", "view": "card"}`, or that is called `doubleTap`.
+    private static func otherWords(_ members: [JSONMember]) -> (Issue, SourcePosition)? {
+        func target(_ node: JSONNode?) -> String {
+            guard case .string(let id)? = node?.value else { return "\"card\"" }
+            return Quoting.json(id)
+        }
+        for member in members {
+            let word = member.key.asciiLowercased
+            if word == "type" || word == "kind" || word == "gesture", case .string(let text) = member.value.value,
+                let kind = GestureDocument.Kind.named(text)
+            {
+                let place = members.first { ["view", "target", "on", "id"].contains($0.key) }?.value
+                return (.gestureInOtherWords(member.key, "{\(Quoting.json(kind.rawValue)): \(target(place))}"), member.position)
+            }
+            let count = word == "doubletap" ? 2 : word == "tripletap" ? 3 : 0
+            if count > 0 {
+                return (.gestureInOtherWords(member.key, "{\"tap\": \(target(member.value)), \"count\": \(count)}"), member.position)
+            }
+        }
+        return nil
     }
 
     private mutating func changes(_ members: [JSONMember], at position: SourcePosition) -> TraceEvent {

@@ -149,7 +149,9 @@ extension Option {
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }
             let words = words()
-            guard words.contains(text), let choice = read(text) else { throw UsageError.unknownValue(text, option: name, among: words) }
+            // The words of versions before.
+            let word = text == "yes" ? "always" : text == "no" ? "never" : text
+            guard words.contains(word), let choice = read(word) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice
         }
     }

@@ -49,6 +49,16 @@ struct Options: Sendable {
     let missing = Option.value(
         "--missing", "\"WHO WHAT\"", "say why this row did not come, and try what would bring it, as in \"save touchUpInside\"", [.explain]
     ) { $0 }
+    let unwanted = Option.value(
+        "--unwanted", "\"WHO WHAT\"", "say what made this row come, and try what keeps it away, as in \"pager willBeginDragging\"",
+        [.explain]
+    ) { $0 }
+    let keep = Option.repeated(
+        "--keep", "SENTENCE", "with --missing or --unwanted: only changes with which this sentence still holds, as one of 'expect'",
+        [.explain])
+    let keepTrace = Option.repeated(
+        "--keep-trace", "FILE", completion: .files,
+        "with --missing or --unwanted: only changes with which this trace, on the same layout, stays as it is", [.explain])
     let at = Option.value(
         "--at", "SECONDS", "say how everything stood at this time", needs: "a time in seconds that is not negative, such as 0.2", [.explain]
     ) { Double($0).flatMap { (0...1e9).contains($0) ? $0 : nil } }
@@ -96,9 +106,9 @@ struct Options: Sendable {
         "--between", "A..B", "only rows of these seconds; either may be left out", needs: "two times in seconds, as in 0.2..0.5", [.replay]
     ) { TimeSpan.parse($0) }
     let summary = Option.flag(
-        "--summary", "WHEN", of: ["yes", "no"], bare: true,
+        "--summary", "WHEN", of: ["always", "never"], bare: true,
         "say in the end what touches came to, who won and how late (default: for text on a terminal)", [.replay]
-    ) { $0 == "yes" }
+    ) { $0 == "always" }
     let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif, .compare])
     let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
     let deviceTolerance = Option.tolerance(
@@ -140,10 +150,11 @@ struct Options: Sendable {
     ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
     let why = Option.flag("--why", "say the reason of each row in words (text)", [.replay])
     let fold = Option.flag(
-        "--fold", "WHEN", of: ["yes", "no"], bare: true, "print a run of mere movement as one line (text; default: on a terminal)",
+        "--fold", "WHEN", of: ["always", "never"], bare: true, "print a run of mere movement as one line (text; default: on a terminal)",
         [.replay]
-    ) { $0 == "yes" }
+    ) { $0 == "always" }
     let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
+    let rows = Option.flag("--rows", "the rows that differ below the sentences, with some around them", [.diff, .whatif])
     let foldChanges = Option.flag("--fold", "one line for a run of changes that are alike (text)", [.diff, .whatif])
     let stat = Option.flag("--stat", "no rows: how much of each recognizer, view and control changed", [.diff, .whatif])
     let rename = Option.renames

@@ -35,8 +35,10 @@ enum UsageError: Error {
     case unknownRule(String, among: [String])
     case unknownLesson(String, among: [String])
     case twoQuestions([String])
+    case onlyWith(String, String)
     case noSuchRow(Int, of: Int)
-    case noPageEngine
+    case noPageEngine([String])
+    case pictureOnTerminal
     case nothingToAsk(String)
     case fileExists(String)
     case badName(String)
@@ -83,8 +85,10 @@ extension UsageError: CustomStringConvertible {
         case .unknownRule(let name, let names): "no rule or code \(quoted(name))\(hint(name, names)) 'gesturetrace rules' lists them"
         case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"
         case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
-        case .noPageEngine:
-            "the engine for pages is not there; run 'make page-engine' in the sources, then 'make install' where it is installed "
+        case .onlyWith(let option, let others): "\(option) is only for \(others)"
+        case .pictureOnTerminal: "a picture is for a file; write '-o screen.svg'"
+        case .noPageEngine(let paths):
+            "the engine for pages is not there\(paths.isEmpty ? "" : " (looked for \(paths.map(quoted).listed("and")))"); run 'make page-engine' in the sources, then 'make install' where it is installed "
                 + "(it needs a toolchain with Embedded Swift for wasm32)"
         case .nothingToAsk(let path):
             "nothing can be asked about \(quoted(path)): a lesson needs a trace with a finger that meets a view or a recognizer"

@@ -47,6 +47,7 @@ struct DiffOptions {
     private let isSideBySide: Bool
     private let saysAll: Bool
     private let folds: Bool
+    private let showsRows: Bool
 
     init(_ arguments: Arguments) throws {
         only = try arguments[\.only]
@@ -57,6 +58,7 @@ struct DiffOptions {
         saysAll = try arguments[\.all]
         folds = try arguments[\.foldChanges]
         isStat = try arguments[\.stat]
+        showsRows = try arguments[\.rows]
         if isSideBySide, format == .jsonl { throw UsageError.sideBySideRows }
         if folds, format == .jsonl { throw UsageError.foldedRows }
         output = try arguments[\.output]
@@ -70,10 +72,10 @@ struct DiffOptions {
     }
 
     /// Compares, prints, and says by the exit code whether there is a difference.
-    func compare(_ a: any RowSource, _ b: any RowSource, _ header: DiffHeader) throws -> ExitCode {
+    func compare(_ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, showsRows: Bool = false) throws -> ExitCode {
         let output = Output()
         let spool = try Spool()
-        let differs = try compare(a, b, header, renderer(to: spool.writer), spool) {
+        let differs = try compare(a, b, header, renderer(to: spool.writer, showsRows: self.showsRows || showsRows), spool) {
             try output.open(self.output, isLive: false)
             return output.writer
         }
@@ -88,7 +90,7 @@ struct DiffOptions {
     ) throws -> Bool {
         var renderer = renderer
         var header = header
-        var summary = DiffSummary(saysAll: saysAll)
+        var summary = DiffSummary(saysAll: saysAll, subject: header.subject)
         let comparison = TimelineComparison(a, b, tolerance: tolerance, renames: renames, findsRenames: header.mayRename)
         try comparison.runInBackground { change in
             summary.add(change)
@@ -110,12 +112,12 @@ struct DiffOptions {
         return summary.hasDifferences || header.renames.contains(where: \.isFound)
     }
 
-    func renderer(to writer: ByteWriter) -> any DiffRenderer {
+    func renderer(to writer: ByteWriter, showsRows: Bool) -> any DiffRenderer {
         if isStat { return DiffStat(writer, style: style, isJSON: format == .jsonl) }
         return switch (format, isSideBySide) {
         case (.jsonl, _): DiffJSON(writer)
         case (.text, true): DiffSideBySide(writer, style: style, width: StandardStream.terminalWidth, folds: folds)
-        case (.text, false): DiffText(writer, style: style, folds: folds)
+        case (.text, false): showsRows || folds ? DiffText(writer, style: style, folds: folds) : DiffSentences()
         }
     }
 }

@@ -13,7 +13,8 @@ enum ExplainCommand: RunnableCommand {
             "Says why a row of the timeline came: the rows that it follows from, from the finger on, each with its rule and what that rests on. "
             + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\"; without one it says in short "
             + "how all that mattered came. '--missing' says why such a row did not come, and what would have to be different: it replays the "
-            + "trace with one change after another and names those with which the row came. With '--at' it says how everything stood at a time. "
+            + "trace with one change after another and names those with which the row came; '--unwanted' does the same for a row that came and should "
+            + "not have. '--keep' and '--keep-trace' hold these changes to what is to stay. With '--at' it says how everything stood at a time. "
             + "'-' is standard input.",
         examples: [
             "gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\"",
@@ -25,7 +26,11 @@ enum ExplainCommand: RunnableCommand {
         let question = try Question(arguments)
         let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)
-        if case .missing(let wanted) = question { return try explainMissing(wanted, arguments) }
+        if case .missing(let wanted) = question { return try explainMissing(wanted, isUnwanted: false, arguments) }
+        if case .unwanted(let row) = question { return try explainMissing(row, isUnwanted: true, arguments) }
+        for (name, values) in [("--keep", try arguments[\.keep]), ("--keep-trace", try arguments[\.keepTrace])] where !values.isEmpty {
+            throw UsageError.onlyWith(name, "--missing or --unwanted")
+        }
         let replay = try replay(arguments)
         let text: String
         if case .time(let time) = question {
@@ -44,6 +49,7 @@ enum ExplainCommand: RunnableCommand {
         case row(Int)
         case pattern(String)
         case missing(String)
+        case unwanted(String)
         case time(Double)
         case everything
 
@@ -54,6 +60,7 @@ enum ExplainCommand: RunnableCommand {
                 questions.append(("\"WHO WHAT\"", .pattern(arguments.operands.dropFirst().joined(separator: " "))))
             }
             if let wanted = try arguments[\.missing] { questions.append(("--missing", .missing(wanted))) }
+            if let row = try arguments[\.unwanted] { questions.append(("--unwanted", .unwanted(row))) }
             if let time = try arguments[\.at] { questions.append(("--at", .time(time))) }
             guard questions.count < 2 else { throw UsageError.twoQuestions(questions.map(\.name)) }
             self = questions.first?.question ?? .everything
@@ -77,24 +84,31 @@ enum ExplainCommand: RunnableCommand {
         case .pattern(let pattern):
             let rows = try RowQuery(pattern, on: story.replay.scene).rows(in: story.records, story.names)
             return .rows(rows, of: pattern, in: story)
-        case .time, .missing, .everything: return .outline(of: story)
+        case .time, .missing, .unwanted, .everything: return .outline(of: story)
         }
     }
 }
 
 extension ExplainCommand {
-    /// Why a row did not come, and what brings it.
-    static func explainMissing(_ wanted: String, _ arguments: Arguments) throws -> ExitCode {
+    /// Why a row did not come, and what brings it; or what made one come that is not wanted, and what keeps it away.
+    static func explainMissing(_ wanted: String, isUnwanted: Bool, _ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)
         let root = try arguments.root(of: arguments.operands[0])
-        let trace = RehearsedTrace(
-            try root.inputText(),
-            layout: try arguments[\.layout].map { (try .read(named: $0, allowsOutside: root.allowsOutside), $0) },
-            presets: try arguments[\.set].map { Preset(.set, $0) }, read: root.text)
+        let layout = try arguments[\.layout].map { (try LayoutDocument.read(named: $0, allowsOutside: root.allowsOutside), Optional($0)) }
+        let presets = try arguments[\.set].map { Preset(.set, $0) }
+        let trace = RehearsedTrace(try root.inputText(), layout: layout, presets: presets, read: root.text)
+        let kept = Kept(
+            sentences: try arguments[\.keep],
+            traces: try arguments[\.keepTrace].map { file in
+                let root = try arguments.root(of: file)
+                let other = RehearsedTrace(try root.inputText(), layout: layout, presets: presets, read: root.text)
+                return Kept.Trace(name: file) { variation throws(InputError) in try other.replay(variation) }
+            })
         let progress = TrialProgress()
         defer { progress.clear() }
-        let answer = try MissingAnswer.find(wanted, progress: progress.show) { variation throws(InputError) in
+        let answer = try MissingAnswer.find(wanted, unwanted: isUnwanted, keeping: kept, progress: progress.show) {
+            variation throws(InputError) in
             try trace.replay(variation)
         }
         progress.clear()

@@ -43,7 +43,7 @@ struct GitChange {
             let isNone = (files.old == DiffInput.nothing, files.new == DiffInput.nothing)
             let header = DiffHeader(
                 a: isNone.0 ? DiffInput.nothing : "a/" + path, b: isNone.1 ? DiffInput.nothing : "b/" + newPath)
-            _ = try options.compare(a, b, header)
+            _ = try options.compare(a, b, header, showsRows: true)
         } catch let error as InputError {
             try Output.print("\(TimelineText.escaped(path)): not compared\n", to: options.output)
             Gesturetrace.complain(error.report)

@@ -76,7 +76,7 @@ enum PageEngine {
             let source = try SourceText.read(FileByteSource(path: path))
             return Array(source.bytes(0..<source.count))
         }
-        throw UsageError.noPageEngine
+        throw UsageError.noPageEngine(paths)
     }
 
     private static var paths: [String] {

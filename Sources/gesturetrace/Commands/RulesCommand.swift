@@ -22,7 +22,9 @@ enum RulesCommand: RunnableCommand {
         switch try arguments[\.rulesFormat] {
         case .text:
             let width = min(StandardStream.output.columns ?? 100, 110)
-            text = found.isEmpty ? RuleText.list(book, width: width) : RuleText.text(found, book, width: width)
+            // A file has room for whole lines.
+            let isCut = try arguments[\.output] == nil && StandardStream.output.isTerminal
+            text = found.isEmpty ? RuleText.list(book, width: isCut ? width : 10_000) : RuleText.text(found, book, width: width)
         case .jsonl: text = found.isEmpty ? RuleJSON.list(book) : RuleJSON.text(found, book)
         }
         try Output.print(text, to: try arguments[\.output])

@@ -15,11 +15,13 @@ enum ScreenCommand: RunnableCommand {
         examples: ["gesturetrace screen traces/taps/photo-taps.layout.json -o screen.svg"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
+        let output = try arguments[\.output]
+        if output == nil, StandardStream.output.isTerminal { throw UsageError.pictureOnTerminal }
         let path = arguments.operands[0]
         let root = try arguments.root(of: path)
         let layout = try LayoutDocument.read(try root.inputText(), files: root.text)
         let scene = Scene(layout)
-        try Output.print(ScreenSVG.text(scene.screen, title: layout.title ?? TimelineHeader(trace: path).trace), to: arguments[\.output])
+        try Output.print(ScreenSVG.text(scene.screen, title: layout.title ?? TimelineHeader(trace: path).trace), to: output)
         return .success
     }
 }

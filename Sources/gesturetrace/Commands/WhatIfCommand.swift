@@ -27,7 +27,7 @@ enum WhatIfCommand: RunnableCommand {
         if worlds.count == 1 {
             let options = try DiffOptions(arguments)
             let asItIs = try trace.replay()
-            let header = DiffHeader(a: trace.name, b: trace.name, settings: worlds[0].settings)
+            let header = DiffHeader(a: trace.name, b: trace.name, settings: worlds[0].settings, subject: DiffSubject(worlds[0].presets))
             differs =
                 try options.compare(
                     ReplayRows(asItIs, isText: false, only: options.only),
@@ -53,7 +53,7 @@ enum WhatIfCommand: RunnableCommand {
         let style = try ReplayCommand.style(arguments)
         let text: String =
             switch try arguments[\.format] {
-            case .text: table.text(style: style)
+            case .text: table.text(style: style, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : nil)
             case .jsonl: table.json
             }
         try Output.print(text, to: try arguments[\.output])

@@ -10,8 +10,42 @@ struct AskedQuestion: Sendable {
     var decisive: [String]
     /// What that answer advises: one of these has to be found.
     var cures: [String]
+    /// Whether the row is there and should not be.
+    var isUnwanted = false
+    /// The sentence that is to hold with what is proposed.
+    var kept: String?
+
+    /// The command that answers it.
+    var command: String {
+        "gesturetrace explain traces/questions/\(name).trace.json \(isUnwanted ? "--unwanted" : "--missing") \"\(wanted)\""
+            + (kept.map { " --keep \"\($0)\"" } ?? "")
+    }
 
     static let all: [AskedQuestion] = [
+        AskedQuestion(
+            name: "card-pan-in-feed", wanted: "feed willBeginDragging",
+            answer: "the card's pan takes every direction; let it begin sideways only",
+            source: "",
+            decisive: ["feed.pan has a touch and fails", "the one on the deeper view wins: swipeCard"],
+            cures: [#"--answer "swipeCard.shouldBegin=abs(velocity.x) > abs(velocity.y)""#]),
+        AskedQuestion(
+            name: "tap-beside-double-tap", wanted: "single recognized before 0.1",
+            answer: "the single tap requires the double tap to fail, which takes 0.35 s",
+            source: "",
+            decisive: ["at 0.400 s, since it has to wait for zoomIn"],
+            cures: ["--no-require single:zoomIn"]),
+        AskedQuestion(
+            name: "sticker-and-canvas", wanted: "pan began",
+            answer: "a delegate that says yes to everybody lets pans on views around recognize, too",
+            source: "",
+            decisive: ["pan began"],
+            cures: ["--require pan:move"], isUnwanted: true, kept: "move began"),
+        AskedQuestion(
+            name: "drawing-cancelled", wanted: "paper touchesCancelled",
+            answer: "the scroll view's pan begins and takes the touch; canCancelContentTouches keeps it from that",
+            source: "",
+            decisive: ["page.pan began", "what paper has been given of the touch is cancelled"],
+            cures: ["--set page.canCancelContentTouches=false"], isUnwanted: true),
         AskedQuestion(
             name: "button-dragged-at-once", wanted: "like touchDown",
             answer: "the scroll view holds the touch for 0.15 s and its pan begins before that",

@@ -138,7 +138,7 @@ import Testing
         let answer = try trace.missing("card touchesEnded", limit: 250)
         #expect(answer.text(.plain).contains("besides: fewer card touchesCancelled (1, was 2)\n"), "\(answer.text(.plain))")
         #expect(!answer.text(.plain).contains("no more card touchesCancelled\n\n  tap"))
-        let fewer = #""new": [], "gone": [], "fewer": [{"what": "card touchesCancelled", "before": 2, "after": 1}]}"#
+        let fewer = #""new": [], "gone": [], "more": [], "fewer": [{"who": "card", "what": "touchesCancelled", "before": 2, "after": 1}]}"#
         #expect(answer.json.contains(fewer), "\(answer.json)")
     }
 

@@ -53,6 +53,21 @@ struct AskedTrace {
         try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
     }
 
+    /// The answer about a row that is not wanted, with what is to stay.
+    func unwanted(_ row: String, keep: [String] = [], traces: [AskedTrace] = [], limit: Int = 250) throws -> MissingAnswer {
+        try answer(row, unwanted: true, keep: keep, traces: traces, limit: limit)
+    }
+
+    /// The answer about a row that is to come or to stay away, with what is to stay.
+    func answer(_ row: String, unwanted: Bool, keep: [String], traces: [AskedTrace] = [], limit: Int) throws -> MissingAnswer {
+        let kept = Kept(
+            sentences: keep,
+            traces: traces.map { other in Kept.Trace(name: "b") { variation throws(InputError) in try other.trace.replay(variation) } })
+        return try MissingAnswer.find(row, unwanted: unwanted, keeping: kept, limit: limit) { variation throws(InputError) in
+            try trace.replay(variation)
+        }
+    }
+
     /// What was found that brings the row, in words.
     func cures(_ wanted: String, limit: Int = 250) throws -> [String] {
         let answer = try missing(wanted, limit: limit)

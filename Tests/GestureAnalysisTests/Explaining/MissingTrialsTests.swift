@@ -203,4 +203,46 @@ import Testing
         let facts = try trace.facts("one recognized")
         #expect(facts.contains { $0.contains("it has its gesture already and waits for others") }, "\(facts)")
     }
+
+    private let feed = #"""
+        { "id": "feed", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 2000], "subviews": [
+          { "id": "card", "frame": [20, 100, 350, 300], "gestureRecognizers": [{ "id": "swipeCard", "type": "pan" }] } ] }
+        """#
+
+    @Test("a pan that competes with a scroll view is to begin sideways only, and both at once comes last and says so") func directions()
+        throws
+    {
+        let answer = try AskedTrace(feed, #"{ "drag": "card", "by": [0, -200] }"#).missing("feed willBeginDragging", limit: 250)
+        let app = answer.cures.filter {
+            $0.variation.fingers == nil && !$0.variation.presets.contains { $0.argument.hasPrefix("thresholds.") }
+        }
+        let words = app.map { answer.words($0) }
+        #expect(words.first == #"--answer "swipeCard.shouldBegin=abs(velocity.x) > abs(velocity.y)""#, "\(words)")
+        #expect(words.last == "--simultaneous feed.pan:swipeCard", "\(words)")
+        #expect(app.last?.rival == "swipeCard")
+        #expect(answer.text(.plain).contains("swipeCard does the same as before: both happen at once") || app.count > 5)
+        let sideways = try AskedTrace(feed, #"{ "drag": "card", "by": [200, 0] }"#)
+        #expect(try sideways.missing("feed willBeginDragging", limit: 250).cures.allSatisfy { $0.rival == nil || $0.rival == "swipeCard" })
+    }
+
+    @Test("a button that is pressed while the list scrolls is the last answer") func both() throws {
+        let answer = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
+        let app = answer.cures.filter { $0.variation.fingers == nil }
+        let words = app.map { answer.words($0) }
+        #expect(words.first == "--set feed.delaysContentTouches=false", "\(words)")
+        #expect(words.last == "--set feed.pan.cancelsTouchesInView=false", "\(words)")
+        #expect(app.map { $0.rival } == app.map { _ in nil }.dropLast() + ["feed.pan"])
+    }
+
+    @Test("a view between the one that is hit and the one that is asked for may be left out of hit testing") func between() throws {
+        let trace = try AskedTrace(
+            #"""
+            { "id": "list", "type": "tableView", "frame": [0, 0, 390, 800], "contentSize": [390, 800], "subviews": [
+              { "id": "row1", "type": "cell", "frame": [0, 0, 390, 80], "subviews": [
+                { "id": "buy", "type": "button", "frame": [10, 10, 100, 44] } ] } ] }
+            """#, #"{ "tap": "buy" }"#)
+        let cures = try trace.cures("list touchesBegan")
+        #expect(cures.contains("--set row1.isUserInteractionEnabled=false"), "\(cures)")
+        #expect(cures.contains("--set list.hitTest=self"), "\(cures)")
+    }
 }

@@ -3,7 +3,7 @@ import GestureAnalysis
 import GestureReplay
 import Testing
 
-@Suite("The twenty questions") struct QuestionTests {
+@Suite("The questions") struct QuestionTests {
     /// The answers, found once.
     static let answers = Result { try AskedQuestion.all.map { try Answer($0) } }
 
@@ -16,7 +16,11 @@ import Testing
         var section: String
 
         init(_ question: AskedQuestion) throws {
-            let answer = try AskedTrace("questions/\(question.name).trace.json").missing(question.wanted, limit: 250)
+            let trace = try AskedTrace("questions/\(question.name).trace.json")
+            let answer =
+                question.isUnwanted
+                ? try trace.unwanted(question.wanted, keep: question.kept.map { [$0] } ?? [])
+                : try trace.missing(question.wanted, limit: 250)
             let lines = answer.text(.plain).split(separator: "\n") + answer.shownRows.map { Substring($0) }
             said = lines.map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: "\n")
             cures = answer.cures.map { answer.words($0) }
@@ -56,10 +60,10 @@ extension AskedQuestion {
         """
         ### [\(name)](../traces/questions/\(name).timeline)
 
-        **\(answer.story.replay.title ?? "")** Where it was asked (\(source)) the answer is: \(self.answer).
+        **\(answer.story.replay.title ?? "")** \(source.isEmpty ? "The usual answer" : "Where it was asked (\(source)) the answer") is: \(self.answer).
 
         ```
-        $ gesturetrace explain traces/questions/\(name).trace.json --missing "\(wanted)"
+        $ \(command)
         \(answer.text(.plain))```
 
         """

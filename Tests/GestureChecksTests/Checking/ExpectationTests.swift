@@ -121,6 +121,18 @@ struct ExpectationTests {
         #expect(found[7].hasPrefix("expected 'tap recognized then tap waits', but 'tap waits' came only before, at 0.050, and "))
     }
 
+    @Test("where nothing happened, a failure says why the row did not come, instead of where fingers came down")
+    func reasons() throws {
+        let found = try #require(try failures(["save touchUpInside"]).first)
+        #expect(found.hasPrefix("expected 'save touchUpInside'; ") && !found.contains("nothing happened"), "\(found)")
+        let trace = Sample.trace(expect: ["save touchUpInside", "never view:card touchesBegan"])
+        let failures = try Folder(["a.trace.json": trace]).check().failures.compactMap { failure in
+            if case .expectation(let failure) = failure { failure } else { nil }
+        }
+        #expect(failures.map { $0.question?.option } == ["--missing", "--unwanted"])
+        #expect(failures.map { $0.question?.row } == ["save touchUpInside", "view:card touchesBegan"])
+    }
+
     @Test("a sequence that breaks off names the row it got to")
     func brokenOff() throws {
         let found = try failures(["tap waits then double recognized"])

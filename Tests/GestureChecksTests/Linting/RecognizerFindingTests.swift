@@ -40,6 +40,46 @@ import Testing
         #expect(found("constant-answer", text) == [])
     }
 
+    @Test func anIDThatDoesNotExist() {
+        func said(_ expression: String) -> String? {
+            let answer = #""delegate":{"shouldRecognizeSimultaneouslyWith":"\#(expression)"}"#
+            return found("unknown-id", layout(card(#"{"id":"p","type":"pinch",\#(answer)},{"id":"r","type":"rotation"}"#))).first
+        }
+        #expect(said("other.id == 'rr'") == "no recognizer has the id 'rr', so a comparison with it never holds; did you mean 'r'?")
+        #expect(said("other.id in ['p', 'q'] || other.view == 'card'")?.contains("'q'") == true)
+        #expect(said("other.view == 'r'")?.hasPrefix("no view has the id 'r'") == true)
+        #expect(said("other.id == 'r' && view != 'window' && other.type == 'pinch'") == nil)
+    }
+
+    @Test func aPressOfManySeconds() {
+        func said(_ seconds: String) -> [String] {
+            found("milliseconds", layout(card(#"{"id":"p","type":"longPress","minimumPressDuration":\#(seconds)}"#)))
+        }
+        #expect(said("500") == ["'minimumPressDuration' is in seconds, and this looks like milliseconds; write 0.5"])
+        #expect(said("5") == [] && said("20.5") == [])
+    }
+
+    @Test func aScrollViewWithoutContent() {
+        func said(_ rest: String) -> Int {
+            found("scrolls-nothing", layout(#"{"id":"feed","type":"scrollView","frame":[0,0,390,844]\#(rest)}"#)).count
+        }
+        #expect(said("") == 1)
+        #expect(
+            said(#","contentSize":[390,900]"#) == 0 && said(#","alwaysBounceVertical":true"#) == 0
+                && said(#","isScrollEnabled":false"#) == 0)
+    }
+
+    @Test func aCardThatSpansAList() {
+        func said(_ frame: String) -> Int {
+            let list = #"{"id":"list","type":"scrollView","frame":[0,0,390,844],"contentSize":[390,3000],"subviews":[\#n"#
+            return found(
+                "blocks-scrolling", layout(list + #"{"id":"c","frame":\#(frame),"gestureRecognizers":[{"id":"p","type":"pan"}]}]}"#)
+            ).count
+        }
+        #expect(said("[20, 100, 350, 300]") == 1)
+        #expect(said("[20, 100, 350, 44]") == 0 && said("[20, 100, 44, 300]") == 0)
+    }
+
     @Test func aRecognizerThatNothingEnables() {
         let off = #"{"id":"a","type":"tap","isEnabled":false}"#
         let waiting = #",{"id":"b","type":"tap","numberOfTapsRequired":2,"requireToFail":"a""#

@@ -19,13 +19,13 @@ struct SentenceTests {
     @Test(
         "what check refuses is found without a replay, at its place",
         arguments: [
-            ("\"tap recognised\"", "3:6 'recognised' is nothing that happens; did you mean 'recognized'?"),
+            ("\"tap recognised\"", "3:6 unknown 'recognised'; did you mean 'recognized'?"),
             ("\"never tpa recognized\"", "3:8 unknown view or recognizer 'tpa'; did you mean 'tap'?"),
             ("\"mode doddle\"", "3:7 unknown mode 'doddle'; did you mean 'doodle'?"),
             ("\"never tap action opne\"", "3:19 'tap' has no action 'opne'; did you mean 'open'?"),
             (
                 "\"tap recognized within 1 of card touchesEndde\"",
-                "3:34 'touchesEndde' is nothing that happens; did you mean 'touchesEnded'?"
+                "3:34 unknown 'touchesEndde'; did you mean 'touchesEnded'?"
             ),
             ("\"tap began\"", "3:6 'tap' is a tap, which is never 'began'; write 'recognized' or 'failed'"),
         ])

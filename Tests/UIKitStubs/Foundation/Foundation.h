@@ -1,4 +1,4 @@
-// The part of Foundation that GestureTraceRecorder uses, as Apple documents it.
+// The part of Foundation that GestureTraceRecorder and cures use, as Apple documents it.
 @import ObjectiveC;
 #pragma clang assume_nonnull begin
 typedef long NSInteger;
@@ -18,6 +18,10 @@ __attribute__((swift_bridge("Swift.Array")))
 
 __attribute__((swift_bridge("Swift.Set")))
 @interface NSSet<__covariant ObjectType> : NSObject
+@end
+
+@interface NSNumber : NSObject
+- (instancetype)initWithInteger:(NSInteger)value NS_SWIFT_NAME(init(value:));
 @end
 
 @interface NSHashTable<ObjectType> : NSObject

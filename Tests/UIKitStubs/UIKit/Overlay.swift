@@ -6,3 +6,10 @@
 extension CGAffineTransform {
     public var isIdentity: Bool { CGAffineTransformIsIdentity(self) }
 }
+
+public typealias CGFloat = Double
+
+extension CGRect {
+    public func inset(by insets: UIEdgeInsets) -> CGRect { self }
+    public func contains(_ point: CGPoint) -> Bool { false }
+}

@@ -1,4 +1,4 @@
-// The part of UIKit that GestureTraceRecorder uses, as Apple documents it for iOS 13 and later.
+// The parts of UIKit that GestureTraceRecorder and the cures of explain use, as Apple documents them for iOS 13 and later.
 @import Foundation;
 #pragma clang assume_nonnull begin
 #define UI __attribute__((swift_attr("@MainActor")))
@@ -35,6 +35,7 @@ UI @interface UITouch : NSObject
 @property (nonatomic, readonly) UITouchType type;
 @property (nonatomic, readonly) CGFloat majorRadius;
 @property (nonatomic, readonly) CGFloat force;
+@property (nonatomic, readonly) NSUInteger tapCount;
 @property (nonatomic, readonly, nullable) UIView *view;
 @property (nonatomic, readonly, copy, nullable) NSArray<UIGestureRecognizer *> *gestureRecognizers;
 - (CGPoint)locationInView:(nullable UIView *)view NS_SWIFT_NAME(location(in:));
@@ -72,6 +73,12 @@ UI @interface UIView : UIResponder
 @property (nonatomic, readonly, nullable) UIWindow *window;
 @property (nonatomic, copy, nullable) NSArray<UIGestureRecognizer *> *gestureRecognizers;
 @property (nonatomic, copy, nullable) NSString *accessibilityIdentifier;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer NS_SWIFT_NAME(addGestureRecognizer(_:));
+- (void)removeFromSuperview;
+- (BOOL)isDescendantOfView:(UIView *)view NS_SWIFT_NAME(isDescendant(of:));
+- (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event NS_SWIFT_NAME(hitTest(_:with:));
+- (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event NS_SWIFT_NAME(point(inside:with:));
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer NS_SWIFT_NAME(gestureRecognizerShouldBegin(_:));
 @end
 
 UI @interface UIWindow : UIView
@@ -123,6 +130,10 @@ UI @interface UIScrollView : UIView
 @property (nonatomic, nullable) id<UIScrollViewDelegate> delegate;
 @property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @property (nonatomic, readonly, nullable) UIPinchGestureRecognizer *pinchGestureRecognizer;
+@property (nonatomic, readonly, getter=isDragging) BOOL dragging;
+- (BOOL)touchesShouldBegin:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event inContentView:(UIView *)view
+    NS_SWIFT_NAME(touchesShouldBegin(_:with:in:));
+- (BOOL)touchesShouldCancelInContentView:(UIView *)view NS_SWIFT_NAME(touchesShouldCancel(in:));
 @end
 UI @interface UITableView : UIScrollView
 @end
@@ -196,10 +207,27 @@ UI @interface UIGestureRecognizer : NSObject
 @property (nonatomic) BOOL requiresExclusiveTouchType;
 @property (nullable, nonatomic, copy) NSString *name;
 @property (nonatomic, readonly) NSUInteger numberOfTouches;
+@property (nonatomic, copy) NSArray<NSNumber *> *allowedTouchTypes;
 - (void)addTarget:(id)target action:(SEL)action;
 - (CGPoint)locationInView:(nullable UIView *)view NS_SWIFT_NAME(location(in:));
+- (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer NS_SWIFT_NAME(require(toFail:));
+- (BOOL)canPreventGestureRecognizer:(UIGestureRecognizer *)preventedGestureRecognizer NS_SWIFT_NAME(canPrevent(_:));
+- (BOOL)canBePreventedByGestureRecognizer:(UIGestureRecognizer *)preventingGestureRecognizer NS_SWIFT_NAME(canBePrevented(by:));
 @end
 UI @protocol UIGestureRecognizerDelegate
+@optional
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer NS_SWIFT_NAME(gestureRecognizerShouldBegin(_:));
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer
+    NS_SWIFT_NAME(gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:));
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    shouldRequireFailureOfGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer
+    NS_SWIFT_NAME(gestureRecognizer(_:shouldRequireFailureOf:));
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer
+    shouldBeRequiredToFailByGestureRecognizer:(UIGestureRecognizer *)otherGestureRecognizer
+    NS_SWIFT_NAME(gestureRecognizer(_:shouldBeRequiredToFailBy:));
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch
+    NS_SWIFT_NAME(gestureRecognizer(_:shouldReceive:));
 @end
 UI @interface UITapGestureRecognizer : UIGestureRecognizer
 @property (nonatomic) NSUInteger numberOfTapsRequired;
@@ -218,7 +246,7 @@ UI @interface UIPanGestureRecognizer : UIGestureRecognizer
 - (CGPoint)velocityInView:(nullable UIView *)view NS_SWIFT_NAME(velocity(in:));
 @end
 typedef NS_OPTIONS(NSUInteger, UIRectEdge) {
-    UIRectEdgeTop = 1 << 0, UIRectEdgeLeft = 1 << 1, UIRectEdgeBottom = 1 << 2, UIRectEdgeRight = 1 << 3,
+    UIRectEdgeTop = 1 << 0, UIRectEdgeLeft = 1 << 1, UIRectEdgeBottom = 1 << 2, UIRectEdgeRight = 1 << 3, UIRectEdgeAll = 15,
 };
 UI @interface UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
 @property (nonatomic) UIRectEdge edges;

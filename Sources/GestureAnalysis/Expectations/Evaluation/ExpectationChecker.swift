@@ -46,6 +46,12 @@ package final class ExpectationChecker: RecordSink {
         for index in states.indices { states[index].finish() }
     }
 
+    /// Whether all sentences hold; call it at the end of the replay.
+    func holds() -> Bool {
+        finish()
+        return states.allSatisfy { $0.shortfall == nil }
+    }
+
     /// The sentences that do not hold, in the order of the file; call it at the end of the replay.
     package func failures(in source: SourceText) -> [ExpectationFailure] {
         finish()
@@ -78,13 +84,31 @@ package struct ExpectationFailure: Sendable {
     package var reason: String
     /// The nearest rows as the timeline prints them, each with its reason.
     package var rows: [String]
+    /// The reason why its row did not come, if that was asked.
+    package var why: String?
+    /// The question about it that `gesturetrace explain` answers, where it is about one row.
+    package var question: Question?
+
+    /// A row that is missing, or not wanted.
+    package struct Question: Sendable {
+        /// `--missing` or `--unwanted`.
+        package var option: String
+        package var row: String
+
+        package init(option: String, row: String) { (self.option, self.row) = (option, row) }
+    }
 
     package init(location: SourceLocation, sentence: String, reason: String, rows: [String]) {
         (self.location, self.sentence, self.reason, self.rows) = (location, sentence, reason, rows)
     }
 
     /// "expected 'tap recognized', but …"
-    package var description: String { "\(subject), but \(reason)" }
+    ///
+    /// Where nothing happened and the reason is known, `expected 'tap recognized'; touch 1 lands on …`.
+    package var description: String { whyNothing.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
+
+    /// The reason where nothing at all is known to have happened to its subject: it says more than where fingers came down.
+    package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("came down:") ? why : nil }
 
     /// The same where no rows follow.
     package var brief: String {

@@ -9,6 +9,8 @@ enum ExpectationIssue: Equatable {
     case keywordAsWho(String)
     case whatMissing(String)
     case unknownWhat(String)
+    /// `no tap recognized`.
+    case noInsteadOfNever(String)
     /// What a finger does not do.
     case unknownPhase(String)
     case unknownClause(String)
@@ -82,7 +84,9 @@ extension ExpectationIssue: CustomStringConvertible {
         case .whoMissing: "the expectation ends where an id is needed; write a row such as 'tap recognized'"
         case .keywordAsWho(let word): "'\(word)' stands where an id is needed; if it is one, put it in quotes"
         case .whatMissing(let who): "nothing is said of \(quoted(who)); write what it does, as in 'tap recognized'"
-        case .unknownWhat(let word): "\(quoted(word)) is nothing that happens; \(Self.advice(word, RowPattern.What.words.map { $0.word }))"
+        case .unknownWhat(let word):
+            "unknown \(quoted(word)); \(Self.callbacks[word.asciiLowercased].map { "did you mean '\($0)'?" } ?? Self.advice(word, RowPattern.What.words.map { $0.word }))"
+        case .noInsteadOfNever(let word): "\(quoted(word)) is no word of a sentence; did you mean 'never'?"
         case .unknownPhase(let word):
             "\(quoted(word)) is nothing that a finger does; \(Self.advice(word, RowPattern.What.phases.map { $0.word }))"
         case .unknownClause(let word): "\(quoted(word)) is not expected here; \(Self.clauseAdvice(word))"
@@ -139,6 +143,15 @@ extension ExpectationIssue: CustomStringConvertible {
         case .layout(let issue): issue.description
         }
     }
+
+    /// UIKit's callbacks, in lower case, and the words for what they hear of.
+    private static let callbacks = [
+        "didselectrowat": "selects", "didselectitemat": "selects", "didselectrow": "selects", "select": "selects", "selected": "selects",
+        "didhighlightrowat": "highlights", "didhighlightitemat": "highlights", "highlighted": "highlights",
+        "scrollviewwillbegindragging": "willBeginDragging", "scrollviewdidscroll": "didScroll", "scrolls": "didScroll",
+        "scrollviewdidenddragging": "didEndDragging", "scrollviewwillenddragging": "willEndDragging", "scrollviewdidzoom": "didZoom",
+        "scrollviewdidenddecelerating": "didEndDecelerating", "tapped": "touchUpInside", "gesturerecognizershouldbegin": "shouldBegin",
+    ]
 
     private static func advice(_ word: String, _ known: [String]) -> String {
         if let near = Suggestion.nearest(to: word, among: known) { return "did you mean '\(near)'?" }

@@ -37,6 +37,9 @@ extension ExpectationParser {
             try readFinger(&row)
         } else {
             guard what.isPlain, let meaning = RowPattern.What(word: what.text) else {
+                if who.isWord("no") || who.isWord("not") {
+                    throw ExpectationError(.noInsteadOfNever(who.text), atByte: who.bytes.lowerBound)
+                }
                 throw ExpectationError(.unknownWhat(what.text), atByte: what.bytes.lowerBound)
             }
             row.what = meaning

@@ -10,11 +10,13 @@ struct TraceReading {
     var isWhole = true
     private var touches: TraceTouches
     private var milliseconds = Milliseconds()
+    private let degrees: [Spot]
     private let isStream: Bool
 
     init(_ header: TraceHeader) {
         touches = TraceTouches(header)
         isStream = header.isStream
+        degrees = Degrees.spots(header.gestures?.gestures ?? [])
         for gesture in header.gestures?.gestures ?? [] { milliseconds.add(gesture) }
     }
 
@@ -39,7 +41,9 @@ struct TraceReading {
     /// What is said of it without a layout, at places of its header.
     var spots: [(rule: LintRule, spots: [Spot])] {
         guard isWhole else { return [] }
-        return [(.milliseconds, milliseconds.spots(isStream: isStream)), (.touchesNothing, TouchesNothing.spots(touches))]
+        return [
+            (.milliseconds, milliseconds.spots(isStream: isStream)), (.degrees, degrees), (.touchesNothing, TouchesNothing.spots(touches)),
+        ]
     }
 
     /// What is said of it without a layout, at places of its events.

@@ -15,10 +15,12 @@ package struct LintRule: Sendable {
 
     /// Every rule, in the order of docs/lint.md.
     package static let all = [
-        refused, noLayout, milliseconds, touchesNothing, missesWindow, neverLifts, aimsElsewhere, badIgnore, requirementCircle,
+        refused, noLayout, milliseconds, degrees, touchesNothing, missesWindow, neverLifts, aimsElsewhere, badIgnore, requirementCircle,
         requirementNeverMeets, requiresDisabled, neverWins, duplicateTap, nestedEdgePans, bothTaps, pinchOrRotation, killsSelection,
-        blocksScrolling, neverBegins, disabledForGood, constantAnswer, translationOnly, edgePanWithoutEdges, edgePanAwayFromEdge, unheard,
-        zoomWithoutEffect, neverHit, controlCovered, smallControl, lateTaps, modeDeadEnd, modeWithoutRecognizers, unusedName,
+        blocksScrolling, neverBegins, disabledForGood, constantAnswer, translationOnly, unknownID, edgePanWithoutEdges, edgePanAwayFromEdge,
+        unheard,
+        scrollsNothing, zoomWithoutEffect, neverHit, controlCovered, smallControl, lateTaps, modeDeadEnd, modeWithoutRecognizers,
+        unusedName,
     ]
 }
 

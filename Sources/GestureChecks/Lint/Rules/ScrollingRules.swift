@@ -71,6 +71,8 @@ extension LintRule {
 enum BlocksScrolling {
     /// Less of a scroll view than this is a handle or a knob, which users do not scroll from: a part of its area.
     private static let leastPart = 0.5
+    /// The least size of a card along the list, in points, which also spans the list crosswise; smaller views are handles.
+    private static let leastCard = 88.0
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
@@ -110,6 +112,12 @@ enum BlocksScrolling {
         if node === scrollView || node.document.type == .cell { return true }
         let (own, whole) = (node.view.bounds, scrollView.view.bounds)
         if own.width * own.height >= leastPart * whole.width * whole.height { return true }
+        // A card that fills a row of a list, or a column, is what fingers scroll from, however many of them there are.
+        if own.width >= leastPart * whole.width && own.height >= leastCard
+            || own.height >= leastPart * whole.height && own.width >= leastCard
+        {
+            return true
+        }
         guard let cell = node.parent, cell.document.type == .cell else { return false }
         return own.width * own.height >= leastPart * cell.view.bounds.width * cell.view.bounds.height
     }
@@ -118,6 +126,25 @@ enum BlocksScrolling {
         let place = member.node === scrollView ? "it" : quoted(member.node.id)
         return "\(quoted(member.id)) begins with a drag in any direction and is stronger (B5), so one finger on \(place) does not scroll "
             + "\(quoted(scrollView.id)); compare the velocity in 'shouldBegin', or let both recognize simultaneously"
+    }
+}
+
+extension LintRule {
+    package static let scrollsNothing = LintRule(
+        code: "scrolls-nothing", title: "a scroll view without content", check: ScrollsNothing.spots)
+}
+
+/// Scroll views whose content has no size, so that no finger scrolls them (I5).
+enum ScrollsNothing {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        stage.nodes.compactMap { node in
+            guard let scrollView = node.view as? ScrollView, scrollView.contentSize == Size.zero, scrollView.isScrollEnabled,
+                !(scrollView.bounces && (scrollView.alwaysBounceVertical || scrollView.alwaysBounceHorizontal)),
+                scrollView.zoomView == nil, !stage.volatility.changes(view: node.id)
+            else { return nil }
+            let message = "\(quoted(node.id)) has no 'contentSize', so no finger scrolls it (I5); write the size of what is in it"
+            return Spot(at: node.document.position, message)
+        }
     }
 }
 

@@ -3,7 +3,25 @@ import GestureFiles
 import GestureSupport
 
 extension LintRule {
-    package static let milliseconds = LintRule(code: "milliseconds", title: "times that look like milliseconds")
+    package static let milliseconds = LintRule(
+        code: "milliseconds", title: "times that look like milliseconds", check: Milliseconds.durations)
+    package static let degrees = LintRule(code: "degrees", title: "angles that look like degrees")
+}
+
+/// Rotations of the short form by whole numbers that are several turns in radians.
+enum Degrees {
+    /// No person turns two fingers that far at once: five radians, which is most of a turn.
+    private static let least = 5.0
+
+    static func spots(_ gestures: [GestureDocument]) -> [Spot] {
+        gestures.compactMap { gesture in
+            guard gesture.kind == .rotate, let angle = gesture.number(.by), abs(angle) > least, angle == angle.rounded(),
+                let position = gesture.settings.first(where: { $0.property == .by })?.position
+            else { return nil }
+            let radians = Decimal.text((angle * .pi / 180 * 1000).rounded() / 1000)
+            return Spot(at: position, "angles are in radians, and \(Decimal.text(angle)) looks like degrees; write \(radians)")
+        }
+    }
 }
 
 /// Traces whose times are whole numbers, many seconds apart while a finger is down.
@@ -12,6 +30,19 @@ struct Milliseconds {
     private static let leastGap = 5.0
     /// No gesture takes so long, seconds.
     private static let leastDuration = 20.0
+
+    /// Long presses of a layout that take so long that they are meant in milliseconds.
+    @Sendable static func durations(_ stage: Stage) -> [Spot] {
+        stage.members.compactMap { member in
+            guard let press = member.recognizer as? LongPressGestureRecognizer, press.minimumPressDuration >= leastDuration,
+                press.minimumPressDuration == press.minimumPressDuration.rounded(),
+                let setting = member.document?.settings.first(where: { $0.property.name == "minimumPressDuration" })
+            else { return nil }
+            let seconds = Decimal.text(press.minimumPressDuration / 1000)
+            return Spot(
+                at: setting.position, "'minimumPressDuration' is in seconds, and this looks like milliseconds; write \(seconds)")
+        }
+    }
 
     private var down: Set<Int> = []
     private var last = 0.0

@@ -1,0 +1,86 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// The names that the views and recognizers of a layout have in an app's sources: their ids, as far as these are names in Swift.
+struct AppNames {
+    let scene: Scene
+
+    func view(_ id: String) -> String { Self.identifier(id) }
+
+    /// A recognizer: `feed.panGestureRecognizer` for a scroll view's own; `nil` for its delay, which no app reaches.
+    func recognizer(_ id: String) -> String? {
+        guard let recognizer = scene.recognizer(id) else { return Self.identifier(id) }
+        if recognizer.typeName.hasPrefix("scrollView") {
+            return recognizer.view.flatMap { view in Self.own(recognizer).map { Self.identifier(view.id) + "." + $0 } }
+        }
+        // A view and a recognizer may share an id.
+        return Self.identifier(id) + (scene.view(id) == nil ? "" : "Recognizer")
+    }
+
+    /// The property of a scroll view that has a recognizer of its own; `nil` for others.
+    static func own(_ recognizer: GestureRecognizer) -> String? {
+        switch recognizer.typeName {
+        case "scrollViewPan": "panGestureRecognizer"
+        // One that does not zoom has none.
+        case "scrollViewPinch": "pinchGestureRecognizer!"
+        default: nil
+        }
+    }
+
+    func type(ofRecognizer id: String) -> RecognizerType? {
+        scene.recognizer(id).flatMap { RecognizerType(rawValue: $0.typeName) }
+    }
+
+    /// UIKit's class of a view, from which an app's own class inherits.
+    func baseClass(ofView id: String) -> String { scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView" }
+
+    /// The class of a view that is the app's own; `nil` for UIKit's.
+    func ownClass(ofView id: String) -> String? {
+        guard let name = scene.view(id)?.className, !name.hasPrefix("UI"), !name.hasPrefix("_") else { return nil }
+        return Self.identifier(name) == name ? name : nil
+    }
+
+    /// Whether a view is of a class that UIKit keeps to itself, so that no app can inherit from it.
+    static func isPrivate(_ view: View) -> Bool { view.className.hasPrefix("_") }
+
+    /// The name of a new class for a view: `FeedTableView`.
+    func newClass(ofView id: String) -> String {
+        let name = Self.identifier(id, isType: true)
+        let suffix = String(baseClass(ofView: id).dropFirst(2))
+        return name.hasSuffix(suffix) ? name : name + suffix
+    }
+
+    // MARK: Identifiers
+
+    private static let keywords = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
+        "extension",
+        "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
+        "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    /// A text without what Swift has in no name; the letter after such a sign becomes a capital.
+    static func identifier(_ text: String, isType: Bool = false) -> String {
+        var result: [UInt8] = []
+        var isStart = isType
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"):
+                result.append(isStart ? byte - 0x20 : byte)
+                isStart = false
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+                result.append(byte)
+                isStart = false
+            default: isStart = isType || !result.isEmpty
+            }
+        }
+        let name = String(decoding: result, as: UTF8.self)
+        guard let first = name.utf8.first else { return isType ? "New" : "it" }
+        if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return "_" + name }
+        return keywords.contains(name) ? "`\(name)`" : name
+    }
+}

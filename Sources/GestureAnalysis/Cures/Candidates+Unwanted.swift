@@ -1,0 +1,79 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+// Changes that keep a row away which came.
+extension Candidates {
+    mutating func collectAgainst() {
+        tryDeeds()
+        tryEffects()
+        if let wanted { tryToKeepAway(wanted) }
+        if let view { tryToKeepAway(view) }
+        for other in suspects.deciders where other !== wanted { tryAgainst(other) }
+        for other in suspects.others where other !== wanted { tryAgainst(other) }
+        for view in suspects.views { tryOn(view) }
+        tryFingers()
+    }
+
+    /// Tries to keep a recognizer from deciding, or from getting the touch.
+    private mutating func tryToKeepAway(_ recognizer: GestureRecognizer) {
+        tryCompany(of: recognizer)
+        for other in suspects.deciders + suspects.others where other !== recognizer {
+            put(pair: .require, recognizer, other)
+            tryCompany(of: other)
+        }
+        if let own = recognizer.view {
+            for hit in suspects.views where hit !== own && hit.isDescendant(of: own) {
+                put(.answer, path(recognizer, "shouldReceive") + "=!isDescendant(touch.view, \(Self.literal(hit.id)))")
+                put(.answer, path(hit, "shouldBegin") + "=false")
+            }
+            if let scrollView = own as? ScrollView { tryOn(scrollView) }
+        }
+        tryDirections(of: recognizer)
+        tryToDemandMore(of: recognizer)
+        put(.answer, path(recognizer, "shouldBegin") + "=false")
+        if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
+    }
+
+    /// Tries answers by which it recognizes beside others on other views no more.
+    private mutating func tryCompany(of recognizer: GestureRecognizer) {
+        guard let own = recognizer.view else { return }
+        switch inquiry.cast.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {
+        case .constant(true):
+            put(.answer, path(recognizer, "shouldRecognizeSimultaneouslyWith") + "=other.view == \(Self.literal(own.id))")
+            put(.answer, path(recognizer, "shouldRecognizeSimultaneouslyWith") + "=false")
+        case .expression: put(.answer, path(recognizer, "shouldRecognizeSimultaneouslyWith") + "=false")
+        case .constant(false), nil: break
+        }
+    }
+
+    private mutating func tryToDemandMore(of recognizer: GestureRecognizer) {
+        if let tap = recognizer as? TapGestureRecognizer {
+            put(tap, "numberOfTapsRequired", "\(tap.numberOfTapsRequired + 1)")
+            put(tap, "numberOfTouchesRequired", "\(tap.numberOfTouchesRequired + 1)")
+        } else if let press = recognizer as? LongPressGestureRecognizer {
+            put(press, "minimumPressDuration", Decimal.text(max(press.minimumPressDuration * 2, 0.5)))
+            put(press, "allowableMovement", "5")
+        } else if let pan = recognizer as? PanGestureRecognizer, !(pan is ScreenEdgePanGestureRecognizer) {
+            put(pan, "minimumNumberOfTouches", "\(pan.minimumNumberOfTouches + 1)")
+            if landings.count > 1, pan.maximumNumberOfTouches > 1 { put(pan, "maximumNumberOfTouches", "1") }
+        }
+    }
+
+    /// Tries to keep rows of a view away: its touches, its control's events, its scrolling.
+    private mutating func tryToKeepAway(_ view: View) {
+        for other in suspects.deciders + suspects.others where !other.cancelsTouchesInView && other !== wanted {
+            put(other, "cancelsTouchesInView", "true")
+            put(other, "delaysTouchesBegan", "true")
+        }
+        if let scrollView = view as? ScrollView {
+            if scrollView.bounces { put(scrollView, "bounces", "false") }
+            if scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "false") }
+            if scrollView.alwaysBounceHorizontal { put(scrollView, "alwaysBounceHorizontal", "false") }
+            if scrollView.isDirectionalLockEnabled == false { put(scrollView, "isDirectionalLockEnabled", "true") }
+        } else if inquiry.aim.recognizer == nil {
+            put(view, "isUserInteractionEnabled", "false")
+        }
+    }
+}

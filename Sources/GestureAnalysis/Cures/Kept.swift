@@ -1,0 +1,85 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// The constraints on every cure: sentences that hold of the trace, and other traces on the same layout.
+package struct Kept {
+    /// A trace to be replayed with the same changes of the layout.
+    package struct Trace {
+        var name: String
+        var rehearse: Rehearsal
+
+        package init(name: String, _ rehearse: @escaping Rehearsal) { (self.name, self.rehearse) = (name, rehearse) }
+    }
+
+    /// Sentences, as those of `expect`.
+    package var sentences: [String]
+    package var traces: [Trace]
+
+    package init(sentences: [String] = [], traces: [Trace] = []) { (self.sentences, self.traces) = (sentences, traces) }
+}
+
+/// Holds trials to what is kept.
+struct Keeper {
+    private let expectations: [Expectation]
+    private var traces: [(rehearse: Rehearsal, tally: TrialTally)] = []
+    private let wanted: WantedRow
+
+    /// Reads the sentences, and replays the other traces as they are; throws for a sentence that does not hold of `story`.
+    init(_ kept: Kept, _ wanted: WantedRow, of story: Story, _ rehearse: Rehearsal) throws(InputError) {
+        self.wanted = wanted
+        var expectations: [Expectation] = []
+        for text in kept.sentences {
+            do throws(ExpectationError) {
+                expectations.append(try ExpectationReader.read(Sentence(text), story.replay.scene.symbols))
+            } catch {
+                throw InputError(Diagnostic(at: nil, "--keep \(TimelineText.quoted(text)): \(error.issue.description)"))
+            }
+            let replay = try rehearse(.none)
+            let checker = ExpectationChecker([expectations[expectations.count - 1]], on: replay.scene)
+            replay.scene.screen.sink = checker
+            while try replay.step() {}
+            replay.scene.screen.flush()
+            guard checker.holds() else {
+                throw InputError(
+                    Diagnostic(at: nil, "--keep \(TimelineText.quoted(text)): it does not hold of the trace as it is; keep what does"))
+            }
+        }
+        self.expectations = expectations
+        for trace in kept.traces {
+            do throws(InputError) {
+                traces.append((trace.rehearse, try Self.play(try trace.rehearse(.none), wanted)))
+            } catch {
+                throw InputError(Diagnostic(at: nil, "--keep-trace \(trace.name): \(error.description)"))
+            }
+        }
+    }
+
+    /// The sentences, to be held against the rows of a trial.
+    func checker(on scene: Scene) -> ExpectationChecker? {
+        expectations.isEmpty ? nil : ExpectationChecker(expectations, on: scene)
+    }
+
+    /// Whether the other traces have the same rows, as far as an app notices them, with a change of the layout.
+    func holds(_ variation: Variation) -> Bool {
+        if variation.presets.isEmpty { return true }
+        for trace in traces {
+            guard let replay = try? trace.rehearse(Variation(presets: variation.presets)), let tally = try? Self.play(replay, wanted) else {
+                return false
+            }
+            let (gone, new) = tally.changes(from: trace.tally)
+            if !gone.isEmpty || !new.isEmpty { return false }
+        }
+        return true
+    }
+
+    private static func play(_ replay: Replay, _ wanted: WantedRow) throws(InputError) -> TrialTally {
+        let tally = TrialTally(wanted, replay.scene.screen.names)
+        replay.scene.screen.sink = tally
+        while try replay.step() {}
+        replay.scene.screen.flush()
+        return tally
+    }
+}

@@ -1,0 +1,45 @@
+/// An edit of an app's sources: where to write, and the lines of Swift.
+package struct SwiftEdit: Hashable, Sendable {
+    /// Where the lines are written.
+    package enum Place: Hashable, Sendable {
+        /// Where the object of this name is set up.
+        case setup(String)
+        /// The lines are deleted.
+        case deletion
+        /// In the delegate of a recognizer, as a new method.
+        case delegate(of: String)
+        /// In the delegate of a recognizer, at the start of a method that is there.
+        case method(String, of: String)
+        /// A class for a view or a recognizer.
+        case newClass(of: String)
+        /// In a class of the app's own.
+        case ownClass(String)
+        /// In words only, since a layout does not say how the app does it.
+        case words
+    }
+
+    package var place: Place
+    package var lines: [String]
+
+    package init(_ place: Place, _ lines: [String]) {
+        (self.place, self.lines) = (place, lines)
+    }
+
+    /// Where to write, as it is said before the lines.
+    package var heading: String {
+        switch place {
+        case .setup(let name): "where \(name) is set up"
+        case .deletion: "delete"
+        case .delegate(let name): "in the delegate of \(name)"
+        case .method(let method, let name): "in the delegate of \(name), first in \(method)"
+        case .newClass(let name): "a class for \(name)"
+        case .ownClass(let name): "in \(name)"
+        case .words: "in words"
+        }
+    }
+
+    /// The edits as one text, in which comments say where to write.
+    package static func text(_ edits: [SwiftEdit]) -> String {
+        edits.map { edit in (["// \(edit.heading)"] + edit.lines).joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+}

@@ -1,0 +1,32 @@
+import GestureFiles
+
+/// The recognizers, views and properties that options name, so that sentences about them come first.
+package struct DiffSubject: Sendable {
+    /// The ids.
+    private var ids: [String] = []
+    /// Whether the options are about a property that makes others later or earlier.
+    private var isOfDelays = false
+
+    package init() {}
+
+    package init(_ presets: [Preset]) {
+        for preset in presets {
+            if let parts = preset.parts {
+                ids.append(parts.who)
+                if Self.delays.contains(parts.key) || preset.argument.hasPrefix("thresholds.") { isOfDelays = true }
+            } else {
+                ids += preset.argument.split(separator: ":").map { String($0) }
+            }
+        }
+    }
+
+    private static let delays = [
+        "delaysContentTouches", "delaysTouchesBegan", "delaysTouchesEnded", "minimumPressDuration", "requireToFail", "numberOfTapsRequired",
+    ]
+
+    /// Whether a statement is the answer that was asked for: how late a named recognizer or view is, or any delay if the option is about
+    /// delays.
+    func asks(for statement: FactStatement) -> Bool {
+        statement.weight == .latency && (isOfDelays || ids.contains(statement.key.who))
+    }
+}

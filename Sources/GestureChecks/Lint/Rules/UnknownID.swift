@@ -1,0 +1,59 @@
+import GestureFiles
+import GestureSupport
+
+extension Change {
+    /// Whether it brings views or recognizers, whose ids a layout does not have.
+    fileprivate var adds: Bool {
+        switch self {
+        case .add, .present: true
+        case .set, .remove, .enter, .cancel, .animate, .dismiss: false
+        }
+    }
+}
+
+extension LintRule {
+    package static let unknownID = LintRule(
+        code: "unknown-id", title: "an expression that compares with an id that does not exist", check: UnknownID.spots)
+}
+
+/// Expressions that compare the id of a recognizer or a view with one that the layout does not have, so that the comparison never holds.
+enum UnknownID {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        // Views and recognizers that a trace adds may have any id.
+        if stage.traceChanges.contains(where: { $0.adds }) { return [] }
+        var spots: [Spot] = []
+        for expression in expressions(stage) where !spots.contains(where: { $0.position == expression.position }) {
+            for (id, isView) in expression.comparedIDs where !exists(id, isView, stage) {
+                spots.append(Spot(at: expression.position, message(id, isView, stage)))
+                break
+            }
+        }
+        return spots
+    }
+
+    private static func exists(_ id: String, _ isView: Bool, _ stage: Stage) -> Bool {
+        let symbols = stage.layout.symbols
+        return isView ? symbols.type(ofView: id) != nil : symbols.type(ofRecognizer: id) != nil
+    }
+
+    private static func message(_ id: String, _ isView: Bool, _ stage: Stage) -> String {
+        let known = isView ? stage.layout.symbols.viewIDs : stage.layout.symbols.recognizerIDs
+        let hint = Suggestion.nearest(to: id, among: known).map { "did you mean \(quoted($0))?" } ?? "name one that the layout has"
+        return "no \(isView ? "view" : "recognizer") has the id \(quoted(id)), so a comparison with it never holds; \(hint)"
+    }
+
+    /// All answers of delegates and views that are expressions, in the order of the file.
+    private static func expressions(_ stage: Stage) -> [Expression] {
+        var answers: [Answer?] = []
+        for delegate in stage.layout.delegates + stage.members.compactMap({ $0.delegate }) {
+            answers += [
+                delegate.shouldReceive, delegate.shouldBegin, delegate.shouldRecognizeSimultaneouslyWith, delegate.shouldRequireFailureOf,
+                delegate.shouldBeRequiredToFailBy, delegate.canPrevent, delegate.canBePreventedBy,
+            ]
+        }
+        for node in stage.nodes {
+            answers += [node.document.shouldBegin, node.document.touchesShouldBegin, node.document.touchesShouldCancel]
+        }
+        return answers.compactMap { if case .expression(let expression)? = $0 { expression } else { nil } }
+    }
+}

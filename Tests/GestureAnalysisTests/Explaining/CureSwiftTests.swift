@@ -1,0 +1,154 @@
+import Foundation
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import Testing
+
+@Suite("A cure's Swift") struct CureSwiftTests {
+    /// A screen with one of each kind that a cure is about.
+    private static let layout = #"""
+        { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
+          { "id": "feed", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
+            { "id": "swipe-card", "class": "SwipeCard", "frame": [0, 0, 390, 300], "gestureRecognizers": [
+              { "id": "swipe", "type": "pan", "delegate": { "shouldBegin": "velocity.x > 0" } },
+              { "id": "edge", "type": "screenEdgePan", "edges": "left" } ],
+              "subviews": [ { "id": "volume", "type": "slider", "frame": [20, 20, 200, 40] } ] } ] },
+          { "id": "map", "type": "scrollView", "frame": [0, 600, 390, 200], "contentSize": [800, 800], "maximumZoomScale": 4,
+            "zoomView": "tiles", "subviews": [ { "id": "tiles", "frame": [0, 0, 800, 800] } ] },
+          { "id": "photo", "frame": [0, 800, 390, 44], "gestureRecognizers": [
+            { "id": "single", "type": "tap", "requireToFail": ["double"] }, { "id": "double", "type": "tap", "numberOfTapsRequired": 2 },
+            { "id": "photo", "type": "longPress" }, { "id": "flick", "type": "swipe" }, { "id": "zoom", "type": "pinch" },
+            { "id": "turn", "type": "rotation" } ] } ] } }
+        """#
+
+    /// Options of each kind that `--missing` tries, and some that only users write.
+    private static let options: [(Preset.Kind, String)] = [
+        (.set, "single.isEnabled=false"), (.set, "single.cancelsTouchesInView=false"), (.set, "single.delaysTouchesEnded=false"),
+        (.set, "single.numberOfTapsRequired=2"), (.set, #"single.allowedTouchTypes=["direct", "pencil"]"#),
+        (.set, "recognizer:photo.minimumPressDuration=0.25"), (.set, "flick.direction=[\"left\", \"right\"]"), (.set, "edge.edges=all"),
+        (.set, "swipe.maximumNumberOfTouches=1"), (.set, "feed.pan.isEnabled=false"), (.set, "map.pinch.isEnabled=false"),
+        (.set, "feed.delaysContentTouches=false"), (.set, "feed.contentSize=[390, 1200]"), (.set, "map.decelerationRate=fast"),
+        (.set, "view:photo.isUserInteractionEnabled=true"), (.set, "volume.maximumValue=2"), (.set, "tiles.transform=[1, 0, 0, 1, 5, 0]"),
+        (.set, "volume.hitInsets=[-11, -11, -11, -11]"), (.set, "tiles.hitTest=passThrough"), (.set, "tiles.hitTest=self"),
+        (.set, "swipe-card.handlesTouches=false"), (.set, "swipe.effects=[]"),
+        (.remove, "double"), (.remove, "volume"), (.require, "swipe:feed.pan"), (.require, "swipe:map.pinch"),
+        (.noRequire, "single:double"),
+        (.simultaneous, "zoom:turn"), (.simultaneous, "feed.pan:swipe"), (.simultaneous, "feed.pan:map.pan"),
+        (.answer, "single.shouldReceive=!isDescendant(touch.view, 'volume')"),
+        (.answer, "flick.shouldBegin=false"), (.answer, "swipe.shouldBegin=abs(velocity.x) > 2 * abs(velocity.y)"),
+        (.answer, "zoom.shouldRecognizeSimultaneouslyWith=other.id in ['turn', 'map.pinch'] || other.type == 'rotation'"),
+        (.answer, "zoom.shouldRequireFailureOf=other.view == 'map'"), (.answer, "zoom.shouldBeRequiredToFailBy=false"),
+        (.answer, "turn.shouldReceive=touch.view != 'tiles' && touch.x < 100 && !view('map').isDragging"),
+        (.answer, "turn.shouldBegin=mode == 'edit'"), (.answer, "edge.shouldBegin=view('feed').contentOffset.y <= 0"),
+        (.answer, "feed.pan.shouldReceive=!isDescendant(touch.view, 'volume') && touch.view != 'feed'"),
+        (.answer, "feed.pan.shouldBegin=translation.x == 0 ? true : velocity.y / 2 > 1 - numberOfTouches"),
+        (.answer, "feed.pan.shouldRequireFailureOf=other.id == 'swipe'"),
+        (.answer, "map.pinch.shouldBegin=scale > 1"),
+        (.answer, "zoom.canPrevent=other.id != 'turn'"), (.answer, "zoom.canBePreventedBy=false"),
+        (.answer, "feed.touchesShouldCancel=true"), (.answer, "feed.touchesShouldBegin=false"), (.answer, "volume.shouldBegin=false"),
+    ]
+
+    private static func cures() throws -> CureSwift {
+        let text = #"{ "version": 1, "layout": \#(layout), "gestures": [] }"#
+        return CureSwift(try AskedTrace(text: text).trace.replay(.none).scene)
+    }
+
+    @Test("of all kinds stands in a file that .ci/uikit compiles") func file() throws {
+        let cures = try Self.cures()
+        var text = """
+            // swift-format-ignore-file
+            // The Swift of cures of each kind, which CureSwiftTests writes with GESTURETRACE_ACCEPT=1.
+            import UIKit
+
+            @MainActor class Screen: NSObject, UIGestureRecognizerDelegate {
+                let feed = UITableView(), map = UIScrollView(), swipeCard = SwipeCard(), volume = UISlider(), tiles = UIView(), photo = UIView()
+                let swipe = UIPanGestureRecognizer(), edge = UIScreenEdgePanGestureRecognizer(), single = UITapGestureRecognizer()
+                let double = UITapGestureRecognizer(), photoRecognizer = UILongPressGestureRecognizer(), flick = UISwipeGestureRecognizer()
+                let zoom = UIPinchGestureRecognizer(), turn = UIRotationGestureRecognizer()
+            }
+
+            class SwipeCard: UIView {}
+
+            """
+        for (number, option) in Self.options.enumerated() {
+            let edits = cures.edits([Preset(option.0, option.1)])
+            #expect(!edits.isEmpty, "\(option)")
+            text += "\n// \(option.0.rawValue) \(option.1)\nenum Cure\(number + 1) {\n"
+            for (place, edit) in edits.enumerated() { text += Self.wrapped(edit, "_\(place + 1)") }
+            text += "}\n"
+        }
+        let file = AskedTrace.root.appending(path: "Tests/UIKitStubs/Cures.swift")
+        if ProcessInfo.processInfo.environment["GESTURETRACE_ACCEPT"] != nil {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        } else {
+            #expect(text == (try String(contentsOf: file, encoding: .utf8)), "run with GESTURETRACE_ACCEPT=1, and .ci/uikit")
+        }
+    }
+
+    /// An edit inside of what it is written into.
+    private static func wrapped(_ edit: SwiftEdit, _ name: String) -> String {
+        let lines = edit.lines.map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
+        let heading = "    // \(edit.heading)\n"
+        return switch edit.place {
+        case .newClass, .ownClass: heading + edit.lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+        case .delegate: heading + "    class \(name): Screen {\n\(lines)\n    }\n"
+        case .setup, .deletion, .words: heading + "    class \(name): Screen { func place() {\n\(lines)\n    } }\n"
+        case .method(let method, _):
+            heading
+                + "    class \(name): Screen { func place(_ gestureRecognizer: UIGestureRecognizer, \(method.contains("ShouldBegin") ? "" : "_ ")otherGestureRecognizer: UIGestureRecognizer) -> Bool {\n\(lines)\n        return true\n    } }\n"
+        }
+    }
+
+    @Test("is no other delegate of a scroll view's pan, which UIKit refuses with an exception") func scrollViews() throws {
+        let cures = try Self.cures()
+        for option in Self.options where option.1.contains(".pan") || option.1.contains(".pinch") {
+            let text = SwiftEdit.text(cures.edits([Preset(option.0, option.1)]))
+            #expect(!text.contains("GestureRecognizer.delegate"), "\(option): \(text)")
+        }
+        #expect(
+            SwiftEdit.text(cures.edits([Preset(.simultaneous, "feed.pan:swipe")])) == """
+                // in the delegate of swipe
+                func gestureRecognizer(
+                    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+                ) -> Bool {
+                    guard gestureRecognizer === swipe else { return false }
+                    return otherGestureRecognizer === feed.panGestureRecognizer
+                }
+                """)
+    }
+
+    @Test("is an override where UIKit has its own delegate, and a line in a delegate's method that is there") func overrides() throws {
+        let cures = try Self.cures()
+        #expect(
+            SwiftEdit.text(cures.edits([Preset(.answer, "feed.pan.shouldReceive=!isDescendant(touch.view, 'volume')")])) == """
+                // a class for feed
+                class FeedTableView: UITableView, UIGestureRecognizerDelegate {
+                    weak var volume: UISlider!
+
+                    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                        guard gestureRecognizer === panGestureRecognizer else { return true }
+                        return touch.view?.isDescendant(of: volume) != true
+                    }
+                }
+                """)
+        #expect(
+            SwiftEdit.text(cures.edits([Preset(.answer, "swipe.shouldBegin=abs(velocity.x) > abs(velocity.y)")])) == """
+                // in the delegate of swipe, first in gestureRecognizerShouldBegin(_:)
+                if gestureRecognizer === swipe { return abs(swipe.velocity(in: swipe.view).x) > abs(swipe.velocity(in: swipe.view).y) }
+                """)
+    }
+
+    @Test("of a page view controller is none that another class would take") func pages() throws {
+        let views = #"""
+            { "id": "pager", "type": "scrollView", "class": "_UIQueuingScrollView", "isPagingEnabled": true, "frame": [0, 0, 390, 600],
+              "contentSize": [1170, 600], "subviews": [
+              { "id": "volume", "type": "slider", "frame": [100, 200, 200, 40], "value": 0.5 } ] }
+            """#
+        let answer = try AskedTrace(views, #"{ "drag": "volume", "by": [120, 0], "duration": 0.1 }"#).missing(
+            "volume valueChanged", limit: 250)
+        let options = answer.cures.flatMap { $0.variation.presets.map { $0.argument } }
+        #expect(!options.isEmpty)
+        #expect(!options.contains { $0.hasPrefix("pager.pan.should") || $0.contains("touchesShould") }, "\(options)")
+    }
+}

@@ -1,0 +1,52 @@
+import GestureAnalysis
+import GestureFiles
+import GestureSupport
+import Testing
+
+@Suite("A row that is not wanted") struct UnwantedTests {
+    private let canvas = #"""
+        { "id": "canvas", "frame": [0, 0, 390, 844],
+          "gestureRecognizers": [{ "id": "pan", "type": "pan", "delegate": { "shouldRecognizeSimultaneouslyWith": true } }],
+          "subviews": [ { "id": "sticker", "frame": [100, 300, 200, 200], "gestureRecognizers": [{ "id": "move", "type": "pan" }] } ] }
+        """#
+    private let drag = #"{ "drag": "sticker", "by": [80, 0] }"#
+
+    @Test("is kept away by the changes that are named, and was brought by the rows that are shown") func cures() throws {
+        let answer = try AskedTrace(canvas, drag).unwanted("pan began")
+        let options = answer.cures.map { answer.words($0) }
+        #expect(options.contains("--require pan:move"), "\(options)")
+        #expect(options.contains("--answer pan.shouldRecognizeSimultaneouslyWith=false"), "\(options)")
+        #expect(options.contains(#"--answer "pan.shouldReceive=!isDescendant(touch.view, 'sticker')""#), "\(options)")
+        let text = answer.text(.plain)
+        #expect(text.hasPrefix("\"pan began\" came once. It follows from these rows:\n   1  0.000 ▾ touch 1 began"), "\(text)")
+        #expect(text.contains("It stays away with each of these:"), "\(text)")
+        for cure in answer.cures.prefix(20) where cure.variation.fingers == nil {
+            let trace = try AskedTrace(canvas, drag)
+            let again = try MissingAnswer.find("pan began", limit: 0) { _ throws(InputError) in try trace.trace.replay(cure.variation) }
+            #expect(again.isMissing, "\(answer.words(cure))")
+        }
+    }
+
+    @Test("leaves what is kept, in the trace and in others on the layout") func kept() throws {
+        let trace = try AskedTrace(canvas, drag)
+        let all = try trace.unwanted("pan began")
+        #expect(all.cures.contains { all.words($0).contains("pan.isEnabled=false") })
+        let kept = try trace.unwanted(
+            "pan began", keep: ["move began"], traces: [try AskedTrace(canvas, #"{ "drag": [20, 20], "by": [80, 0] }"#)])
+        let words = kept.cures.map { kept.words($0) }
+        #expect(
+            words.contains("--require pan:move") && !words.contains { $0.contains("pan.isEnabled=false") || $0 == "--remove pan" },
+            "\(words)")
+        #expect(kept.text(.plain).contains("It stays away with each of these, and all that is to be kept stays:"))
+    }
+
+    @Test("is not asked of one that is not there, nor are sentences kept that do not hold") func mistakes() throws {
+        let trace = try AskedTrace(canvas, drag)
+        let answer = try trace.unwanted("pan failed")
+        #expect(!answer.isMissing && answer.text(.plain) == "No row is \"pan failed\": it stays away as it is.\n")
+        let error = try #require(throws: InputError.self) { try trace.unwanted("pan began", keep: ["move failed"]) }
+        #expect(error.description.contains("it does not hold of the trace as it is"), "\(error)")
+        let words = try #require(throws: InputError.self) { try trace.unwanted("pan began", keep: ["mvoe began"]) }
+        #expect(words.description.contains("--keep"), "\(words)")
+    }
+}
