@@ -85,4 +85,12 @@ export async function sights(driver) {
   await open(page("traces/stickers/editor-stickers.layout.json"), 390, 844);
   const forms = await evaluate(`new Set([...document.querySelectorAll(".look-sticker path.sticker")].map((one) => one.getAttribute("d"))).size`);
   want(`stickers are told apart by what they show: ${forms}`, forms === 4);
+
+  // On a phone nothing of outcome, delay and cure is cut away.
+  await open(page("traces/menus/library-button-at-the-edge.trace.json"), 390, 844);
+  const rests = await evaluate(`(() => {
+    const box = document.querySelector(".headline").getBoundingClientRect();
+    return [".owner", ".more", ".cure"].map((name) => document.querySelector(".decision " + name).getBoundingClientRect()).every((one) => one.height > 16 && one.top >= box.top && one.bottom <= box.bottom + 1);
+  })()`);
+  want(`a phone shows the outcome, the delay and the cure: ${await textOf(".decision")}`, rests && /0\.400 s late/.test(await textOf(".decision .more")));
 }
