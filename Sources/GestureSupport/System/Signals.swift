@@ -84,7 +84,7 @@ enum MemoryShortage {
     /// From now on it is said. Where nothing limits the process, it ends otherwise, and a crash is one.
     static func expect() {
         guard softLimit(RLIMIT_AS) != .max else { return }
-        for number in [SIGABRT, SIGSEGV] {
+        for number in [SIGABRT, SIGSEGV, SIGILL, SIGTRAP] {
             // Swift's handler of crashes, if there is one.
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             _ = signal(number, handle)
