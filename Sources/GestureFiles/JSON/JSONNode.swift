@@ -69,13 +69,15 @@ package struct JSONNode: Hashable, Sendable {
         switch content {
         case .read(let text, let start, let container):
             node.content = .read(JSONText(text, movedBy: offset), start: start, container: container)
-        case .made(.array(let elements)): node.value = .array(elements.map { $0.moved(by: offset) })
-        case .made(.object(let members)):
-            node.value = .object(
-                members.map { member in
-                    let position = SourcePosition(offset: member.position.offset + offset)
-                    return JSONMember(key: member.key, position: position, value: member.value.moved(by: offset))
-                })
+        case .made(.array(var elements)):
+            for index in elements.indices { elements[index] = elements[index].moved(by: offset) }
+            node.value = .array(elements)
+        case .made(.object(var members)):
+            for index in members.indices {
+                members[index].position.offset += offset
+                members[index].value = members[index].value.moved(by: offset)
+            }
+            node.value = .object(members)
         case .made: break
         }
         node.position.offset += offset

@@ -43,8 +43,8 @@ package struct RowCells: CellTaker {
 
     /// Takes the values of a record.
     package mutating func take(_ record: Record) {
-        begin(RowKind(record.body))
-        record.giveCells(to: &self)
+        take(record.body)
+        record.giveCellsOfCause(to: &self)
         dueTo = record.cause.by.isEmpty ? .absent : .names(record.cause.by)
         isNaturalEnd = record.isNaturalEnd
     }

@@ -44,6 +44,12 @@ extension Record {
     @inline(__always)
     func giveCells<Taker: CellTaker>(to taker: inout Taker) {
         body.giveCells(to: &taker)
+        giveCellsOfCause(to: &taker)
+    }
+
+    /// Hands over the values that come from the row's cause.
+    @inline(__always)
+    func giveCellsOfCause<Taker: CellTaker>(to taker: inout Taker) {
         if case .touchDropped(let row) = body { taker.put(.word(cause.rule.droppedWords), .name(row.exclusive)) }
         // One of the copies that follow the first change.
         if case .recognizerAction = body, cause.rule == .b9 { taker.put(.flag(true)) }
