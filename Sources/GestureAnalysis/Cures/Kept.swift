@@ -24,7 +24,7 @@ package struct Kept {
 /// Holds trials to what is kept.
 struct Keeper {
     private let expectations: [Expectation]
-    private var traces: [(rehearse: Rehearsal, tally: TrialTally)] = []
+    private var traces: [(trace: Kept.Trace, tally: TrialTally)] = []
     private let wanted: WantedRow
 
     /// Reads the sentences, and replays the other traces as they are; throws for a sentence that does not hold of `story`.
@@ -50,7 +50,7 @@ struct Keeper {
         self.expectations = expectations
         for trace in kept.traces {
             do throws(InputError) {
-                traces.append((trace.rehearse, try Self.play(try trace.rehearse(.none), wanted)))
+                traces.append((trace, try Self.play(try trace.rehearse(.none), wanted)))
             } catch {
                 throw InputError(Diagnostic(at: nil, "--keep-trace \(trace.name): \(error.description)"))
             }
@@ -65,11 +65,12 @@ struct Keeper {
     /// Whether the other traces have the same rows, as far as an app notices them, with a change of the layout.
     func holds(_ variation: Variation) -> Bool {
         if variation.presets.isEmpty { return true }
-        for trace in traces {
-            guard let replay = try? trace.rehearse(Variation(presets: variation.presets)), let tally = try? Self.play(replay, wanted) else {
+        for (trace, tally) in traces {
+            guard let replay = try? trace.rehearse(Variation(presets: variation.presets)), let changed = try? Self.play(replay, wanted)
+            else {
                 return false
             }
-            let (gone, new) = tally.changes(from: trace.tally)
+            let (gone, new) = changed.changes(from: tally)
             if !gone.isEmpty || !new.isEmpty { return false }
         }
         return true

@@ -38,6 +38,17 @@ import Testing
         #expect(story(opened).last == "`pan` won: `card` lost the touch to `pan`")
     }
 
+    @Test func aFieldThatItsOwnTapEditsHasLostNothing() throws {
+        let layout = """
+            {"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[
+              {"id":"name","type":"textField","frame":[20,100,350,44],"actions":{"editingDidBegin":"nameBegan"}}]}}
+            """
+        let opened = try Opened(layout)
+        _ = opened.touch(.began, 100, 120, at: 0)
+        _ = opened.touch(.ended, 100, 120, at: 0.05)
+        #expect(story(opened).last == "`name` sent `nameBegan`", "\(story(opened))")
+    }
+
     @Test func theyShareTheFinger() throws {
         let layout = """
             {"version":1,"window":{"id":"window","frame":[0,0,390,844],"gestureRecognizers":[

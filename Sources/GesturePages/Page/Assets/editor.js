@@ -53,7 +53,7 @@ function Editor(root, tryOut) {
 
   // What was said of a change holds for other fingers no more.
   function forget() {
-    said.replaceChildren(html("p", { class: "soft" }, "Change anything: what would have been different under the same fingers is said here."));
+    said.replaceChildren(html("p", { class: "soft" }, "Change a property: the difference that it makes to the same touches appears here."));
     noteMistake("");
   }
 
