@@ -38,7 +38,7 @@ import Testing
         #expect(story(opened).last == "`pan` won: `card` lost the touch to `pan`")
     }
 
-    @Test func aFieldThatItsOwnTapEditsHasLostNothing() throws {
+    @Test func theEventOfAFieldCountsMoreThanItsCancelledTouch() throws {
         let layout = """
             {"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[
               {"id":"name","type":"textField","frame":[20,100,350,44],"actions":{"editingDidBegin":"nameBegan"}}]}}
@@ -46,7 +46,7 @@ import Testing
         let opened = try Opened(layout)
         _ = opened.touch(.began, 100, 120, at: 0)
         _ = opened.touch(.ended, 100, 120, at: 0.05)
-        #expect(story(opened).last == "`name` sent `nameBegan`", "\(story(opened))")
+        #expect(story(opened).last == "`name.tap` won: `name` sent `nameBegan`", "\(story(opened))")
     }
 
     @Test func theyShareTheFinger() throws {

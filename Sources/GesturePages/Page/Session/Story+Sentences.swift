@@ -60,7 +60,9 @@ extension Story {
         let text = more?.sentence ?? ""
         if let interruption { return entry(.late, "the system took all touches away: \(interruption.text)", interruption.row) }
         if let last = owners.last {
-            return entry(.outcome, "\(list(owners.map { $0.recognizer })) won", delay?.row ?? last.row, more: text)
+            // An event of a control matters more than a touch that was cancelled for it.
+            let more = delay?.sentence ?? told.last?.sentence ?? text
+            return entry(.outcome, "\(list(owners.map { $0.recognizer })) won", delay?.row ?? last.row, more: more)
         }
         if let last = told.last { return entry(.outcome, last.sentence, delay?.row ?? last.row, more: text) }
         var all: [Name] = []

@@ -80,7 +80,7 @@ package final class Story: RecordSink {
     /// Recognizers that began or recognized in this gesture, views that have or had a touch, and what was told to the app.
     var owners: [Owner] = []
     var views: [(touch: Int, view: Name, row: Int, isOver: Bool)] = []
-    var told: [(view: Name, sentence: String, row: Int)] = []
+    var told: [(sentence: String, row: Int)] = []
     var delays: [Delay] = []
     var losses: [Delay] = []
     var interruption: (text: String, row: Int)?
@@ -145,17 +145,15 @@ package final class Story: RecordSink {
             guard row.phase == .began else { return }
             waits.append(Wait(name: row.view, others: names[row.by], since: record.time, row: number, touch: row.touch))
         } else if case .touchDropped(let row) = record.body {
-            end(row.touch, row.view)
-            // A field that its own tap edits has lost nothing.
-            guard !told.contains(where: { $0.view == row.view }) else { return }
             let by = names[row.by]
             losses.append(Delay(seconds: 0, sentence: "\(name(row.view)) never got the touch: \(list(by)) kept it", row: number))
+            end(row.touch, row.view)
         } else if case .viewTouches(let row) = record.body {
             take(row, record.cause)
         } else if case .control(let row) = record.body {
-            if let action = row.action { told.append((row.control, "\(name(row.control)) sent \(name(action))", number)) }
+            if let action = row.action { told.append(("\(name(row.control)) sent \(name(action))", number)) }
         } else if case .select(let view, let cell) = record.body {
-            told.append((view, "\(name(view)) selected \(name(cell))", number))
+            told.append(("\(name(view)) selected \(name(cell))", number))
         } else if case .interrupt(let text) = record.body {
             interruption = (TimelineText.escaped(names[text]), number)
         }
