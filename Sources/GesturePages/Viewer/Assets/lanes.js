@@ -207,7 +207,8 @@ function LanesView(root, select) {
       scroller.scrollLeft = 0;
       for (const one of [picture, rulerPicture]) one.style.left = "0px";
     }
-    if (!isZoomed) zoom = Math.min(Math.max(fitted(), Math.min(1, 40000 / Math.max(data.width(), 1))), 2);
+    // Not below 1, so that as many bars are in view however long it has become.
+    if (!isZoomed) zoom = Math.min(Math.max(fitted(), 1), 2);
     virtual = Math.max(x(null) - wide + 60, 0);
     if (shape !== data.shape) layout();
     nameStates();
