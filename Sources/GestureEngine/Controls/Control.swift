@@ -43,6 +43,9 @@ open class Control: View {
     /// `valueChanged` (H4). The default does nothing.
     open func didTrack(_ event: Event, _ touch: Touch) {}
 
+    /// Whether it sends `touchDown`, and `touchDownRepeat`, when a finger lands (H1).
+    var sendsTouchDown: Bool { true }
+
     /// What rows of `valueChanged` say it stands at; nil where it has no value.
     var shownValue: Double? { nil }
 
@@ -73,6 +76,7 @@ open class Control: View {
         trackedTouch = touch
         isTracking = true
         isTouchInside = true
+        guard sendsTouchDown else { return }
         tell(.touchDown, touch)
         if touch.tapCount >= 2 { tell(.touchDownRepeat, touch) }
     }

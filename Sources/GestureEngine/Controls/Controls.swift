@@ -138,6 +138,7 @@ open class Switch: KnobControl {
     public var isOn = false
 
     override var shownValue: Double? { isOn ? 1 : 0 }
+    override var sendsTouchDown: Bool { false }
 
     private var beganOnKnob = false
     /// From the knob's middle to where the finger took hold of it.
