@@ -69,7 +69,10 @@ extension ScrollView {
         guard !canScroll(movement) else { return false }
         var view = superview
         while let here = view {
-            if let outer = here as? ScrollView, outer.canScroll(movement) { return true }
+            if let outer = here as? ScrollView {
+                if outer.canScroll(movement) { return true }
+                if !outer.isScrollEnabled { return false }
+            }
             view = here.superview
         }
         return false
