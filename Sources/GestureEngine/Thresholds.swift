@@ -43,6 +43,12 @@ public struct Thresholds: Sendable {
 
     /// How long a scroll view holds touches on its content back. Measured: 151 to 152 ms (I1).
     public var scrollViewContentTouchDelay = 0.15
+    /// Whether a scroll view's delay ends when a finger goes along an axis on which it does not scroll: 1, or 0 for no. Reported once (I2).
+    public var scrollViewDelayEndsAcrossAxis = 0.0
+    /// How far the pan of a cell's swipe actions moves before it begins (G). Our choice: that it is more than other pans need is reported.
+    public var swipeActionsHysteresis = 10.0
+    /// How many fingers may be down at once; with one more the system takes all of them away (F11). Reported for phones; a pad takes 11.
+    public var touchesMaximumCount = 5.0
     /// How far past its bounds a tracking control still counts a finger as inside. Reported by developers (H1).
     public var controlDragInsets = 70.0
 
@@ -76,6 +82,9 @@ public struct Thresholds: Sendable {
         ("screenEdgePan.edgeWidth", { $0.screenEdgePanEdgeWidth }, { $0.screenEdgePanEdgeWidth = $1 }),
         ("continuous.firstChangeCount", { $0.continuousFirstChangeCount }, { $0.continuousFirstChangeCount = $1 }),
         ("scrollView.contentTouchDelay", { $0.scrollViewContentTouchDelay }, { $0.scrollViewContentTouchDelay = $1 }),
+        ("scrollView.delayEndsAcrossAxis", { $0.scrollViewDelayEndsAcrossAxis }, { $0.scrollViewDelayEndsAcrossAxis = $1 }),
+        ("swipeActions.hysteresis", { $0.swipeActionsHysteresis }, { $0.swipeActionsHysteresis = $1 }),
+        ("touches.maximumCount", { $0.touchesMaximumCount }, { $0.touchesMaximumCount = $1 }),
         ("control.dragInsets", { $0.controlDragInsets }, { $0.controlDragInsets = $1 }),
     ]
 

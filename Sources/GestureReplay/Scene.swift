@@ -37,15 +37,15 @@ package final class Scene {
     package init(_ layout: LayoutDocument) {
         self.layout = layout
         symbols = layout.symbols
-        var thresholds = Thresholds()
-        for setting in layout.thresholds { thresholds[setting.name] = setting.value }
         for variable in layout.variables { variables[variable.name] = variable.value }
         views.reserveCapacity(layout.symbols.viewCount)
         recognizers.reserveCapacity(layout.symbols.recognizerCount)
         recognizerDocuments.reserveCapacity(layout.symbols.recognizerCount)
         let window = Window(id: layout.window.id)
-        screen = Screen(window: window, thresholds: thresholds)
+        screen = Screen(window: window)
         fill(window, from: layout.window)
+        screen.thresholds.touchesMaximumCount = (layout.device ?? Device(windowSize: window.bounds.size)).maximumTouches
+        for setting in layout.thresholds { screen.thresholds[setting.name] = setting.value }
         connect()
         prepareModes()
     }

@@ -21,8 +21,8 @@ struct Update: ~Copyable {
     /// The answers to the questions of exclusion, and those that a layout gives in place of overrides.
     var simultaneity = Simultaneity()
     var prevention = Prevention()
-    /// The row that says why all touches are cancelled at the end of the turn; nil if they are not.
-    var cancellation: Int?
+    /// The row that says why touches are cancelled at the end of the turn, and which, nil for all; nil if none are.
+    var cancellation: (row: Int, ids: [Int]?)?
 
     /// How many rows there were before the time at hand, and the latest row of that time that says that somebody failed.
     var rowsBefore = 0

@@ -16,9 +16,9 @@ extension Screen {
     func turn(_ input: Input = .nothing) {
         takeTurn(input)
         settleWork()
-        while let row = update.cancellation {
+        while let (row, ids) = update.cancellation {
             update.cancellation = nil
-            let down = fingers.down.array
+            let down = fingers.down.array.filter { ids?.contains($0.id) ?? true }
             if down.isEmpty || journal.isExhausted { break }
             fingers.take(down.map { $0.id })
             takeTurn(.samples(down.map { $0.sample(.cancelled) }, interruption: row))
@@ -87,8 +87,26 @@ extension Screen {
     private func send(_ samples: [TouchSample], at time: Double, interruption: Int) {
         precondition(!isInTurn, "an event cannot be sent from within the handling of another")
         moveClock(to: time)
-        if journal.isExhausted { return }
+        if journal.isExhausted || interruption == 0 && endsAllTouches(samples) { return }
         turn(.samples(samples, interruption: interruption))
+    }
+
+    /// If an event brings more fingers than the device tells apart, cancels all touches as the system does and returns true (F11).
+    ///
+    /// Those that land with the event never become touches, and the others are ignored, each until it lands again.
+    private func endsAllTouches(_ samples: [TouchSample]) -> Bool {
+        guard Double(fingers.down.count + samples.count) > thresholds.touchesMaximumCount else { return false }
+        let down = fingers.down.array
+        let landing = samples.filter { $0.phase == .began && fingers.place(ofID: $0.id) == nil }.map { $0.id }
+        let staying = down.filter { touch in
+            !samples.contains { $0.id == touch.id && ($0.phase == .ended || $0.phase == .cancelled) }
+        }
+        guard !landing.isEmpty, Double(staying.count + landing.count) > thresholds.touchesMaximumCount else { return false }
+        let text = "more than \(Int(thresholds.touchesMaximumCount)) fingers"
+        let row = emit(Cause(.f11, as: .tooManyFingers), .interrupt(text: names.text(text)))
+        fingers.take(landing + staying.map { $0.id })
+        turn(.samples(down.map { $0.sample(.cancelled) }, interruption: row))
+        return true
     }
 
     /// Lets the clock run on to a time; timers that are due by then fire, each at its own time. All timers of one instant are one turn.
@@ -143,9 +161,9 @@ extension Screen {
     }
 
     /// Something has come in front of everything: every touch is cancelled, at the end of the turn at hand or now, as by the system (F11). What
-    /// the fingers do until they begin again is passed over. This follows from the row of the change at hand.
-    package func cancelTouches() {
-        update.cancellation = trigger.row
+    /// the fingers do until they begin again is passed over. This follows from the row of the change at hand. With `ids` only these are cancelled.
+    package func cancelTouches(_ ids: [Int]? = nil) {
+        update.cancellation = (trigger.row, ids)
         turnIfIdle()
     }
 

@@ -55,6 +55,8 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     case notAtEdge(Double, limit: Double, RectEdge)
     /// It has no edges that a finger could come from.
     case hasNoEdges
+    /// The app comes first at the edge that the finger came from (F11).
+    case edgeDeferred
 
     // MARK: Scroll views
 
@@ -70,6 +72,8 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     case delayOver(limit: Double)
     /// The last finger lifted after so many seconds of a scroll view's delay (I2).
     case delayCutShort(Double, limit: Double)
+    /// Points that a finger went along an axis on which the scroll view does not move, and how many end its delay (I2).
+    case delayCrossed(Double, limit: Double, Axis)
 
     // MARK: From outside
 
@@ -125,8 +129,8 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         case .leftToOuterScrollView, .leftToScrollViewOf: .i5
         case .contentKeepsTouch: .i4
         case .delayOver: .i1
-        case .delayCutShort: .i2
-        case .touchCancelled: .f11
+        case .delayCutShort, .delayCrossed: .i2
+        case .touchCancelled, .edgeDeferred: .f11
         case .disabled, .cancelledByApp, .taken, .viewLeft: .c7
         case .movedTooFar, .awayFromFirstPress, .tapTooLong, .tooManyTouches, .tooFewTouches, .tooFewTaps, .tooFewPresses, .pressedTooShort,
             .movedTooLittle, .didNotMove, .swipedTooLittle, .swipedTooSlowly, .swipeRested, .distanceChangedTooLittle,
@@ -147,7 +151,8 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
             .movedTooLittle, .didNotMove, .swipedTooLittle, .swipedTooSlowly, .swipeRested, .distanceChangedTooLittle,
             .turnedTooLittle, .arcTooShort,
             .startedAcross, .wentAcross, .fingersParted, .movedAlongEdge, .notAtEdge, .hasNoEdges, .nothingToScroll,
-            .leftToOuterScrollView, .leftToScrollViewOf, .contentKeepsTouch, .delayOver, .delayCutShort, .touchCancelled:
+            .leftToOuterScrollView, .leftToScrollViewOf, .contentKeepsTouch, .delayOver, .delayCutShort, .delayCrossed, .touchCancelled,
+            .edgeDeferred:
             false
         }
     }
@@ -163,6 +168,8 @@ public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
         case notAbove
         /// A time had come, and exactly at a limit is too late (B10).
         case reached
+        /// The value is not less than the one that was enough.
+        case reaching
     }
 
     /// The value that the recognizer had: points, seconds, radians, fingers or taps.
@@ -179,6 +186,7 @@ public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
         case .above: measured > limit
         case .notAbove: !measured.exceeds(limit)
         case .reached: measured == limit
+        case .reaching: measured.reaches(limit)
         }
     }
 }
@@ -199,9 +207,10 @@ extension FailureReason {
             .wentAcross(let had, let required, _), .delayCutShort(let had, let required):
             FailureFigures(measured: had, limit: required, relation: .below)
         case .movedAlongEdge(let had, let along): FailureFigures(measured: had, limit: along, relation: .notAbove)
+        case .delayCrossed(let had, let limit, _): FailureFigures(measured: had, limit: limit, relation: .reaching)
         case .tapTooLong(let limit), .delayOver(let limit): FailureFigures(measured: limit, limit: limit, relation: .reached)
         case .didNotMove, .fingersParted, .hasNoEdges, .nothingToScroll, .leftToOuterScrollView, .leftToScrollViewOf, .contentKeepsTouch,
-            .touchCancelled,
+            .touchCancelled, .edgeDeferred,
             .disabled, .cancelledByApp, .taken, .viewLeft:
             nil
         }

@@ -5,6 +5,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// How many fingers it takes at most: with more it fails, once it has begun it ignores them (F12).
     @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
+    /// Whether it is the pan of a cell's swipe actions, which moves further than others before it begins (G). UIKit has no such property.
+    @exclusivity(unchecked) public var isSwipeActionsPan = false
+
     /// What the fingers have moved on average since there were enough of them.
     @exclusivity(unchecked) private var movement = Point.zero
     /// What of the movement does not count as translation, from began on.
@@ -65,7 +68,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The points that beginning takes off each axis, never past zero.
     private var spent: Point {
         guard takesPointsOff else { return .zero }
-        let limit = thresholds.panHysteresis
+        let limit = hysteresis
         return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
     }
 
@@ -78,6 +81,15 @@ open class PanGestureRecognizer: GestureRecognizer {
         case fail(FailureReason)
     }
 
+    /// How many points begin it.
+    private var hysteresis: Double { isSwipeActionsPan ? thresholds.swipeActionsHysteresis : thresholds.panHysteresis }
+
+    /// Whether it is the pan of a cell's swipe actions, on its way to begin: a plain pan would have begun by now, sideways.
+    var isSwipingOpen: Bool {
+        guard isSwipeActionsPan, attempt.isPossible, !attempt.isReady else { return false }
+        return abs(movement.x).reaches(thresholds.panHysteresis) && abs(movement.x) > abs(movement.y)
+    }
+
     /// What of a movement counts toward the points that begin it.
     func counted(_ movement: Point) -> Point { movement }
 
@@ -85,7 +97,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     func decide(_ movement: Point) -> Decision { .begin }
 
     private func decideIfEnough(_ movement: Point) -> Decision {
-        let limit = thresholds.panHysteresis
+        let limit = hysteresis
         let way = counted(movement)
         let (x, y) = (abs(way.x), abs(way.y))
         if x.reaches(limit) || y.reaches(limit) { return decide(movement) }
@@ -96,7 +108,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// What of the fingers or their movement was too little for it to begin.
     var shortfall: FailureReason {
         if mostFingers < minimumNumberOfTouches { return .tooFewTouches(mostFingers, required: minimumNumberOfTouches) }
-        let limit = thresholds.panHysteresis
+        let limit = hysteresis
         guard !furthest.reaches(limit) else { return .didNotMove }
         let course = FailureReason.Course(axis: furthestAxis, fingers: max(minimumNumberOfTouches, 1), isMean: mostFingers > 1)
         return .movedTooLittle(furthest, required: limit, course)
@@ -108,7 +120,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         let (x, y) = (abs(way.x), abs(way.y))
         let course = FailureReason.Course(
             axis: x >= y ? .x : .y, fingers: max(minimumNumberOfTouches, 1), isMean: mostFingers > 1)
-        return .moved(max(x, y), required: thresholds.panHysteresis, course)
+        return .moved(max(x, y), required: hysteresis, course)
     }
 
     /// How many fingers it takes at most.

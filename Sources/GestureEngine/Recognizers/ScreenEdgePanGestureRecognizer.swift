@@ -25,9 +25,18 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// The edges of the window that the finger may come from. None by default: it never begins.
     public var edges: RectEdge = []
 
+    /// Whether it is the system's: a swipe from the bottom edge takes its touch from the app (F11). False by default; not in UIKit.
+    public var isSystemGesture = false {
+        didSet {
+            if isSystemGesture && !oldValue { addTarget { ($0 as? ScreenEdgePanGestureRecognizer)?.takeTouches() } }
+        }
+    }
+
     /// The edges near which the finger began.
     private var touched: RectEdge = []
     private var hasBegunAtEdge = false
+    /// The latest touch that was left to the app, at an edge at which the app comes first.
+    private var deferred: Touch?
 
     open override var typeName: String { "screenEdgePan" }
     override var fingerLimit: Int { 1 }
@@ -46,7 +55,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
             if !points.exceeds(width) { touched.insert(edge) }
             if nearest.map({ points < $0.points }) ?? true { nearest = (edge, points) }
         }
-        guard touched.isEmpty else { return }
+        guard touched.isEmpty else { return deferToApp(first) }
         guard let nearest else { return fail(because: .hasNoEdges) }
         fail(because: .notAtEdge(nearest.points, limit: width, nearest.edge))
     }
@@ -56,6 +65,32 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         touched = []
         hasBegunAtEdge = false
     }
+
+    /// Whether the swipe is one that the system carries through.
+    private var takesSwipe: Bool { isSystemGesture && touched.contains(.bottom) }
+
+    /// Leaves a touch to the app at an edge of `preferredScreenEdgesDeferringSystemGestures`, unless the touch before it swiped there.
+    private func deferToApp(_ touch: Touch) {
+        guard isSystemGesture, let edges = screen?.window.preferredScreenEdgesDeferringSystemGestures, edges.isSuperset(of: touched)
+        else { return }
+        let last = deferred
+        deferred = nil
+        if let last, (last.location - last.beganLocation).length.reaches(thresholds.panHysteresis) { return }
+        deferred = touch
+        fail(because: .edgeDeferred)
+    }
+
+    /// The swipe is the system's from now on.
+    private func takeTouches() {
+        if state == .began && takesSwipe { screen?.cancelTouches(activeTouches.map { $0.id }) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+        if isBegun && takesSwipe { state = .ended } else { super.touchesCancelled(touches, with: event) }
+    }
+
+    open override func canPrevent(_ other: GestureRecognizer) -> Bool { !takesSwipe && super.canPrevent(other) }
+    open override func canBePrevented(by other: GestureRecognizer) -> Bool { !takesSwipe && super.canBePrevented(by: other) }
 
     override func decide(_ movement: Point) -> Decision {
         // Of two edges in a corner the one that it goes inwards from.

@@ -42,8 +42,8 @@ public struct Cause: Sendable, BitwiseCopyable {
         /// E4: both wanted to recognize in one update, and the winner is on a deeper view, was added later to the same view, or may
         /// prevent the other and not the other way round.
         case deeperView, addedLater, oneSided
-        /// F11: no finger was down.
-        case noFinger
+        /// F11: no finger was down; or more were down than the device tells apart.
+        case noFinger, tooManyFingers
         /// A1, A2: the finger came down where no view is.
         case outside
         /// E1: a delegate let both recognize.

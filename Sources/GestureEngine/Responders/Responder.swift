@@ -105,5 +105,8 @@ open class Window: View {
     /// The view that takes what is typed. Not counted: a view that leaves clears this.
     @exclusivity(unchecked) unowned(unsafe) var firstResponder: View?
 
+    /// The edges at which a system gesture leaves the first swipe to the app (F11). None by default; in UIKit view controllers have it.
+    public var preferredScreenEdgesDeferringSystemGestures: RectEdge = []
+
     open override var next: Responder? { viewController ?? screen?.application }
 }

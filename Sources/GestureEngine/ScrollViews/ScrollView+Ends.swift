@@ -64,6 +64,16 @@ extension ScrollView {
         return way > 0 ? offset.exceeds(ends.low) : way < 0 && ends.high.exceeds(offset)
     }
 
+    /// Whether the pan of swipe actions inside is about to begin with one of the touches: it keeps the scroll view from scrolling, although
+    /// it needs more movement (G).
+    func isSwipedOpen(by touches: [Touch]) -> Bool {
+        touches.contains { touch in
+            touch.gestureRecognizers?.contains { recognizer in
+                (recognizer as? PanGestureRecognizer)?.isSwipingOpen == true && recognizer.view?.isDescendant(of: self) == true
+            } ?? false
+        }
+    }
+
     /// Whether a scroll view around this one can scroll that way while this one is at its end (I5, J8).
     func leavesToAncestor(_ movement: Point) -> Bool {
         guard !canScroll(movement) else { return false }

@@ -48,6 +48,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
             let isVertical = abs(movement.y) > abs(movement.x)
             return .fail(scrollView.scrolls(vertically: isVertical) ? .leftToOuterScrollView : .leftToScrollViewOf(isVertical ? .y : .x))
         }
+        if scrollView.isSwipedOpen(by: activeTouches) { return .wait }
         return mayTakeTouches(scrollView) ? .begin : .fail(.contentKeepsTouch(isAsked: scrollView.canCancelContentTouches))
     }
 
@@ -87,6 +88,8 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     private var hasStarted = false
     /// When its delay began, seconds.
     private var startTime = 0.0
+    /// Whether a finger that went across ended the delay (I2).
+    private var isEndedAcross = false
 
     public override init(id: String) {
         super.init(id: id)
@@ -106,6 +109,19 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
         fail(after: delay, because: .delayOver(limit: delay))
     }
 
+    /// A finger that goes along an axis on which the scroll view does not move, and not along one on which it does, is no drag of it (I2).
+    public override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+        guard thresholds.scrollViewDelayEndsAcrossAxis > 0, let axes = (view as? ScrollView)?.scrollableAxes else { return }
+        let limit = thresholds.panHysteresis
+        for touch in activeTouches where touch.phase == .moved {
+            let way = touch.location - touch.beganLocation
+            let (goesX, goesY) = (abs(way.x).reaches(limit), abs(way.y).reaches(limit))
+            if goesX && axes.contains(.horizontal) || goesY && axes.contains(.vertical) || !goesX && !goesY { continue }
+            isEndedAcross = true
+            return fail(because: .delayCrossed(abs(goesX ? way.x : way.y), limit: limit, goesX ? .x : .y))
+        }
+    }
+
     public override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         guard touchesDown == 0 else { return }
         fail(because: .delayCutShort(Clock.snap(event.timestamp - startTime), limit: thresholds.scrollViewContentTouchDelay))
@@ -117,11 +133,12 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
 
     public override func reset() {
         hasStarted = false
+        isEndedAcross = false
     }
 
     public override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
     public override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
     override var holdRule: Rule { .i1 }
-    override func releaseRule(isLifted: Bool) -> Rule { isLifted ? .i2 : .i1 }
+    override func releaseRule(isLifted: Bool) -> Rule { isLifted || isEndedAcross ? .i2 : .i1 }
 }

@@ -1,8 +1,11 @@
+import GestureEngine
 import GestureSupport
 
 /// A layout file, read and checked: every name in it refers to something, every value fits.
 package struct LayoutDocument: Sendable {
     package var title: String?
+    /// What the screen is of; nil if the file does not say, so that the window's size decides.
+    package var device: Device?
     /// The root; its type is `window`.
     package var window: ViewDocument
     /// In the order of the file.
@@ -30,6 +33,19 @@ package struct LayoutDocument: Sendable {
     }
 
     package func delegate(named name: String) -> DelegateDocument? { delegateNames.place(of: name).map { delegates[$0] } }
+}
+
+/// What a screen is of, which says how many fingers it tells apart (F11).
+package enum Device: String, CaseIterable, Sendable {
+    case phone, pad
+
+    /// The device that a window is of.
+    package init(windowSize size: Size) {
+        self = min(size.width, size.height) < 600 ? .phone : .pad
+    }
+
+    /// How many fingers may be down at once (`touches.maximumCount`).
+    package var maximumTouches: Double { self == .phone ? Thresholds.standard.touchesMaximumCount : 11 }
 }
 
 /// A value of the app's that expressions read as `variables.NAME`.

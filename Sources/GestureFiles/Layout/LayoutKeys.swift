@@ -4,12 +4,13 @@ protocol DocumentKey: RawRepresentable, CaseIterable where RawValue == String {
 }
 
 enum LayoutKey: String, DocumentKey {
-    case version, title, window, delegates, modes, variables, thresholds
+    case version, title, device, window, delegates, modes, variables, thresholds
 
     var kind: ValueKind {
         switch self {
         case .version: .integer(1...1)
         case .title: .text
+        case .device: .choice(Device.allCases.map { $0.rawValue })
         case .window: .nested("a view")
         case .delegates: .nested("an object of delegates by name")
         case .modes: .nested("an object with 'initial' and 'states'")

@@ -45,6 +45,9 @@ struct LayoutReader {
         guard let window = view(windowNode, isWindow: true) else { return nil }
         var layout = LayoutDocument(window: window, symbols: symbols, source: source)
         if let title = known[.title] { layout.title = values.text(title, key: "title") }
+        if let node = known[.device] {
+            layout.device = values.choice(node, Device.allCases.map { $0.rawValue }, key: "device").flatMap { Device(rawValue: $0) }
+        }
         if let node = known[.delegates] { layout.delegates = delegates(node) }
         if let node = known[.modes] { layout.modes = modes(node) }
         if let node = known[.variables] { layout.variables = variables(node) }

@@ -47,8 +47,14 @@ enum RecognizerProperties {
             "maximumNumberOfTouches", takes: .integer(1...1_000_000_000), "more fingers fail it before it begins",
             { $0.maximumNumberOfTouches },
             { $0.maximumNumberOfTouches = $1 }),
+        plainPan(
+            "isSwipeActionsPan", isInUIKit: false, "whether it begins only after `swipeActions.hysteresis`", { $0.isSwipeActionsPan },
+            { $0.isSwipeActionsPan = $1 }),
         swipe("direction", "its directions", { $0.direction }, { $0.direction = $1 }),
         screenEdgePan("edges", "the edges at which it may begin", { $0.edges }, { $0.edges = $1 }),
+        screenEdgePan(
+            "isSystemGesture", isInUIKit: false, "whether it is the system's, so that the app loses a swipe from the bottom edge",
+            { $0.isSystemGesture }, { $0.isSystemGesture = $1 }),
     ])
 
     static let momentary = PropertyTable<RecognizerType>(
@@ -67,6 +73,7 @@ enum RecognizerProperties {
     private static let tap = PropertyClass<RecognizerType, TapGestureRecognizer>([.tap])
     private static let longPress = PropertyClass<RecognizerType, LongPressGestureRecognizer>([.longPress])
     private static let pan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan, .scrollViewPan])
+    private static let plainPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan])
     private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
     /// A scroll view's own pan counts for its scroll view.
     private static let draggingPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan])

@@ -24,6 +24,9 @@ enum ViewProperties {
             "hitInsets", isInUIKit: false, "moves the edges of its hit area; negative values enlarge it", { $0.hitInsets },
             { $0.hitInsets = $1 }),
         all("isFirstResponder", isInUIKit: false, "whether typed text goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
+        window(
+            "preferredScreenEdgesDeferringSystemGestures", isInUIKit: false, "the edges at which the app's gestures come before the system's",
+            { $0.preferredScreenEdgesDeferringSystemGestures }, { $0.preferredScreenEdgesDeferringSystemGestures = $1 }),
         window.view("keyboard", "the id of a view in it that is visible while a view is edited", { $0.keyboard }) {
             $0.keyboard = $1
             $1?.isHidden = true

@@ -76,6 +76,11 @@ extension ByteWriter {
             put(isAsked ? "touchesShouldCancel says no" : "canCancelContentTouches is false")
         case .delayOver: put("", reason.limit, " s are over")
         case .delayCutShort: put("the last finger lifted after ", reason.measured(), " of ", reason.limit, " s")
+        case .delayCrossed(_, _, let axis):
+            put("the finger went ", reason.measured(), " pt ")
+            put(axis == .x ? "sideways" : "up or down")
+            put(", at least ", reason.limit, ", where nothing scrolls")
+        case .edgeDeferred: put("the app defers the system's gestures at this edge")
         case .touchCancelled: put("the system took a finger away")
         case .disabled: put("the app disabled it")
         case .cancelledByApp: put("the app cancelled it")
@@ -139,7 +144,7 @@ extension FailureReason {
         switch figures.relation {
         case .below where isAlike: figures.measured = figures.limit - 1e-6
         case .above where isAlike: figures.measured = figures.limit + 1e-6
-        case .below, .above, .notAbove, .reached: break
+        case .below, .above, .notAbove, .reached, .reaching: break
         }
         return figures
     }

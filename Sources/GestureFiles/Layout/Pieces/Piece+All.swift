@@ -138,7 +138,7 @@ extension Piece {
                 + "uncovers; a tap on the cell, or a touch elsewhere in its list, only closes it",
             template: #"""
                 { "gestureRecognizers": [
-                    { "id": "{id}.swipeActions", "type": "pan",
+                    { "id": "{id}.swipeActions", "type": "pan", "isSwipeActionsPan": true,
                       "delegate": { "shouldBegin": "abs(velocity.x) > abs(velocity.y) && (velocity.x < 0 ? {trailing.count} > 0 || view('{id}').bounds.x < 0 : {leading.count} > 0 || view('{id}').bounds.x > 0)" },
                       "effects": [
                         { "on": "changed", "every": true,
@@ -192,12 +192,14 @@ extension Piece {
                       "delegate": { "shouldRecognizeSimultaneouslyWith": "other.id == '{id}.contextMenu'" } } ] }
                 """#),
         Piece(
-            name: "systemGestureEdges", kind: .key(of: [.window], main: "edges"), parameters: [("edges", "[\"bottom\"]")],
-            meaning: "edges with a swipe of the system: `ID.systemGesture` holds touches that begin there",
+            name: "systemGestureEdges", kind: .key(of: [.window], main: "edges"), parameters: [("edges", "[\"bottom\"]"), ("preferredScreenEdgesDeferringSystemGestures", "null")],
+            meaning: "edges with a swipe of the system: `ID.systemGesture` holds touches that begin there, and takes a swipe from the bottom "
+                + "edge",
             template: #"""
-                { "gestureRecognizers": [
+                { "$if preferredScreenEdgesDeferringSystemGestures preferredScreenEdgesDeferringSystemGestures": "{preferredScreenEdgesDeferringSystemGestures}",
+                  "gestureRecognizers": [
                     { "id": "{id}.systemGesture", "type": "screenEdgePan", "edges": "{edges}", "action": "systemGesture",
-                      "delaysTouchesBegan": true } ] }
+                      "isSystemGesture": true, "delaysTouchesBegan": true } ] }
                 """#),
     ]
 }
