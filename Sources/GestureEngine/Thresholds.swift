@@ -44,7 +44,7 @@ public struct Thresholds: Sendable {
     /// How long a scroll view holds touches on its content back. Measured: 151 to 152 ms (I1).
     public var scrollViewContentTouchDelay = 0.15
     /// Whether a scroll view's delay ends when a finger goes along an axis on which it does not scroll: 1, or 0 for no. Reported once (I2).
-    public var scrollViewDelayEndsAcrossAxis = 0.0
+    public var scrollViewDelayEndsAcrossAxis = 1.0
     /// How far the pan of a cell's swipe actions moves before it begins (G). Our choice: that it is more than other pans need is reported.
     public var swipeActionsHysteresis = 20.0
     /// How many fingers may be down at once; with one more the system takes all of them away (F11). Reported for phones; a pad takes 11.
