@@ -34,6 +34,9 @@ extension Scene {
 
     /// What an entry of a trace changes, without a word of it to anybody who plays.
     func apply(_ change: Change) {
+        let wasSettingUp = screen.isSettingUp
+        screen.isSettingUp = true
+        defer { screen.isSettingUp = wasSettingUp }
         switch change {
         case .set(let property): self.change(property)
         case .add(let addition): add(addition, by: nil, Cause(.j11))
@@ -91,6 +94,9 @@ extension Scene {
 
     /// Sets what is to be different in something that has come.
     private func adjust(views hasView: (String) -> Bool, recognizers hasRecognizer: (String) -> Bool) {
+        let wasSettingUp = screen.isSettingUp
+        screen.isSettingUp = true
+        defer { screen.isSettingUp = wasSettingUp }
         for request in laterSettings {
             do throws(FileError) {
                 let change = try symbols.resolve(request)
@@ -195,6 +201,8 @@ extension Scene {
 extension Scene {
     /// Does what the document of a layout with presets cannot say, before anything is played and without a row.
     func prepare(_ preset: PresetLayout) {
+        screen.isSettingUp = true
+        defer { screen.isSettingUp = false }
         for change in preset.changes { self.change(change) }
         for id in preset.removals {
             guard let own = recognizers.remove(id) else { continue }

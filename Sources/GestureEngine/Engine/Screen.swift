@@ -20,6 +20,8 @@ public final class Screen {
         get { journal.sink }
         set { journal.hand(to: newValue) }
     }
+    /// Whether properties are being set that the app has from the beginning, of which nobody is told.
+    @exclusivity(unchecked) package var isSettingUp = false
     /// Whether anybody takes the records.
     package var isRecording: Bool { journal.isOn }
     /// Hands the records to a sink that takes their memory, too, once there are so many; others get those of every turn at its end.

@@ -48,8 +48,8 @@ public struct Cause: Sendable, BitwiseCopyable {
         case outside
         /// E1: a delegate let both recognize.
         case allowed
-        /// I13: the app set the scale.
-        case setByApp
+        /// I13: the app set the scale; or the offset.
+        case setByApp, offsetSetByApp
     }
 
     package init(_ rule: Rule, row: Int = 0, by: NameList = .none, isTimer: Bool = false, as circumstance: Circumstance = .usual) {

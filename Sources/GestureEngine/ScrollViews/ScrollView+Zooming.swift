@@ -123,8 +123,10 @@ extension ScrollView {
         grow(from: start, to: scale)
         let offset = restingOffset(near: start.anchor * scale - start.place)
         if hasZoomed {
+            let hasMoved = offset.distance(to: contentOffset).exceeds(0)
             bounds.origin = offset
             record(.didZoom, cause) { $0.zoomScale = scale }
+            if hasMoved { record(.didScroll, cause) }
         } else {
             move(to: offset, cause)
         }

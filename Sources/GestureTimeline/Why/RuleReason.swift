@@ -48,7 +48,7 @@ extension Cause.Circumstance {
         case .disabled: "disabled it"
         case .taken: "took it from its view"
         case .viewLeft: "took its view away"
-        case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp:
+        case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp:
             "disabled it or took it or its view away"
         }
     }

@@ -289,6 +289,7 @@ extension Rule {
         case .i13:
             RuleReason(
                 [.doc, .log, .reported], "the pinch zooms the content",
+                RuleReason.Special(as: .offsetSetByApp, "the app sets the offset, and every change of it is told"),
                 RuleReason.Special(as: .setByApp, "the app sets the scale, so the content is zoomed at once"),
                 RuleReason.Special(.scroll, ["didEndZooming"], "the pinch is over, and the scale is one at which the content may rest"))
         case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
