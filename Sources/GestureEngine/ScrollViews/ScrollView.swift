@@ -27,7 +27,14 @@ open class ScrollView: View {
     /// Where the content is to come to rest, while effects are told that a drag will end; what they set then is where it goes (I13).
     package var targetContentOffset: Point? {
         get { proposedTarget }
-        set { if proposedTarget != nil { proposedTarget = newValue } }
+        set {
+            guard proposedTarget != nil else { return }
+            if isPagingEnabled, let screen {
+                screen.warn(.i13, row: screen.trigger.row, "targetContentOffset of \(id) stays as it is, since isPagingEnabled is on")
+            } else {
+                proposedTarget = newValue
+            }
+        }
     }
     /// Whether its pan and its delay are alive; otherwise it passes touches on (I9). Set in the middle of a drag that is cancelled.
     public var isScrollEnabled = true {
