@@ -142,11 +142,21 @@ extension Scene {
         screen.record(.add(target: screen.names.intern(document.id), by: by), cause: follow) {
             let view = makeView(cover)
             view.frame = screen.window.bounds
-            if let presented = view.subviews.first, presented.bounds.size == .zero { presented.frame = view.bounds }
+            let presented = view.subviews.first
+            if let presented, presented.bounds.size == .zero { presented.frame = view.bounds }
+            presented?.viewController?.presentingViewController = presentingController
             screen.window.addSubview(view)
             connect()
             screen.cancelTouches()
         }
+    }
+
+    /// The controller of the view that was presented last, or else that of the window's root view: it presents the next one (F2).
+    private var presentingController: ViewController? {
+        let roots = screen.window.subviews
+        let covers = roots.filter { cover in cover.subviews.first.map { AdditionDocument.presentation(of: $0.id) } == cover.id }
+        return covers.reversed().lazy.compactMap { $0.subviews.first?.viewController }.first
+            ?? roots.lazy.compactMap { $0.viewController }.first ?? screen.window.viewController
     }
 
     /// Takes away what was presented.

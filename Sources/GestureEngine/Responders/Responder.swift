@@ -92,9 +92,12 @@ public final class Application: Responder {}
 open class ViewController: Responder {
     /// The view whose controller it is. Not counted: the view, which keeps its controller, clears it when it goes.
     public internal(set) unowned(unsafe) var view: View?
+    /// The controller that presented this one, which then comes next in the responder chain; nil for others (F2).
+    package var presentingViewController: ViewController?
 
     open override var next: Responder? {
-        view?.superview ?? screen?.application
+        if let presentingViewController, presentingViewController.view != nil { return presentingViewController }
+        return view?.superview ?? screen?.application
     }
 }
 
