@@ -16,10 +16,14 @@ open class Stepper: TappableControl {
     public var autorepeat = true
     /// Whether it goes on at the other end where a step would pass one; false by default.
     public var wraps = false
+    /// Whether it tells of every step, and not only of the last one when the finger is gone; true by default.
+    public var isContinuous = true
     /// What it shows. Setting it tells nobody, and is not limited.
     public var value = 0.0
 
     private var repetition: ScheduledCall?
+    /// Whether a step has not been told yet.
+    private var owesChange = false
     /// The row of the view's touches that its steps follow from.
     private var pressRow = 0
 
@@ -33,7 +37,10 @@ open class Stepper: TappableControl {
             pressRow = screen?.trigger.row ?? 0
             let isLeft = touch.location(in: self).x < bounds.midX
             press(isLeft ? -stepValue : stepValue, next: Self.repeatDelay)
-        case .touchUpInside, .touchUpOutside, .touchCancel: repetition?.invalidate()
+        case .touchUpInside, .touchUpOutside, .touchCancel:
+            repetition?.invalidate()
+            if owesChange { sendActions(for: .valueChanged) }
+            owesChange = false
         default: break
         }
     }
@@ -43,7 +50,7 @@ open class Stepper: TappableControl {
         let new = stepped(by: step)
         guard new != value else { return }
         value = new
-        sendActions(for: .valueChanged)
+        if isContinuous { sendActions(for: .valueChanged) } else { owesChange = true }
         // A target may have taken the finger away.
         guard autorepeat, isTracking else { return }
         // It does not outlive the stepper.

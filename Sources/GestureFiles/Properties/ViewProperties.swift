@@ -43,7 +43,7 @@ enum ViewProperties {
         stepper("value", "the value", { $0.value }, { $0.value = $1 }),
         pageControl("value", isInUIKit: false, "the page", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
         slider("isContinuous", "whether it reports every change", { $0.isContinuous }, { $0.isContinuous = $1 }),
-        stepper.inert("isContinuous", .bool),
+        stepper("isContinuous", "whether it reports every step, or only the last one", { $0.isContinuous }, { $0.isContinuous = $1 }),
         stepper("stepValue", takes: positive, "the change for each press", { $0.stepValue }, { $0.stepValue = $1 }),
         stepper("autorepeat", "whether it repeats while it is held", { $0.autorepeat }, { $0.autorepeat = $1 }),
         stepper("wraps", "whether it continues at the other end", { $0.wraps }, { $0.wraps = $1 }),
