@@ -41,7 +41,7 @@ enum ViewProperties {
         pageControl.inert("maximumValue", .anyNumber),
         slider("value", "the value", { $0.value }, { $0.value = $1 }),
         stepper("value", "the value", { $0.value }, { $0.value = $1 }),
-        pageControl("value", isInUIKit: false, "the page", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
+        pageControl("value", isInUIKit: false, "an older name of `currentPage`", { Double($0.currentPage) }, { $0.currentPage = Int($1) }),
         slider("isContinuous", "whether it reports every change", { $0.isContinuous }, { $0.isContinuous = $1 }),
         stepper("isContinuous", "whether it reports every step, or only the last one", { $0.isContinuous }, { $0.isContinuous = $1 }),
         stepper("stepValue", takes: positive, "the change for each press", { $0.stepValue }, { $0.stepValue = $1 }),
@@ -57,15 +57,18 @@ enum ViewProperties {
         segmentedControl(
             "numberOfSegments", takes: count, isInUIKit: false, "the number of segments", { $0.numberOfSegments },
             { $0.numberOfSegments = $1 }),
+        pageControl("numberOfPages", takes: count, "the number of pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
         pageControl(
-            "numberOfSegments", takes: count, isInUIKit: false, "the number of pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
+            "numberOfSegments", takes: count, isInUIKit: false, "an older name of `numberOfPages`", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
         segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
             $0.selectedSegmentIndex = $1
         },
         segmentedControl("isMomentary", "whether a segment is selected only while it sends its event", { $0.isMomentary }) {
             $0.isMomentary = $1
         },
-        pageControl("selectedSegmentIndex", takes: index, isInUIKit: false, "the page", { $0.currentPage }, { $0.currentPage = $1 }),
+        pageControl("currentPage", takes: index, "the page, from 0", { $0.currentPage }, { $0.currentPage = $1 }),
+        pageControl(
+            "selectedSegmentIndex", takes: index, isInUIKit: false, "an older name of `currentPage`", { $0.currentPage }, { $0.currentPage = $1 }),
 
         scrollView("contentSize", "the size of the content", { $0.contentSize }, { $0.contentSize = $1 }),
         scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),
