@@ -45,6 +45,8 @@ public struct Thresholds: Sendable {
     public var scrollViewContentTouchDelay = 0.15
     /// Whether a scroll view's delay ends when a finger goes along an axis on which it does not scroll: 1, or 0 for no. Reported once (I2).
     public var scrollViewDelayEndsAcrossAxis = 1.0
+    /// Whether a scroll view's pan goes by the fingers that move alone: 1, or 0 for the mean over all. Apple says so once (G).
+    public var scrollViewIgnoresRestingFingers = 1.0
     /// How far the pan of a cell's swipe actions moves before it begins (G). Our choice: that it is more than other pans need is reported.
     public var swipeActionsHysteresis = 20.0
     /// How many fingers may be down at once; with one more the system takes all of them away (F11). Reported for phones; a pad takes 11.
@@ -83,6 +85,7 @@ public struct Thresholds: Sendable {
         ("continuous.firstChangeCount", { $0.continuousFirstChangeCount }, { $0.continuousFirstChangeCount = $1 }),
         ("scrollView.contentTouchDelay", { $0.scrollViewContentTouchDelay }, { $0.scrollViewContentTouchDelay = $1 }),
         ("scrollView.delayEndsAcrossAxis", { $0.scrollViewDelayEndsAcrossAxis }, { $0.scrollViewDelayEndsAcrossAxis = $1 }),
+        ("scrollView.ignoresRestingFingers", { $0.scrollViewIgnoresRestingFingers }, { $0.scrollViewIgnoresRestingFingers = $1 }),
         ("swipeActions.hysteresis", { $0.swipeActionsHysteresis }, { $0.swipeActionsHysteresis = $1 }),
         ("touches.maximumCount", { $0.touchesMaximumCount }, { $0.touchesMaximumCount = $1 }),
         ("control.dragInsets", { $0.controlDragInsets }, { $0.controlDragInsets = $1 }),

@@ -75,6 +75,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Whether beginning takes points off at all; a scroll view's pan may begin without a movement.
     var takesPointsOff: Bool { true }
 
+    /// The movement of the fingers in the event at hand, as `step`; a scroll view's pan leaves resting ones out.
+    var dragStep: (mean: Point, lifted: Point, count: Int) { step }
+
     /// What a movement means for a pan that is still possible.
     enum Decision {
         case wait, begin
@@ -147,7 +150,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-        let step = self.step
+        let step = dragStep
         lastLocation = centroid
         guard step.count >= minimumNumberOfTouches else {
             tracker.skip(to: event.timestamp)

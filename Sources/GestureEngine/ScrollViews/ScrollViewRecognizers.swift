@@ -24,6 +24,17 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         state = .began
     }
 
+    /// The mean over the fingers that moved in the event: one that rests keeps nothing from scrolling (G).
+    override var dragStep: (mean: Point, lifted: Point, count: Int) {
+        let step = self.step
+        guard step.count > 1, thresholds.scrollViewIgnoresRestingFingers > 0 else { return step }
+        var moving = 0
+        for touch in activeTouches where touch.phase != .began && touch.location != touch.previousLocation { moving += 1 }
+        guard moving > 0 else { return step }
+        let share = Double(step.count) / Double(moving)
+        return (step.mean * share, step.lifted * share, step.count)
+    }
+
     /// Only movement along an axis in which it can scroll counts (I5).
     override func counted(_ movement: Point) -> Point {
         let axes = scrollView?.scrollableAxes ?? []
