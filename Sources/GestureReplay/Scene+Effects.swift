@@ -132,7 +132,12 @@ extension Scene {
             cell.didSelect = { [unowned(unsafe) self] in run(effects, at: .select, of: id) }
             cell.didHighlight = { [unowned(unsafe) self] isOn in run(effects, at: isOn ? .highlight : .unhighlight, of: id) }
         } else if let scrollView = view as? ScrollView {
-            scrollView.didScroll = { [unowned(unsafe) self] _, event in run(effects, at: .scroll(event), of: id) }
+            scrollView.didScroll = { [unowned(unsafe) self] scrollView, event in
+                let outer = endingVelocity
+                endingVelocity = event == .willEndDragging ? scrollView.endingVelocity : nil
+                defer { endingVelocity = outer }
+                run(effects, at: .scroll(event), of: id)
+            }
         }
     }
 

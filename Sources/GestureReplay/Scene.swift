@@ -26,6 +26,8 @@ package final class Scene {
     @exclusivity(unchecked) package private(set) var viewsMade = 0
     /// How deep effects are inside the effects of modes they entered.
     @exclusivity(unchecked) var effectDepth = 0
+    /// The velocity of the content that effects on `willEndDragging` read, points per millisecond.
+    @exclusivity(unchecked) var endingVelocity: Point?
     /// Properties of what is added on the way, to be set as it comes.
     var laterSettings: [SetRequest] = []
     /// The delegates that recognizers name.

@@ -35,7 +35,9 @@ struct SceneScope: ExpressionScope {
     func note(_ name: String, _ value: Value) { readings?.note(name, value) }
 
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? {
-        guard let recognizer = party == .own ? own : other else { return nil }
+        guard let recognizer = party == .own ? own : other else {
+            return reading == .velocity ? scene.endingVelocity.map { .point($0) } : nil
+        }
         switch reading {
         case .id: return .string(recognizer.id)
         case .type: return .string(recognizer.typeName)

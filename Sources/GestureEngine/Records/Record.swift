@@ -240,7 +240,7 @@ public struct ScrollRow: Sendable, BitwiseCopyable {
     public var willDecelerate: Bool?
     /// The scale from now on; with `didZoom` and `didEndZooming`.
     public var zoomScale: Double?
-    /// How fast the offset moves at the lift, points per second; with `willEndDragging`.
+    /// How fast the offset moves at the lift, points per millisecond; with `willEndDragging`.
     public var velocity: Point?
     /// Where the content is to come to rest; with `willEndDragging`.
     public var targetContentOffset: Point?

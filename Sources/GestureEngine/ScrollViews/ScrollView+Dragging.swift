@@ -105,12 +105,15 @@ extension ScrollView {
         let cause = Cause(isLift ? .i8 : .c2, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
         let target = next?.target(from: contentOffset) ?? contentOffset
         proposedTarget = target
+        // UIKit counts points per millisecond here.
+        endingVelocity = velocity / 1000
         record(.willEndDragging, cause) {
-            $0.velocity = velocity
+            $0.velocity = velocity / 1000
             $0.targetContentOffset = target
         }
         let wanted = proposedTarget
         proposedTarget = nil
+        endingVelocity = nil
         // The app that is told may take the view away.
         guard self.screen === screen else { return }
         if let wanted, wanted != target, !isPastZoomLimit { next = coasting(to: wanted, at: screen.time) }

@@ -119,6 +119,8 @@ open class ScrollView: View {
     var dragStart = Point.zero
     /// Where the content would come to rest; while a drag ends.
     var proposedTarget: Point?
+    /// The velocity of the content offset at the lift, points per millisecond; while a drag ends.
+    package internal(set) var endingVelocity: Point?
     /// The axes that the drag at hand moves along.
     var dragAxes: Axes = []
     var coasting: Coasting?

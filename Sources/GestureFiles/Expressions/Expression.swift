@@ -144,6 +144,38 @@ extension Expression {
 }
 
 extension Expression {
+    /// The numbers that a velocity, or a part of one, is compared with.
+    package var velocityLimits: [Double] {
+        var limits: [Double] = []
+        var stack = [root]
+        while let node = stack.popLast() {
+            if case .compare(_, let a, let b) = node {
+                for (one, other) in [(a, b), (b, a)] where one.readsVelocity { if let limit = other.fixedNumber { limits.append(limit) } }
+            }
+            stack += node.operands
+        }
+        return limits
+    }
+}
+
+extension ExpressionNode {
+    /// Whether it is the velocity, or made of it.
+    fileprivate var readsVelocity: Bool {
+        if case .recognizer(.own, .velocity, _) = self { return true }
+        return operands.contains { $0.readsVelocity }
+    }
+
+    /// The number that it is, as written.
+    fileprivate var fixedNumber: Double? {
+        switch self {
+        case .constant(.number(let number)): number
+        case .negate(let operand): operand.fixedNumber.map { -$0 }
+        default: nil
+        }
+    }
+}
+
+extension Expression {
     /// The ids that recognizers, or views, are compared with, in the order of the text.
     package var comparedIDs: [(id: String, isView: Bool)] {
         var ids: [(id: String, isView: Bool)] = []

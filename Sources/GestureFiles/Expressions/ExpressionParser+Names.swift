@@ -71,6 +71,9 @@ extension ExpressionParser {
         if party == .own, name == "gestureRecognizer" || name == "recognizer" || name == "self" {
             throw ExpressionError(issue: .ownRecognizerNamed(name), byte: byte)
         }
+        if party == .own, context == .dragEnd, name == "velocity" {
+            return try make(.recognizer(.own, .velocity, try component(of: name, ExpressionComponent.point)), .number, at: byte)
+        }
         guard let reading = RecognizerReading.named(name) else {
             let others = party == .own ? ["touch", "other", "mode", "variables"] + Self.functions : []
             let own = party == .other || context.hasRecognizer ? RecognizerReading.names : []

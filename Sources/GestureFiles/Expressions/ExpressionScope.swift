@@ -35,7 +35,9 @@ package enum ExpressionContext: Hashable, Sendable {
     case contentTouches
     /// `point(inside:with:)`: a touch.
     case hitTest
-    /// `if` of an effect of a view or a mode: nothing but the app.
+    /// An effect on `willEndDragging`: the velocity of the content.
+    case dragEnd
+    /// Any other effect of a view or a mode: nothing but the app.
     case app
 
     var hasRecognizer: Bool { self == .shouldReceive || self == .shouldBegin || self == .pair }

@@ -14,6 +14,7 @@ extension LayoutReader {
     private mutating func effect(_ members: [JSONMember], at position: SourcePosition, of owner: EffectOwner) -> EffectDocument {
         let known = known(members, EffectKey.self, of: "an effect")
         var effect = EffectDocument(changes: [], position: position)
+        var context = owner.context
         // An effect with several changes does them in the order of the keys here, whatever their order in the file.
         for key in EffectKey.allCases {
             guard let value = known[key] else { continue }
@@ -22,12 +23,14 @@ extension LayoutReader {
                 continue
             }
             switch key {
-            case .on: effect.on = values.choice(value, owner.moments, key: key.rawValue).flatMap { owner.moment($0) }
+            case .on:
+                effect.on = values.choice(value, owner.moments, key: key.rawValue).flatMap { owner.moment($0) }
+                if effect.on == .scroll(.willEndDragging) { context = .dragEnd }
             case .every where owner != .recognizer:
                 report(.keyOfOtherType(key.rawValue, owners: ["effects of recognizers"], type: "those of views"), at: value.position)
             case .every: effect.every = values.bool(value, key: key.rawValue) ?? false
-            case .if: effect.condition = answer(value, owner.context, key: key.rawValue)
-            case .set, .add, .animate, .present, .dismiss, .remove, .enter, .cancel: changes(key, value, owner, into: &effect.changes)
+            case .if: effect.condition = answer(value, context, key: key.rawValue)
+            case .set, .add, .animate, .present, .dismiss, .remove, .enter, .cancel: changes(key, value, context, into: &effect.changes)
             }
         }
         for case .set(let change) in effect.changes where change.isOfTarget && effect.on != .scroll(.willEndDragging) {
@@ -38,13 +41,13 @@ extension LayoutReader {
         return effect
     }
 
-    private mutating func changes(_ key: EffectKey, _ node: JSONNode, _ owner: EffectOwner, into changes: inout [Change]) {
+    private mutating func changes(_ key: EffectKey, _ node: JSONNode, _ context: ExpressionContext, into changes: inout [Change]) {
         switch key {
         case .on, .every, .if: break
         case .set:
             for request in values.setRequests(node) {
                 attempt { (reader) throws(FileError) in
-                    let change = try reader.symbols.resolve(request, in: owner.context)
+                    let change = try reader.symbols.resolve(request, in: context)
                     if case .threshold = change { throw FileError(.thresholdAtRunTime(request.path), at: request.position) }
                     changes.append(.set(change))
                 }
@@ -55,7 +58,7 @@ extension LayoutReader {
             }
         case .animate:
             attempt { (reader) throws(FileError) in
-                changes.append(.animate(try reader.symbols.resolve(AnimateRequest(node: node), in: owner.context)))
+                changes.append(.animate(try reader.symbols.resolve(AnimateRequest(node: node), in: context)))
             }
         case .present: if let addition = presentation(node) { changes.append(.present(addition)) }
         case .dismiss:
