@@ -127,6 +127,8 @@ struct GestureTrack {
         var landings = 1
         if case .row = path {} else { landings = fingers }
         finger = FingerCourse(isFlick: isFlick, landings: landings, firstMove: 1)
+        // One that has rested is told of at once.
+        if hold >= FingerCourse.restedFor { return }
         let start = location(of: 0, 0)
         var first = 1
         while first <= moves {
@@ -159,6 +161,8 @@ struct GestureTrack {
 struct FingerCourse {
     /// The system tells of no move before the finger is so far from where it landed, points: recorded are 9.7 to 15.3.
     static let heldBack = 10.0
+    /// A finger that rested for so long before it moved is not held back, seconds (model; reported is that there is a difference).
+    static let restedFor = 0.1
     /// From the landing of one finger of a pinch to that of the next, seconds: recorded are 0.044 to 0.128.
     static let landingInterval = 0.08
     /// A finger rolls as it lifts: recorded are lifts 2.1 to 3.5 points from the last move, often exactly this one.
