@@ -61,14 +61,16 @@ extension ScrollView {
         case onDrag
         /// It goes with the finger: a drag that is let go over it takes it away if it was on its way down, or rested past the middle.
         case interactive
+        /// The same, with the accessory view above the keyboard, which no layout knows.
+        case onDragWithAccessory, interactiveWithAccessory
     }
 
     func dragBeganOverKeyboard(_ cause: Cause) {
-        if keyboardDismissMode == .onDrag { screen?.endEditing(Cause(.h6, row: cause.row, by: cause.by)) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { screen?.endEditing(Cause(.h6, row: cause.row, by: cause.by)) }
     }
 
     func dragEndedOverKeyboard(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
-        guard keyboardDismissMode == .interactive, let keyboard = screen?.window.keyboard, !keyboard.isHidden else { return }
+        guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory, let keyboard = screen?.window.keyboard, !keyboard.isHidden else { return }
         let place = pan.location(in: keyboard)
         guard keyboard.bounds.contains(place) else { return }
         let speed = hasRested(pan) ? 0 : pan.velocity(in: nil).y

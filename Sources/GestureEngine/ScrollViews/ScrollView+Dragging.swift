@@ -54,11 +54,11 @@ extension ScrollView {
         guard way.x.isFinite && way.y.isFinite else { return }
         var offset = contentOffset
         if dragAxes.contains(.horizontal) {
-            let bounces = self.bounces && (horizontalEnds.areApart || alwaysBounceHorizontal)
+            let bounces = bouncesHorizontally && (horizontalEnds.areApart || alwaysBounceHorizontal)
             offset.x = RubberBand.limit(dragStart.x - way.x, horizontalEnds, bounds.width, bounces: bounces)
         }
         if dragAxes.contains(.vertical) {
-            let bounces = self.bounces && (verticalEnds.areApart || alwaysBounceVertical)
+            let bounces = bouncesVertically && (verticalEnds.areApart || alwaysBounceVertical)
             offset.y = RubberBand.limit(dragStart.y - way.y, verticalEnds, bounds.height, bounces: bounces)
         }
         move(to: offset, cause)

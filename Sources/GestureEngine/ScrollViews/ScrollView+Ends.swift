@@ -41,8 +41,8 @@ extension ScrollView {
     /// The axes along which a drag moves the content: it is larger than the view, or bounces always (I5).
     var scrollableAxes: Axes {
         var axes: Axes = []
-        if horizontalEnds.areApart || (bounces && alwaysBounceHorizontal) { axes.insert(.horizontal) }
-        if verticalEnds.areApart || (bounces && alwaysBounceVertical) { axes.insert(.vertical) }
+        if horizontalEnds.areApart || (bouncesHorizontally && alwaysBounceHorizontal) { axes.insert(.horizontal) }
+        if verticalEnds.areApart || (bouncesVertically && alwaysBounceVertical) { axes.insert(.vertical) }
         return axes
     }
 
@@ -76,7 +76,8 @@ extension ScrollView {
 
     /// Whether a scroll view around this one can scroll that way while this one is at its end (I5, J8).
     func leavesToAncestor(_ movement: Point) -> Bool {
-        guard !canScroll(movement) else { return false }
+        let transfers = abs(movement.x) >= abs(movement.y) ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+        guard transfers, !canScroll(movement) else { return false }
         var view = superview
         while let here = view {
             if let outer = here as? ScrollView {

@@ -53,7 +53,18 @@ open class ScrollView: View {
     /// How far past the content's edges it may rest, points: its ends are moved outwards by so much (I11). Setting it moves nothing.
     public var contentInset = EdgeInsets.zero
     /// Whether the content can be pulled past its ends, where it gives way less and less (I7); true by default.
-    public var bounces = true
+    public var bounces: Bool {
+        get { bouncesHorizontally && bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+    /// Whether the content can be pulled past its left and right ends; true by default.
+    public var bouncesHorizontally = true
+    /// Whether the content can be pulled past its top and bottom; true by default.
+    public var bouncesVertically = true
+    /// Whether a drag sideways at an end is left to a scroll view around this one (I5); true by default.
+    public var transfersHorizontalScrollingToParent = true
+    /// The same for a drag up or down; true by default.
+    public var transfersVerticalScrollingToParent = true
     /// Whether content that is not higher than the view can be pulled as well, if it `bounces`; false by default.
     public var alwaysBounceVertical = false
     /// Whether content that is not wider than the view can be pulled as well, if it `bounces`; false by default.

@@ -75,6 +75,14 @@ enum ViewProperties {
         scrollView("contentInset", "how far past the content's edges it may rest", { $0.contentInset }, { $0.contentInset = $1 }),
         scrollView("isScrollEnabled", "whether a finger scrolls it", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
         scrollView("bounces", "whether the content can be pulled past its ends", { $0.bounces }, { $0.bounces = $1 }),
+        scrollView("bouncesHorizontally", "the same for left and right", { $0.bouncesHorizontally }, { $0.bouncesHorizontally = $1 }),
+        scrollView("bouncesVertically", "the same for top and bottom", { $0.bouncesVertically }, { $0.bouncesVertically = $1 }),
+        scrollView(
+            "transfersHorizontalScrollingToParent", "whether a drag sideways at an end is left to a scroll view around it",
+            { $0.transfersHorizontalScrollingToParent }, { $0.transfersHorizontalScrollingToParent = $1 }),
+        scrollView(
+            "transfersVerticalScrollingToParent", "the same for a drag up or down", { $0.transfersVerticalScrollingToParent },
+            { $0.transfersVerticalScrollingToParent = $1 }),
         scrollView("isPagingEnabled", "whether it stops at whole pages", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 }),
         scrollView("isDirectionalLockEnabled", "whether a drag that begins along one axis stays on it", { $0.isDirectionalLockEnabled }) {
             $0.isDirectionalLockEnabled = $1

@@ -103,8 +103,8 @@ enum BlocksScrolling {
     private static func canScroll(_ scrollView: ScrollView) -> Bool {
         guard scrollView.isScrollEnabled else { return false }
         let (content, size) = (scrollView.contentSize, scrollView.bounds)
-        return content.width > size.width || content.height > size.height || scrollView.bounces && scrollView.alwaysBounceVertical
-            || scrollView.bounces && scrollView.alwaysBounceHorizontal
+        return content.width > size.width || content.height > size.height || scrollView.bouncesVertically && scrollView.alwaysBounceVertical
+            || scrollView.bouncesHorizontally && scrollView.alwaysBounceHorizontal
     }
 
     /// Whether people scroll with a finger there: on a cell, or on much of what they see.
@@ -139,7 +139,8 @@ enum ScrollsNothing {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.nodes.compactMap { node in
             guard let scrollView = node.view as? ScrollView, scrollView.contentSize == Size.zero, scrollView.isScrollEnabled,
-                !(scrollView.bounces && (scrollView.alwaysBounceVertical || scrollView.alwaysBounceHorizontal)),
+                !(scrollView.bouncesVertically && scrollView.alwaysBounceVertical),
+                !(scrollView.bouncesHorizontally && scrollView.alwaysBounceHorizontal),
                 scrollView.zoomView == nil, !stage.volatility.changes(view: node.id)
             else { return nil }
             let message = "\(quoted(node.id)) has no 'contentSize', so no finger scrolls it (I5); write the size of what is in it"
