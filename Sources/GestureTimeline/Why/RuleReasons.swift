@@ -6,19 +6,19 @@ extension Rule {
         switch self {
         case .a1:
             RuleReason(
-                [.doc], "this is what the hit test, from front to back, found at the finger",
+                [.doc, .reported, .model], "this is what the hit test, from front to back, found at the finger",
                 RuleReason.Special(as: .outside, "the finger came down outside the window, where no view and no recognizer is"),
                 RuleReason.Special(.warning, "the hit test found another view in front at the finger"))
         case .a2:
             RuleReason(
                 [.doc], "a touch stays with the view it began on, wherever the finger goes",
                 RuleReason.Special(as: .outside, "the touch began outside the window, so it is nobody's, wherever the finger goes"))
-        case .a3: RuleReason([.log], "{who} belongs to the touched view or to one above it, so the touch collected it")
+        case .a3: RuleReason([.log, .doc], "{who} belongs to the touched view or to one above it, so the touch collected it")
         case .a4:
             RuleReason(
                 [.doc, .log], "{by} was asked whether {who} may get the touch",
                 alone: "{who} gets a touch only if it is enabled, its touch types allow it and its delegate does not refuse")
-        case .a5: RuleReason([.model], "which recognizers get a touch is fixed when it begins")
+        case .a5: RuleReason([.doc, .model], "which recognizers get a touch is fixed when it begins")
         case .a6: RuleReason([.doc, .model], "{who} has isMultipleTouchEnabled off and another finger is already on it")
         case .a7: RuleReason([.doc, .model], "of two views one of which has isExclusiveTouch on only the first gets touches")
         case .a8: RuleReason([.reported, .model], "a disabled control is not hit; one that already tracks goes on")
@@ -29,12 +29,12 @@ extension Rule {
                 alone: "{who} left the window, which cancels its touches")
         case .a11:
             RuleReason(
-                [.doc, .model], "a view that is animated takes no new touches until the animation is over",
+                [.doc, .reported, .model], "a view that is animated takes no new touches until the animation is over",
                 RuleReason.Special(.set, "a view that is animated is at once where it will end"))
         case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
         case .b2: RuleReason([.doc, .model], "{who} follows this touch, and gets of each event one set of touches for each phase")
-        case .b3: RuleReason([.log, .model], "recognizers get an event in the order in which the touch collected them")
-        case .b4: RuleReason([.log], "{who} is over and gets nothing more of its touches")
+        case .b3: RuleReason([.doc, .log, .model], "recognizers get an event in the order in which the touch collected them")
+        case .b4: RuleReason([.log, .doc], "{who} is over and gets nothing more of its touches")
         case .b5:
             RuleReason(
                 [.doc, .log], "{by} won: of several that may not recognize together the deepest view's does, on one view the last added",
@@ -42,7 +42,7 @@ extension Rule {
         case .b5a: RuleReason([.measured, .model], "those that recognize together send their actions deepest view first, then as added")
         case .b6:
             RuleReason(
-                [.log], "{by} recognized, and the action comes at once, before the views hear anything",
+                [.log, .doc], "{by} recognized, and the action comes at once, before the views hear anything",
                 alone: "{who} recognized, and the action comes at once, before the views hear anything",
                 RuleReason.Special(
                     .recognizerAction, ["began"], "{who} began, and the action comes at once, before the views hear anything"))
@@ -74,7 +74,7 @@ extension Rule {
                 RuleReason.Special(.recognizerState, ["failed"], "the answer to shouldBegin was no, so {who} fails at once"))
         case .c4:
             RuleReason(
-                [.log], "{by} was asked before the delegate whether {who} may begin",
+                [.log, .doc], "{by} was asked before the delegate whether {who} may begin",
                 alone: "the view under the finger is asked before the delegate whether {who} may begin",
                 RuleReason.Special(.recognizerState, ["failed"], "{by} refused when asked whether {who} may begin, so {who} fails at once"))
         case .c5: RuleReason([.doc], "after its end {who} goes back to possible and ignores its old touches")
@@ -116,7 +116,7 @@ extension Rule {
             RuleReason([.doc, .model], "{by} failed, so {who} may go on", alone: "what {who} waited for has failed, so it may go on")
         case .d5:
             RuleReason(
-                [.doc], "{by} had a touch and is not over, so {who} has to wait",
+                [.model, .doc], "{by} had a touch and is not over, so {who} has to wait",
                 alone: "a required recognizer blocks only from its first touch until it is over")
         case .d6:
             RuleReason(
@@ -155,7 +155,7 @@ extension Rule {
                 [.doc, .model], "{by} and {who} are taps: the one that needs more of them prevents the other, not the reverse",
                 alone: "a tap never prevents a tap that needs more taps")
         case .e6: RuleReason([.model], "a recognizer that waits excludes nobody")
-        case .e7: RuleReason([.log], "an excluded recognizer only changes its state; it hears of no cancelled touch")
+        case .e7: RuleReason([.log, .doc], "an excluded recognizer only changes its state; it hears of no cancelled touch")
         case .e8:
             RuleReason(
                 [.model], "{by} may prevent {who}, and not the other way round",
@@ -165,7 +165,7 @@ extension Rule {
                 [.log], "nobody holds the touch back, so {who} gets it after the recognizers",
                 RuleReason.Special(.viewTouches, ["touchesMoved"], "{who} has the touch, and gets its moves after the recognizers"),
                 RuleReason.Special(.viewTouches, ["touchesEnded"], "{who} has the touch, and nobody holds its lift back"))
-        case .f2: RuleReason([.doc, .reported], "a view that does not handle touches passes them to its next responder")
+        case .f2: RuleReason([.doc, .reported, .model], "a view that does not handle touches passes them to its next responder")
         case .f3:
             RuleReason(
                 [.doc], "delaysTouchesBegan of {by} keeps the touch back until it is decided",
@@ -181,7 +181,7 @@ extension Rule {
                 alone: "while a recognizer holds a touch back it also holds those that begin after it")
         case .f6:
             RuleReason(
-                [.doc], "{by} let go: began as it was, then where the touch is now",
+                [.doc, .model], "{by} let go: began as it was, then where the touch is now",
                 alone: "let go, a touch brings its began as it was, then where it is now",
                 RuleReason.Special(.viewTouches, ["touchesBegan"], "{by} let go of the touch, so {who} gets its began as it was"),
                 RuleReason.Special(.viewTouches, ["touchesMoved"], "{by} let go of the touch, so {who} hears where it is by now"),
@@ -207,7 +207,7 @@ extension Rule {
         case .f10: RuleReason([.model], "for each view and touch the stream is began, moved, then ended or cancelled")
         case .f11:
             RuleReason(
-                [.doc], "the system cancelled the touch",
+                [.doc, .reported, .model], "the system cancelled the touch",
                 RuleReason.Special(as: .noFinger, .interrupt, "the system interrupts the app, and no finger was down"),
                 RuleReason.Special(as: .tooManyFingers, .interrupt, "more fingers are down than the device tells apart: the system takes all away"),
                 RuleReason.Special(.interrupt, "the system takes all touches away"),
@@ -222,7 +222,7 @@ extension Rule {
                 "the fingers have done what {who} looks for")
         case .h1:
             RuleReason(
-                [.doc, .log, .reported], "a control tracks its first touch and sends its events itself",
+                [.doc, .log, .reported, .model], "a control tracks its first touch and sends its events itself",
                 RuleReason.Special(.control, ["touchUpInside"], "the finger that {who} tracks lifted in it, or near enough"),
                 RuleReason.Special(.control, ["touchUpOutside"], "the finger that {who} tracks lifted too far outside"),
                 RuleReason.Special(.control, ["touchCancel"], "the finger that {who} tracked was taken away from it"))
@@ -244,13 +244,13 @@ extension Rule {
                 RuleReason.Special(.set, "the keyboard is there while something is edited"))
         case .i1:
             RuleReason(
-                [.measured, .log], "delaysContentTouches keeps touches on the content back for a moment",
+                [.measured, .log, .doc], "delaysContentTouches keeps touches on the content back for a moment",
                 RuleReason.Special(
                     .recognizerState, ["failed"], "the scroll view holds touches on its content back for a moment, and that is over"),
                 RuleReason.Special(.viewTouches, "{by} lets a touch on the content go once its moment is over"))
         case .i2:
             RuleReason(
-                [.log, .reported, .model], "the scroll view's delay was cut short",
+                [.doc, .log, .reported, .model], "the scroll view's delay was cut short",
                 RuleReason.Special(.viewTouches, ["touchesEnded"], "the finger lifted before {by} was over, so {who} gets began and ended together"),
                 RuleReason.Special(.viewTouches, "{by} was cut short, so {who} gets what was held back"))
         case .i3:
@@ -263,7 +263,7 @@ extension Rule {
                 alone: "the content has the touch and may keep it, so the scroll view does not scroll")
         case .i5:
             RuleReason(
-                [.doc, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end",
+                [.doc, .reported, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end",
                 RuleReason.Special(
                     .recognizerState, ["failed"], "at its end in the way of the finger, {who} leaves the drag to a scroll view around it"))
         case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
@@ -273,7 +273,7 @@ extension Rule {
                 RuleReason.Special(.scroll, ["willBeginDragging"], "{by} began, so the finger drags {who} from now on"))
         case .i8:
             RuleReason(
-                [.doc, .model], "after the lift the content goes on and slows down",
+                [.doc, .reported, .model], "after the lift the content goes on and slows down",
                 RuleReason.Special(
                     .scroll, ["willEndDragging"], "the finger let go of {who}: how fast it was says where the content comes to rest"),
                 RuleReason.Special(.scroll, ["didEndDragging"], "the finger let go of {who}"),
@@ -288,7 +288,7 @@ extension Rule {
         case .i12: RuleReason([.doc, .model], "past its limits the scale gives way less and less, and goes back after the lift")
         case .i13:
             RuleReason(
-                [.doc, .log, .reported], "the pinch zooms the content",
+                [.doc, .log, .model, .reported], "the pinch zooms the content",
                 RuleReason.Special(as: .offsetSetByApp, "the app sets the offset, and every change of it is told"),
                 RuleReason.Special(as: .setByApp, "the app sets the scale, so the content is zoomed at once"),
                 RuleReason.Special(.scroll, ["didEndZooming"], "the pinch is over, and the scale is one at which the content may rest"))
