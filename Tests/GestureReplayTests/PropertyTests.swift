@@ -35,7 +35,10 @@ import Testing
     /// Those that follow from another one.
     private static let related: [String: Set<String>] = [
         "frame": ["bounds", "center"], "bounds": ["frame", "contentOffset"], "center": ["frame"], "transform": ["frame"],
-        "contentOffset": ["bounds"], "minimumValue": ["value"], "selectedSegmentIndex": ["value"], "value": ["selectedSegmentIndex"],
+        "contentOffset": ["bounds"], "minimumValue": ["value"], "selectedSegmentIndex": ["value", "currentPage"],
+        "value": ["selectedSegmentIndex", "currentPage"], "currentPage": ["value", "selectedSegmentIndex"],
+        "numberOfPages": ["numberOfSegments"], "numberOfSegments": ["numberOfPages"],
+        "bounces": ["bouncesHorizontally", "bouncesVertically"], "bouncesHorizontally": ["bounces"], "bouncesVertically": ["bounces"],
         "isScrollEnabled": ["handlesTouches"],
     ]
 

@@ -17,16 +17,17 @@ extension Inquiry {
     mutating func lookAtControl(_ id: String, _ event: Control.Event, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         let touch = landing.finger
         let hasEvent = rows.events.contains { names[$0.event] == Control.Event.touchDown.rawValue }
-        guard hasEvent else {
-            let isShared = everyLanding.contains { $0.touch.view == landing.touch.view && isDown($0, before: landing) }
+        let isShared = everyLanding.contains { $0.touch.view == landing.touch.view && isDown($0, before: landing) }
+        let isSwitch = cast.view(id) is Switch
+        guard hasEvent || isSwitch && !isShared else {
             let isOnKnob: Bool? = cast.view(id) is Slider && !isShared ? false : nil
             return add(.untracked(control: id, touch: touch, onKnob: isOnKnob), [rows.began])
         }
         let last = rows.events.last
         func gap(_ gap: MissingFact.ControlGap) { add(.noEvent(control: id, event: event.rawValue, gap), [last?.row]) }
         switch event {
-        case .touchDown, .editingDidBegin, .editingDidEnd: break
-        case .touchDownRepeat: gap(.tapCount)
+        case .touchDown, .editingDidBegin, .editingDidEnd: if isSwitch { gap(.noTouchDown) }
+        case .touchDownRepeat: gap(isSwitch ? .noTouchDown : .tapCount)
         case .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit: gap(.notOutside)
         case .touchUpInside, .touchUpOutside, .touchCancel:
             if let last { add(.otherEvent(control: id, event: names[last.event]), [last.row]) }

@@ -68,7 +68,9 @@ extension Inquiry {
             }
             return add(.stillHeld(view: id, touch: touch), [rows.held ?? landing.row])
         }
-        if case .control(let event) = goal, !rows.events.contains(where: { names[$0.event] == Control.Event.touchDown.rawValue }) {
+        if case .control(let event) = goal, !(cast.view(id) is Switch),
+            !rows.events.contains(where: { names[$0.event] == Control.Event.touchDown.rawValue })
+        {
             return lookAtControl(id, event, landing, rows)
         }
         switch method(goal, of: id) {

@@ -9,7 +9,9 @@ extension MissingFact {
         case .notHit(_, _, _, _, let place):
             if case .skipped(_, .disabled) = place { .a8 } else { .a1 }
         case .noTouch(_, _, _, let refusal): refusal.rule
-        case .untracked, .noEvent(_, _, .tapCount), .noEvent(_, _, .notOutside), .noEvent(_, _, .noAction), .noAction: .h1
+        case .untracked, .noEvent(_, _, .tapCount), .noEvent(_, _, .notOutside), .noEvent(_, _, .noAction),
+            .noEvent(_, _, .noTouchDown), .noAction:
+            .h1
         case .noEvent(_, _, .neverSends), .noEvent(_, _, .sameValue): .h4
         case .handled, .noCell, .liftedOutside: .h5
         case .cannotScroll: .i5
@@ -97,6 +99,7 @@ extension MissingFact {
             case .tapCount: return "\(name(control)) tracks its touch, which is the first of a row of taps"
             case .notOutside:
                 return "\(name(control)) tracks its touch, which does not cross the edge that lies 70 pt around it, or not that way"
+            case .noTouchDown: return "\(name(control)) is a switch, which sends no \(event)"
             case .neverSends: return "\(name(control)) has no value that a finger changes, so it sends no \(event) by itself"
             case .noAction: return "nobody has asked \(name(control)) for \(event)"
             case .sameValue: return "\(name(control)) has the value already that the finger sets"

@@ -114,7 +114,7 @@ struct MissingFact {
 
     /// Why a control that tracked its touch did not tell of something.
     enum ControlGap: Equatable {
-        case tapCount, notOutside, neverSends, noAction, sameValue
+        case tapCount, notOutside, neverSends, noAction, sameValue, noTouchDown
     }
 }
 

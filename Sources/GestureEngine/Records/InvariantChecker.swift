@@ -33,6 +33,8 @@ public final class InvariantChecker: RecordSink {
     private var down: Set<Int> = []
     /// The controls that have had a touchDown and no end of it yet (H1); names are those of the events.
     private var tracking: Set<Name> = []
+    /// The controls that have sent touchDown, as all but switches do (H1).
+    private var tellsOfDown: Set<Name> = []
     /// The cells that are highlighted (H5).
     private var highlighted: Set<Name> = []
     /// What each scroll view has said it does and not yet said to be over (I13).
@@ -173,11 +175,12 @@ public final class InvariantChecker: RecordSink {
         let event = names[row.event]
         switch event {
         case "touchDown":
+            tellsOfDown.insert(row.control)
             if !tracking.insert(row.control).inserted { report("a second touchDown before the end of the first, at row \(rows)") }
         case "touchUpInside", "touchUpOutside", "touchCancel":
-            if tracking.remove(row.control) == nil { report("\(event) without a touchDown, at row \(rows)") }
+            if tracking.remove(row.control) == nil && tellsOfDown.contains(row.control) { report("\(event) without a touchDown, at row \(rows)") }
         case "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchDownRepeat":
-            if !tracking.contains(row.control) { report("\(event) without a touchDown, at row \(rows)") }
+            if !tracking.contains(row.control) && tellsOfDown.contains(row.control) { report("\(event) without a touchDown, at row \(rows)") }
         default: break
         }
     }

@@ -6,7 +6,7 @@ extension Rule {
         switch self {
         case .a1:
             RuleReason(
-                [.doc, .reported, .model], "this is what the hit test, from front to back, found at the finger",
+                [.doc, .reported], "this is what the hit test, from front to back, found at the finger",
                 RuleReason.Special(as: .outside, "the finger came down outside the window, where no view and no recognizer is"),
                 RuleReason.Special(.warning, "the hit test found another view in front at the finger"))
         case .a2:
@@ -165,7 +165,7 @@ extension Rule {
                 [.log], "nobody holds the touch back, so {who} gets it after the recognizers",
                 RuleReason.Special(.viewTouches, ["touchesMoved"], "{who} has the touch, and gets its moves after the recognizers"),
                 RuleReason.Special(.viewTouches, ["touchesEnded"], "{who} has the touch, and nobody holds its lift back"))
-        case .f2: RuleReason([.doc, .reported, .model], "a view that does not handle touches passes them to its next responder")
+        case .f2: RuleReason([.doc, .reported], "a view that does not handle touches passes them to its next responder")
         case .f3:
             RuleReason(
                 [.doc], "delaysTouchesBegan of {by} keeps the touch back until it is decided",
@@ -222,7 +222,7 @@ extension Rule {
                 "the fingers have done what {who} looks for")
         case .h1:
             RuleReason(
-                [.doc, .log, .reported, .model], "a control tracks its first touch and sends its events itself",
+                [.doc, .log, .reported], "a control tracks its first touch and sends its events itself",
                 RuleReason.Special(.control, ["touchUpInside"], "the finger that {who} tracks lifted in it, or near enough"),
                 RuleReason.Special(.control, ["touchUpOutside"], "the finger that {who} tracks lifted too far outside"),
                 RuleReason.Special(.control, ["touchCancel"], "the finger that {who} tracked was taken away from it"))
@@ -288,7 +288,7 @@ extension Rule {
         case .i12: RuleReason([.doc, .model], "past its limits the scale gives way less and less, and goes back after the lift")
         case .i13:
             RuleReason(
-                [.doc, .log, .model, .reported], "the pinch zooms the content",
+                [.doc, .log, .reported], "the pinch zooms the content",
                 RuleReason.Special(as: .offsetSetByApp, "the app sets the offset, and every change of it is told"),
                 RuleReason.Special(as: .setByApp, "the app sets the scale, so the content is zoomed at once"),
                 RuleReason.Special(.scroll, ["didEndZooming"], "the pinch is over, and the scale is one at which the content may rest"))

@@ -35,6 +35,7 @@ import Testing
 
     @Test func howManyAGestureKeptIsNothingToTheNext() {
         let (stage, watcher) = scene()
+        stage.screen.thresholds.touchesMaximumCount = 100
         func samples(_ fingers: ClosedRange<Int>, _ phase: Touch.Phase) -> [TouchSample] {
             fingers.map { TouchSample(id: $0, phase: phase, location: Point(50, 150)) }
         }

@@ -217,7 +217,7 @@ import Testing
                 "25 i2 of 23: ✕ list.delay failed because the last finger lifted after 0.05 of 0.15 s",
                 "26 b8 of 24: ◉ list.pan ended from began",
                 "27 b8 of 26: ▸ list.pan action ended (100, 68) translation (0, -2) velocity (0, -300) touches 0",
-                "28 i8 of 26 by list.pan: │ ⇕ list willEndDragging offset (0, 2) velocity (0, 300) target (0, 151.7)",
+                "28 i8 of 26 by list.pan: │ ⇕ list willEndDragging offset (0, 2) velocity (0, 0.3) target (0, 151.7)",
                 "29 i8 of 26 by list.pan: │ ⇕ list didEndDragging offset (0, 2) decelerates yes",
                 "30 i8 of 26 by list.pan: │ ⇕ list willBeginDecelerating offset (0, 2)",
                 "31 c5 of 25: ∘ list.delay possible from failed",

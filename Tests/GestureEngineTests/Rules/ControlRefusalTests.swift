@@ -15,9 +15,9 @@ import Testing
         return stage
     }
 
-    /// What it tells of fingers and who acted, without changes of its value.
+    /// What it tells of fingers and who acted, without changes of its value and the touchDown that a switch does not send.
     private func told(_ stage: Stage) -> [String] {
-        stage.lines(.control, .action).filter { !$0.contains("valueChanged") }
+        stage.lines(.control, .action).filter { !$0.contains("valueChanged") && !$0.contains("touchDown") }
     }
 
     @Test(arguments: refusing.indices) func theyRefuseASuperviewsTap(_ index: Int) {
@@ -25,7 +25,7 @@ import Testing
         stage.tap(0, at: Point(125, 170))
         #expect(stage.lines(.action).isEmpty)
         #expect(stage.questions() == ["tap.shouldBegin=false by view:c"])
-        #expect(told(stage) == ["│ ▹ c touchDown", "│ ▹ c touchUpInside"])
+        #expect(told(stage) == ["│ ▹ c touchUpInside"])
         #expect(stage.lines(.state) == ["✕ tap failed due to c"])
     }
 
@@ -33,7 +33,7 @@ import Testing
         let stage = staged(Self.refusing[index](), make(tap("tap")) { $0.cancelsTouchesInView = false })
         stage.tap(0, at: Point(125, 170))
         #expect(
-            told(stage) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchUpInside"])
+            told(stage) == ["▸ tap action recognized (125, 170)", "│ ▹ c touchUpInside"])
         #expect(stage.questions().isEmpty)
     }
 
@@ -42,14 +42,14 @@ import Testing
         let stage = staged(control, press("press"))
         control.addGestureRecognizer(tap("own"))
         stage.tap(0, at: Point(125, 170))
-        #expect(told(stage) == ["│ ▹ c touchDown", "▸ own action recognized (125, 170)", "│ ▹ c touchCancel"])
+        #expect(told(stage) == ["▸ own action recognized (125, 170)", "│ ▹ c touchCancel"])
     }
 
     @Test(arguments: refusing.indices) func aDoubleTapIsNotRefused(_ index: Int) {
         let stage = staged(Self.refusing[index](), tap("double", taps: 2))
         stage.tap(0, 1, at: Point(125, 170))
         stage.tap(0.2, 2, at: Point(125, 170))
-        #expect(told(stage) == ["│ ▹ c touchDown", "▸ double action recognized (125, 170)", "│ ▹ c touchCancel"])
+        #expect(told(stage) == ["▸ double action recognized (125, 170)", "│ ▹ c touchCancel"])
     }
 
     @Test func aTapOfTwoFingersIsNotRefused() {
@@ -58,7 +58,7 @@ import Testing
         let stage = staged(button, tap("two", touches: 2))
         stage.send(0, .began(1, 90, 170), .began(2, 130, 170))
         stage.send(0.1, .ended(1, 90, 170), .ended(2, 130, 170))
-        #expect(stage.lines(.control, .action) == ["│ ▹ c touchDown", "▸ two action recognized (110, 170) touches 2", "│ ▹ c touchCancel"])
+        #expect(stage.lines(.control, .action) == ["▸ two action recognized (110, 170) touches 2", "│ ▹ c touchCancel"])
     }
 
     @Test func aLongPressIsNotRefused() {
@@ -76,7 +76,7 @@ import Testing
         stage.tap(0, at: Point(125, 170))
         #expect(
             stage.lines(.touches, .state, .action, .view, .control) == [
-                "∙ tap touchesBegan 1", "│ ▾ c touchesBegan 1", "│ ▹ c touchDown", "∙ tap touchesEnded 1", "◉ tap recognized",
+                "∙ tap touchesBegan 1", "│ ▾ c touchesBegan 1", "∙ tap touchesEnded 1", "◉ tap recognized",
                 "▸ tap action recognized (125, 170)", "│ ✕ c touchesCancelled 1 due to tap", "│ ▹ c touchCancel",
             ])
     }
@@ -85,7 +85,7 @@ import Testing
         let stage = staged(Slider(id: "c"), tap("tap"))
         stage.tap(0, at: Point(80, 170))
         #expect(stage.lines(.action) == ["▸ tap action recognized (80, 170)"])
-        #expect(stage.lines(.control) == ["│ ▹ c touchDown", "│ ▹ c touchCancel"])
+        #expect(stage.lines(.control) == ["│ ▹ c touchCancel"])
     }
 
     @Test func theDelegateIsAskedAfterTheView() {
@@ -105,11 +105,11 @@ import Testing
         let willing = Willing(id: "c")
         let stage = staged(willing, tap("tap"))
         stage.tap(0, at: Point(125, 170))
-        #expect(stage.lines(.action, .control) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
+        #expect(stage.lines(.action, .control) == ["▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
 
         let stubborn = staged(Stubborn(id: "c"), press("press"))
         stubborn.tap(0, at: Point(125, 170), lasting: 0.8)
-        #expect(stubborn.lines(.action, .control) == ["│ ▹ c touchDown", "│ ▹ c touchUpInside"])
+        #expect(stubborn.lines(.action, .control) == ["│ ▹ c touchUpInside"])
         #expect(stubborn.questions() == ["press.shouldBegin=false by view:c"])
     }
 
@@ -119,7 +119,7 @@ import Testing
         button.overrides?.shouldBegin = { _ in true }
         let stage = staged(button, tap("tap"))
         stage.tap(0, at: Point(125, 170))
-        #expect(stage.lines(.action, .control) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
+        #expect(stage.lines(.action, .control) == ["▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
         #expect(stage.questions() == ["tap.shouldBegin=true by view:c"])
     }
 

@@ -138,7 +138,7 @@ import Testing
         let (stage, control) = dragSwitch(from: 140, by: [])
         #expect(control.isOn)
         #expect(
-            stage.lines(.control) == ["│ ▹ switch touchDown", "│ ▹ switch touchUpInside", "│ ▹ switch valueChanged value 1"])
+            stage.lines(.control) == ["│ ▹ switch touchUpInside", "│ ▹ switch valueChanged value 1"])
         let (outside, kept) = dragSwitch(from: 140, by: [Point(0, 200)], pans: false)
         #expect(!kept.isOn)
         #expect(outside.lines(.control).last == "│ ▹ switch touchUpOutside")

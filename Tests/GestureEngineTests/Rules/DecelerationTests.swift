@@ -33,7 +33,7 @@ import Testing
         #expect(!list.isDecelerating)
         let rows = stage.scrollRows("list")
         let lift = rows.firstIndex { $0.row.event == .willEndDragging }!
-        #expect(abs(rows[lift].row.velocity!.y - 1000) < 1e-6 && rows[lift].row.velocity!.x == 0)
+        #expect(abs(rows[lift].row.velocity!.y - 1) < 1e-9 && rows[lift].row.velocity!.x == 0)
         #expect(abs(rows[lift].row.targetContentOffset!.y - (90 + distance)) < 1e-6)
         #expect(rows[lift + 1].row.event == .didEndDragging && rows[lift + 1].row.willDecelerate == true)
         #expect(rows[lift + 2].row.event == .willBeginDecelerating)

@@ -20,7 +20,7 @@ import Testing
         let before = stage.scrollRows("list").count
         stage.screen.finish()
         #expect(abs(list.contentOffset.y - (5000 + left)) < 0.5)
-        let rows = stage.scrollRows("list").dropFirst(before)
+        let rows = stage.scrollRows("list").dropFirst(before).drop { $0.row.contentOffset.y == 5000 }
         #expect(rows.first?.row.event == .didScroll && rows.first!.row.contentOffset.y > 5000 && rows.first!.row.contentOffset.y < 5030)
         #expect(rows.last?.row.event == .didEndDecelerating)
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(scroller.contentSize == Size(width: 600, height: 600))
         #expect(image.frame == Rect(x: 0, y: 0, width: 600, height: 600))
         #expect(scroller.contentOffset == Point(150, 150))
-        #expect(stage.scrolls("photo") == ["didZoom (150, 150) s2"])
+        #expect(stage.scrolls("photo") == ["didZoom (150, 150) s2", "didScroll (150, 150)"])
         // And the content can be dragged.
         stage.send(0, .began(1, 150, 150))
         stage.send(0.1, .moved(1, 150, 100))
@@ -72,7 +72,7 @@ import Testing
         scroller.zoomScale = 9
         #expect(scroller.zoomScale == 3)
         scroller.zoomScale = 4
-        #expect(stage.scrolls("photo").count == 1)
+        #expect(stage.scrolls("photo").filter { $0.hasPrefix("didZoom") }.count == 1)
     }
 
     @Test func fingersGoOnFromAScaleThatTheAppSets() {

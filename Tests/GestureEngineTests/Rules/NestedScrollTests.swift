@@ -49,6 +49,30 @@ import Testing
         stage.screen.finish()
     }
 
+    @Test(arguments: [true, false]) func aScrollViewInBetweenThatDoesNotScrollEndsTheSearch(scrolls: Bool) {
+        let stage = Stage()
+        let outer = stage.scroller("outer")
+        let between = stage.add(ScrollView(id: "between"), 0, 0, 390, 600, in: outer)
+        between.contentSize = Size(width: 900, height: 600)
+        between.isScrollEnabled = scrolls
+        let inner = stage.add(ScrollView(id: "inner"), 0, 100, 390, 300, in: between)
+        inner.contentSize = Size(width: 390, height: 300)
+        inner.alwaysBounceVertical = true
+        drag(stage, by: Point(0, -60))
+        #expect((outer.contentOffset == .zero) == !scrolls)
+        #expect((inner.contentOffset == .zero) == scrolls)
+        stage.screen.finish()
+    }
+
+    @Test func anEndThatTransfersNothingKeepsTheDrag() {
+        let (stage, outer, inner) = staged()
+        inner.contentOffset = Point(0, 600)
+        inner.transfersVerticalScrollingToParent = false
+        drag(stage, by: Point(0, -60))
+        #expect(outer.contentOffset == .zero && inner.contentOffset.y > 600)
+        stage.screen.finish()
+    }
+
     @Test func whereTheOuterIsAtItsEndTooTheInnerStretches() {
         let (stage, outer, inner) = staged()
         stage.send(0, .began(1, 195, 250))

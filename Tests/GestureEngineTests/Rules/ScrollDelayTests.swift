@@ -48,6 +48,28 @@ import Testing
         #expect(stage.members() == [["list.pan"]])
     }
 
+    @Test(arguments: [
+        (Point(12, 0), true), (Point(9, 0), false), (Point(12, 9), true), (Point(12, 12), false), (Point(0, 12), false),
+    ]) func aFingerThatGoesWhereNothingScrollsEndsTheDelay(way: Point, ends: Bool) {
+        for isOn in [1.0, 0] {
+            var thresholds = Thresholds()
+            thresholds.scrollViewDelayEndsAcrossAxis = isOn
+            let stage = staged(thresholds: thresholds)
+            stage.send(0, .began(1, 100, 100))
+            stage.send(0.05, .moved(1, Point(100, 100) + way))
+            let moved = "0.050 │ ∙ content touchesMoved 1 due to list.delay"
+            #expect(stage.lines(.view, times: true).contains(moved) == (ends && isOn == 1), "\(way)")
+        }
+    }
+
+    @Test func thePanMayStillBeginAfterwards() {
+        let stage = staged()
+        stage.send(0, .began(1, 100, 100))
+        stage.send(0.05, .moved(1, 112, 100))
+        stage.send(0.1, .moved(1, 112, 120))
+        #expect(stage.lines(.view).last == "│ ✕ content touchesCancelled 1 due to list.pan")
+    }
+
     @Test func anEarlyLiftDeliversBothTogether() {
         let stage = staged()
         stage.tap(0)

@@ -71,7 +71,7 @@ extension SceneWriter {
         case .shouldReceive, .contentTouches: choice.one(of: ["touch.view", "'v0'"])
         case .shouldBegin: "view"
         case .pair: choice.one(of: ["other.view", "view"])
-        case .hitTest, .app: "'v0'"
+        case .hitTest, .dragEnd, .app: "'v0'"
         }
     }
 
@@ -83,6 +83,7 @@ extension SceneWriter {
         case .shouldBegin: names += ["velocity.x", "translation.y", "location.x", "numberOfTouches", "scale", "rotation"]
         case .pair: names += ["velocity.y", "other.location.x", "other.translation.x", "other.scale", "numberOfTouches"]
         case .contentTouches, .hitTest: names += ["touch.x", "touch.y"]
+        case .dragEnd: names += ["velocity.x", "velocity.y"]
         case .app: break
         }
         guard depth > 0, choice.once(in: 3) else { return choice.one(of: names) }

@@ -1,0 +1,44 @@
+import GestureEngine
+import Testing
+
+/// G: the pan of a cell's swipe actions needs more movement than other pans.
+@Suite struct SwipeActionsPanTests {
+    /// A row in a list on a view that may have a plain pan.
+    private func staged(menu: Bool) -> (Stage, ScrollView) {
+        let stage = Stage()
+        if menu { stage.window.addGestureRecognizer(PanGestureRecognizer(id: "menu")) }
+        let list = stage.scroller()
+        let row = stage.view("row", 0, 0, 390, 80, in: list)
+        row.addGestureRecognizer(make(PanGestureRecognizer(id: "actions")) { $0.isSwipeActionsPan = true })
+        return (stage, list)
+    }
+
+    private func winner(menu: Bool, _ points: [Point]) -> String? {
+        let (stage, _) = staged(menu: menu)
+        stage.drag(0, points)
+        return stage.lines(.state).first { $0.hasSuffix("began") }
+    }
+
+    @Test func atNormalSpeedAPlainPanAboveBeginsFirst() {
+        #expect(winner(menu: true, [Point(300, 40), Point(288, 40), Point(276, 40)]) == "◉ menu began")
+    }
+
+    @Test func oneEventWithBothFiguresIsWonByTheDeeperPan() {
+        #expect(winner(menu: true, [Point(300, 40), Point(279, 40)]) == "◉ actions began")
+    }
+
+    @Test func itBeginsAtTwentyPointsAndTakesThemOff() {
+        let (stage, _) = staged(menu: false)
+        stage.drag(0, [Point(300, 40), Point(281, 40), Point(275, 40)])
+        #expect(stage.lines(.action, times: true).first?.contains("actions action began (275, 40) translation (-5, 0)") == true)
+    }
+
+    @Test func theListLeavesItADragThatHasGoneTenPointsSideways() {
+        #expect(winner(menu: false, [Point(300, 40), Point(288, 33), Point(282, 28), Point(270, 20)]) == "◉ actions began")
+    }
+
+    @Test func theListTakesADragThatGoesUpOrDown() {
+        #expect(winner(menu: false, [Point(300, 40), Point(293, 28)]) == "◉ list.pan began")
+        #expect(winner(menu: false, [Point(300, 40), Point(288, 27)]) == "◉ list.pan began")
+    }
+}

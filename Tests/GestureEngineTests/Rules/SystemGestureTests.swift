@@ -1,0 +1,54 @@
+import GestureEngine
+import Testing
+
+/// F11: a swipe from the bottom edge is the system's.
+@Suite struct SystemGestureTests {
+    /// A pan of the app below the system's gesture at some edges.
+    private func staged(_ edges: RectEdge = .bottom, deferring: RectEdge = []) -> Stage {
+        let stage = Stage()
+        stage.window.preferredScreenEdgesDeferringSystemGestures = deferring
+        stage.window.addGestureRecognizer(
+            make(ScreenEdgePanGestureRecognizer(id: "system")) { ($0.edges, $0.isSystemGesture, $0.delaysTouchesBegan) = (edges, true, true) })
+        stage.view("game", 0, 0, 390, 844).addGestureRecognizer(PanGestureRecognizer(id: "aim"))
+        return stage
+    }
+
+    private func states(_ stage: Stage) -> [String] { stage.lines(.state).filter { ($0.contains("◉ aim") || $0.contains("✕ aim") || $0.contains("∙ aim")) && !$0.contains("possible") } }
+
+    @Test func theAppSeesASwipeFromTheBottomBeginAndIsCancelled() {
+        let stage = staged()
+        stage.drag(0, [Point(195, 840), Point(195, 820), Point(195, 700)])
+        #expect(states(stage) == ["◉ aim began", "✕ aim cancelled from began"])
+        #expect(stage.lines(.view).isEmpty)
+    }
+
+    @Test func aSwipeFromAnotherEdgeIsCarriedThrough() {
+        let stage = staged([.bottom, .left])
+        stage.drag(0, [Point(5, 400), Point(25, 400), Point(150, 400)])
+        #expect(states(stage) == ["◉ aim began", "∙ aim changed from began", "◉ aim ended from changed"])
+    }
+
+    @Test func onlyTheTouchOfTheSwipeIsCancelled() {
+        let stage = staged()
+        stage.window.subviews[0].isMultipleTouchEnabled = true
+        stage.send(0, .began(1, 100, 300))
+        stage.send(0.1, .began(2, 195, 840))
+        stage.send(0.2, .moved(2, 195, 820))
+        #expect(stage.screen.touches.map(\.id) == [1])
+    }
+
+    @Test func whereTheAppDefersItEverySecondSwipeIsTheSystems() {
+        let stage = staged(deferring: .bottom)
+        for (index, ending) in ["◉ aim ended from changed", "✕ aim cancelled from began", "◉ aim ended from changed"].enumerated() {
+            stage.drag(Double(index), [Point(195, 840), Point(195, 820), Point(195, 700)])
+            #expect(states(stage).last == ending, "swipe \(index + 1)")
+        }
+    }
+
+    @Test func aTapThereIsNoSwipe() {
+        let stage = staged(deferring: .bottom)
+        stage.tap(0, at: Point(195, 840))
+        stage.drag(1, [Point(195, 840), Point(195, 820), Point(195, 700)])
+        #expect(states(stage).last == "◉ aim ended from changed")
+    }
+}
