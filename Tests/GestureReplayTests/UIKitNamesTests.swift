@@ -22,7 +22,8 @@ import Testing
     ].joined(separator: ",")
 
     @Test func theVelocityAtTheLiftIsInPointsPerMillisecond() throws {
-        let effect = #"{"on": "willEndDragging", "if": "velocity.y > 0.7 && velocity.y < 0.9", "set": {"list.alpha": {"=": "velocity.y / 2"}}}"#
+        let effect =
+            #"{"on": "willEndDragging", "if": "velocity.y > 0.7 && velocity.y < 0.9", "set": {"list.alpha": {"=": "velocity.y / 2"}}}"#
         let played = try Played(window: list(effect), events: flick)
         #expect(played.lines(.change) == ["= set list.alpha = 0.4 by list"])
         #expect(played.lines(.scroll).contains { $0.contains("willEndDragging") && $0.contains("velocity (0, 0.8)") })
@@ -45,12 +46,15 @@ import Testing
         let set = #"{"t": 0, "set": {"list.contentOffset": [0, 40]}}, {"t": 1, "set": {"list.contentOffset": [0, 40]}}"#
         let played = try Played(window: list(effect), #", "variables": {"n": 0}"#, events: set)
         #expect(played.lines(.scroll) == ["│ ⇕ list didScroll offset (0, 40)"])
-        let preset = try Played(window: list(effect), #", "variables": {"n": 0}"#, events: #"{"t": 0, "note": "x"}"#, preset: ["list.contentOffset=[0,40]"])
+        let preset = try Played(
+            window: list(effect), #", "variables": {"n": 0}"#, events: #"{"t": 0, "note": "x"}"#, preset: ["list.contentOffset=[0,40]"])
         #expect(preset.lines(.scroll).isEmpty)
     }
 
     @Test func theDeviceSaysHowManyFingersThereMayBe() throws {
-        let six = event(0, finger("began", 10, 10, id: 1), finger("began", 20, 10, id: 2), finger("began", 30, 10, id: 3), finger("began", 40, 10, id: 4), finger("began", 50, 10, id: 5), finger("began", 60, 10, id: 6))
+        let six = event(
+            0, finger("began", 10, 10, id: 1), finger("began", 20, 10, id: 2), finger("began", 30, 10, id: 3),
+            finger("began", 40, 10, id: 4), finger("began", 50, 10, id: 5), finger("began", 60, 10, id: 6))
         func touches(_ rest: String) throws -> Int { try Played(window: #""subviews": []"#, rest, events: six).scene.screen.touches.count }
         #expect(try touches("") == 0)
         #expect(try touches(#", "device": "pad""#) == 6)

@@ -20,7 +20,7 @@ public final class Screen {
         get { journal.sink }
         set { journal.hand(to: newValue) }
     }
-    /// Whether properties are being set that the app has from the beginning, of which nobody is told.
+    /// Whether properties are set that the app has from the beginning, so that no delegate call tells of them.
     @exclusivity(unchecked) package var isSettingUp = false
     /// Whether anybody takes the records.
     package var isRecording: Bool { journal.isOn }

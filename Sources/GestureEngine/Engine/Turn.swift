@@ -161,7 +161,8 @@ extension Screen {
     }
 
     /// Something has come in front of everything: every touch is cancelled, at the end of the turn at hand or now, as by the system (F11). What
-    /// the fingers do until they begin again is passed over. This follows from the row of the change at hand. With `ids` only these are cancelled.
+    /// the fingers do until they begin again is passed over. This follows from the row of the change at hand.
+    /// With `ids`, only these touches are cancelled.
     package func cancelTouches(_ ids: [Int]? = nil) {
         update.cancellation = (trigger.row, ids)
         turnIfIdle()

@@ -178,9 +178,13 @@ public final class InvariantChecker: RecordSink {
             tellsOfDown.insert(row.control)
             if !tracking.insert(row.control).inserted { report("a second touchDown before the end of the first, at row \(rows)") }
         case "touchUpInside", "touchUpOutside", "touchCancel":
-            if tracking.remove(row.control) == nil && tellsOfDown.contains(row.control) { report("\(event) without a touchDown, at row \(rows)") }
+            if tracking.remove(row.control) == nil && tellsOfDown.contains(row.control) {
+                report("\(event) without a touchDown, at row \(rows)")
+            }
         case "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchDownRepeat":
-            if !tracking.contains(row.control) && tellsOfDown.contains(row.control) { report("\(event) without a touchDown, at row \(rows)") }
+            if !tracking.contains(row.control) && tellsOfDown.contains(row.control) {
+                report("\(event) without a touchDown, at row \(rows)")
+            }
         default: break
         }
     }

@@ -66,11 +66,15 @@ extension ScrollView {
     }
 
     func dragBeganOverKeyboard(_ cause: Cause) {
-        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { screen?.endEditing(Cause(.h6, row: cause.row, by: cause.by)) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+            screen?.endEditing(Cause(.h6, row: cause.row, by: cause.by))
+        }
     }
 
     func dragEndedOverKeyboard(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
-        guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory, let keyboard = screen?.window.keyboard, !keyboard.isHidden else { return }
+        guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
+            let keyboard = screen?.window.keyboard, !keyboard.isHidden
+        else { return }
         let place = pan.location(in: keyboard)
         guard keyboard.bounds.contains(place) else { return }
         let speed = hasRested(pan) ? 0 : pan.velocity(in: nil).y

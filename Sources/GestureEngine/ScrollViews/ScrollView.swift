@@ -14,14 +14,16 @@ open class ScrollView: View {
     /// How large the content is, points: along an axis on which it is not larger than the view nothing scrolls, unless it always bounces (I5).
     public var contentSize = Size.zero
     /// Which point of the content lies in the top left corner: the bounds' origin (A1). Setting it is not limited, and tells `didScroll` if
-    /// it changes (I13); a drag that is under way goes on from there, and so does what goes on by itself.
+    /// it changes (I13); a drag or a deceleration that is under way continues from there.
     public var contentOffset: Point {
         get { bounds.origin }
         set {
             let old = contentOffset
             bounds.origin = newValue
             if isDragging { dragOn() } else { coastOn(from: old) }
-            if let screen, newValue != old, !screen.isSettingUp { record(.didScroll, Cause(.i13, following: screen.trigger, as: .offsetSetByApp)) }
+            if let screen, newValue != old, !screen.isSettingUp {
+                record(.didScroll, Cause(.i13, following: screen.trigger, as: .offsetSetByApp))
+            }
         }
     }
     /// Where the content is to come to rest, while effects are told that a drag will end; what they set then is where it goes (I13).

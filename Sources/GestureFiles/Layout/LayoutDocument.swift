@@ -4,7 +4,7 @@ import GestureSupport
 /// A layout file, read and checked: every name in it refers to something, every value fits.
 package struct LayoutDocument: Sendable {
     package var title: String?
-    /// What the screen is of; nil if the file does not say, so that the window's size decides.
+    /// The device whose screen it is; nil if the file names none, so that the window's size decides.
     package var device: Device?
     /// The root; its type is `window`.
     package var window: ViewDocument
@@ -35,7 +35,7 @@ package struct LayoutDocument: Sendable {
     package func delegate(named name: String) -> DelegateDocument? { delegateNames.place(of: name).map { delegates[$0] } }
 }
 
-/// What a screen is of, which says how many fingers it tells apart (F11).
+/// A device, which determines how many fingers its screen tells apart (F11).
 package enum Device: String, CaseIterable, Sendable {
     case phone, pad
 

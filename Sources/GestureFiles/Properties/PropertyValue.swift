@@ -70,7 +70,8 @@ extension ScrollView.DecelerationRate: PropertyValue {
 extension ScrollView.KeyboardDismissMode: PropertyValue {
     static var coding: PropertyCoding<Self> {
         PropertyCoding(
-            .choice([none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory].map { $0.rawValue }), { .string($0.rawValue) },
+            .choice([none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory].map { $0.rawValue }),
+            { .string($0.rawValue) },
             { $0.string.flatMap(Self.init(rawValue:)) })
     }
 }

@@ -25,7 +25,8 @@ enum ViewProperties {
             { $0.hitInsets = $1 }),
         all("isFirstResponder", isInUIKit: false, "whether typed text goes to it", { $0.isFirstResponder }, { $0.isFirstResponder = $1 }),
         window(
-            "preferredScreenEdgesDeferringSystemGestures", isInUIKit: false, "the edges at which the app's gestures come before the system's",
+            "preferredScreenEdgesDeferringSystemGestures", isInUIKit: false,
+            "the edges at which the app's gestures come before the system's",
             { $0.preferredScreenEdgesDeferringSystemGestures }, { $0.preferredScreenEdgesDeferringSystemGestures = $1 }),
         window.view("keyboard", "the id of a view in it that is visible while a view is edited", { $0.keyboard }) {
             $0.keyboard = $1
@@ -59,7 +60,8 @@ enum ViewProperties {
             { $0.numberOfSegments = $1 }),
         pageControl("numberOfPages", takes: count, "the number of pages", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
         pageControl(
-            "numberOfSegments", takes: count, isInUIKit: false, "an older name of `numberOfPages`", { $0.numberOfPages }, { $0.numberOfPages = $1 }),
+            "numberOfSegments", takes: count, isInUIKit: false, "an older name of `numberOfPages`", { $0.numberOfPages },
+            { $0.numberOfPages = $1 }),
         segmentedControl("selectedSegmentIndex", takes: index, "which one is selected; −1 for none", { $0.selectedSegmentIndex }) {
             $0.selectedSegmentIndex = $1
         },
@@ -68,7 +70,8 @@ enum ViewProperties {
         },
         pageControl("currentPage", takes: index, "the page, from 0", { $0.currentPage }, { $0.currentPage = $1 }),
         pageControl(
-            "selectedSegmentIndex", takes: index, isInUIKit: false, "an older name of `currentPage`", { $0.currentPage }, { $0.currentPage = $1 }),
+            "selectedSegmentIndex", takes: index, isInUIKit: false, "an older name of `currentPage`", { $0.currentPage },
+            { $0.currentPage = $1 }),
 
         scrollView("contentSize", "the size of the content", { $0.contentSize }, { $0.contentSize = $1 }),
         scrollView("contentOffset", "how far it has scrolled; the origin of the bounds", { $0.contentOffset }, { $0.contentOffset = $1 }),

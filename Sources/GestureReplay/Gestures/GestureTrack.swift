@@ -127,7 +127,7 @@ struct GestureTrack {
         var landings = 1
         if case .row = path {} else { landings = fingers }
         finger = FingerCourse(isFlick: isFlick, landings: landings, firstMove: 1)
-        // One that has rested is told of at once.
+        // A finger that has rested is reported at once.
         if hold >= FingerCourse.restedFor { return }
         let start = location(of: 0, 0)
         var first = 1

@@ -209,7 +209,8 @@ extension Rule {
             RuleReason(
                 [.doc, .reported, .model], "the system cancelled the touch",
                 RuleReason.Special(as: .noFinger, .interrupt, "the system interrupts the app, and no finger was down"),
-                RuleReason.Special(as: .tooManyFingers, .interrupt, "more fingers are down than the device tells apart: the system takes all away"),
+                RuleReason.Special(
+                    as: .tooManyFingers, .interrupt, "more fingers are down than the device tells apart: the system takes all away"),
                 RuleReason.Special(.interrupt, "the system takes all touches away"),
                 RuleReason.Special(.recognizerState, "the system took a finger of {who} away before it had begun"),
                 RuleReason.Special(.viewTouches, "the system cancelled the touch, and {who} had been given it"))
@@ -251,7 +252,8 @@ extension Rule {
         case .i2:
             RuleReason(
                 [.doc, .log, .reported, .model], "the scroll view's delay was cut short",
-                RuleReason.Special(.viewTouches, ["touchesEnded"], "the finger lifted before {by} was over, so {who} gets began and ended together"),
+                RuleReason.Special(
+                    .viewTouches, ["touchesEnded"], "the finger lifted before {by} was over, so {who} gets began and ended together"),
                 RuleReason.Special(.viewTouches, "{by} was cut short, so {who} gets what was held back"))
         case .i3:
             RuleReason(

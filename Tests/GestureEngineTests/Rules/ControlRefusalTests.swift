@@ -15,7 +15,7 @@ import Testing
         return stage
     }
 
-    /// What it tells of fingers and who acted, without changes of its value and the touchDown that a switch does not send.
+    /// Its events and the actions, without changes of its value and the touchDown that a switch does not send.
     private func told(_ stage: Stage) -> [String] {
         stage.lines(.control, .action).filter { !$0.contains("valueChanged") && !$0.contains("touchDown") }
     }

@@ -8,12 +8,16 @@ import Testing
         let stage = Stage()
         stage.window.preferredScreenEdgesDeferringSystemGestures = deferring
         stage.window.addGestureRecognizer(
-            make(ScreenEdgePanGestureRecognizer(id: "system")) { ($0.edges, $0.isSystemGesture, $0.delaysTouchesBegan) = (edges, true, true) })
+            make(ScreenEdgePanGestureRecognizer(id: "system")) {
+                ($0.edges, $0.isSystemGesture, $0.delaysTouchesBegan) = (edges, true, true)
+            })
         stage.view("game", 0, 0, 390, 844).addGestureRecognizer(PanGestureRecognizer(id: "aim"))
         return stage
     }
 
-    private func states(_ stage: Stage) -> [String] { stage.lines(.state).filter { ($0.contains("◉ aim") || $0.contains("✕ aim") || $0.contains("∙ aim")) && !$0.contains("possible") } }
+    private func states(_ stage: Stage) -> [String] {
+        stage.lines(.state).filter { ($0.contains("◉ aim") || $0.contains("✕ aim") || $0.contains("∙ aim")) && !$0.contains("possible") }
+    }
 
     @Test func theAppSeesASwipeFromTheBottomBeginAndIsCancelled() {
         let stage = staged()

@@ -17,7 +17,8 @@ package struct LintRule: Sendable {
     package static let all = [
         refused, noLayout, milliseconds, degrees, touchesNothing, missesWindow, neverLifts, aimsElsewhere, badIgnore, requirementCircle,
         requirementNeverMeets, requiresDisabled, neverWins, duplicateTap, nestedEdgePans, bothTaps, pinchOrRotation, killsSelection,
-        blocksScrolling, neverBegins, disabledForGood, constantAnswer, translationOnly, pointsPerSecond, unknownID, edgePanWithoutEdges, edgePanAwayFromEdge,
+        blocksScrolling, neverBegins, disabledForGood, constantAnswer, translationOnly, pointsPerSecond, unknownID, edgePanWithoutEdges,
+        edgePanAwayFromEdge,
         unheard,
         scrollsNothing, zoomWithoutEffect, neverHit, controlCovered, smallControl, lateTaps, modeDeadEnd, modeWithoutRecognizers,
         unusedName,

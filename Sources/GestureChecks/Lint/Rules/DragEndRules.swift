@@ -15,7 +15,9 @@ enum PointsPerSecond {
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.nodes.flatMap { node in
-            node.document.effects.filter { $0.on == .scroll(.willEndDragging) }.flatMap { expressions(of: $0) }.compactMap { spot($0, node.id) }
+            node.document.effects.filter { $0.on == .scroll(.willEndDragging) }.flatMap { expressions(of: $0) }.compactMap {
+                spot($0, node.id)
+            }
         }
     }
 

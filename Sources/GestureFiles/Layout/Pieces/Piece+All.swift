@@ -192,8 +192,10 @@ extension Piece {
                       "delegate": { "shouldRecognizeSimultaneouslyWith": "other.id == '{id}.contextMenu'" } } ] }
                 """#),
         Piece(
-            name: "systemGestureEdges", kind: .key(of: [.window], main: "edges"), parameters: [("edges", "[\"bottom\"]"), ("preferredScreenEdgesDeferringSystemGestures", "null")],
-            meaning: "edges with a swipe of the system: `ID.systemGesture` holds touches that begin there, and takes a swipe from the bottom "
+            name: "systemGestureEdges", kind: .key(of: [.window], main: "edges"),
+            parameters: [("edges", "[\"bottom\"]"), ("preferredScreenEdgesDeferringSystemGestures", "null")],
+            meaning:
+                "edges with a swipe of the system: `ID.systemGesture` holds touches that begin there, and takes a swipe from the bottom "
                 + "edge",
             template: #"""
                 { "$if preferredScreenEdgesDeferringSystemGestures preferredScreenEdgesDeferringSystemGestures": "{preferredScreenEdgesDeferringSystemGestures}",
