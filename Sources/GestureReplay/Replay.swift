@@ -8,6 +8,8 @@ package final class Replay {
     /// The layout's path as the trace or the caller names it; nil if the trace holds it.
     package let layoutName: String?
     package let title: String?
+    /// The system that the layout or the command line names; nil for the newest.
+    package var system: System? { scene.layout.system }
     /// The sentences that `check` holds against the timeline, and the text that their places refer to.
     package let expect: (sentences: [Sentence], source: SourceText)
     /// What the trace says of its golden timeline.
@@ -62,11 +64,11 @@ package final class Replay {
 
     /// The layout of a trace, or the one that overrides it, and its path as whoever chose it wrote it; nil if the trace holds it.
     ///
-    /// `read` gives the text of a path.
+    /// `read` gives the text of a path; `system` takes the place of the layout's own.
     package static func layout(
-        of header: TraceHeader, override path: String?, read: @escaping (String) throws(InputError) -> SourceText
+        of header: TraceHeader, override path: String?, on system: System? = nil, read: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
-        if let path { return (try LayoutDocument.read(try read(path), files: read), path) }
+        if let path { return (try LayoutDocument.read(try read(path), files: read, on: system), path) }
         switch header.layout {
         case .path(let path):
             let text: SourceText
@@ -77,8 +79,8 @@ package final class Replay {
                 let issue = Issue.layoutUnreadable(reason: error.diagnostics.first?.message ?? "it cannot be read")
                 throw InputError(FileError(issue, at: path.position).diagnostic(in: header.source))
             }
-            return (try LayoutDocument.read(text, files: read), path.text)
-        case .inline(let node): return (try LayoutDocument.read(node, source: header.source, files: read), nil)
+            return (try LayoutDocument.read(text, files: read, on: system), path.text)
+        case .inline(let node): return (try LayoutDocument.read(node, source: header.source, files: read, on: system), nil)
         case nil:
             let place = SourceLocation(file: header.source.name, line: 1, column: 1)
             throw InputError(Diagnostic(at: place, Issue.noLayout(isForeign: header.isForeign).description))

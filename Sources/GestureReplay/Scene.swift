@@ -44,7 +44,7 @@ package final class Scene {
         recognizers.reserveCapacity(layout.symbols.recognizerCount)
         recognizerDocuments.reserveCapacity(layout.symbols.recognizerCount)
         let window = Window(id: layout.window.id)
-        screen = Screen(window: window)
+        screen = Screen(window: window, system: layout.system ?? .newest)
         fill(window, from: layout.window)
         screen.thresholds.touchesMaximumCount = (layout.device ?? Device(windowSize: window.bounds.size)).maximumTouches
         for setting in layout.thresholds { screen.thresholds[setting.name] = setting.value }

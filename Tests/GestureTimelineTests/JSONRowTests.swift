@@ -19,9 +19,10 @@ struct JSONRowTests {
     func frame() {
         #expect(
             Sample().json() == [
-                #"{"timeline": 1, "trace": "sample.trace.json", "layout": "sample.layout.json"}"#, #"{"t": 0, "kind": "end", "rows": 0}"#,
+                #"{"timeline": 1, "trace": "sample.trace.json", "layout": "sample.layout.json", "system": "iOS 26"}"#,
+                #"{"t": 0, "kind": "end", "rows": 0}"#,
             ])
-        #expect(Sample().json(layout: nil)[0] == #"{"timeline": 1, "trace": "sample.trace.json", "layout": null}"#)
+        #expect(Sample().json(layout: nil)[0] == #"{"timeline": 1, "trace": "sample.trace.json", "layout": null, "system": "iOS 26"}"#)
     }
 
     @Test("A cause names its rule and, where there are any, its row and the deciders")

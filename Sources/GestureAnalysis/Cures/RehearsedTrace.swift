@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -6,19 +7,21 @@ import GestureSupport
 package final class RehearsedTrace {
     private let name: String
     private let bytes: [UInt8]
+    private let system: System?
     private let presets: [Preset]
     private let read: (String) throws(InputError) -> SourceText
     /// The layout and its path; at first `nil`, unless it takes the place of the trace's own.
     private var layout: (document: LayoutDocument, name: String?)?
 
-    /// The trace's text; `presets` are different in every replay, and `read` gives the text of a layout by its path.
+    /// The trace's text; `system` takes the place of the layout's own, `presets` are different in every replay, and `read` gives the text
+    /// of a layout by its path.
     package init(
-        _ text: SourceText, layout: (document: LayoutDocument, name: String?)? = nil, presets: [Preset] = [],
+        _ text: SourceText, layout: (document: LayoutDocument, name: String?)? = nil, on system: System? = nil, presets: [Preset] = [],
         read: @escaping (String) throws(InputError) -> SourceText
     ) {
         name = text.name
         bytes = Array(text.bytes(0..<text.count))
-        (self.layout, self.presets, self.read) = (layout, presets, read)
+        (self.layout, self.system, self.presets, self.read) = (layout, system, presets, read)
     }
 
     /// Gets it ready with something different in it.
@@ -37,7 +40,7 @@ package final class RehearsedTrace {
         if let known = self.layout {
             layout = known
         } else {
-            let found = try Replay.layout(of: reader.header, override: nil, read: read)
+            let found = try Replay.layout(of: reader.header, override: nil, on: system, read: read)
             layout = (found.layout, found.name)
             self.layout = layout
         }

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -18,15 +19,15 @@ package final class Capture {
     /// What is said of the file beside the comparison.
     package let warnings: [String]
 
-    /// Reads a capture and replays it.
-    package init(_ text: SourceText, tolerance: Double = Capture.tolerance) throws(InputError) {
+    /// Reads a capture and replays it; `system` takes the place of its layout's own.
+    package init(_ text: SourceText, on other: System? = nil, tolerance: Double = Capture.tolerance) throws(InputError) {
         let (bytes, isInLine) = Self.whole(text)
         var warnings = isInLine ? ["the last line is cut off and was left out"] : []
         let captured = try CapturedRows(MemoryByteSource(name: text.name, bytes: bytes))
         let about = captured.about
         system = about.first { $0.name == "system" }?.value.string
         name = FilePath.name(of: text.name)
-        let replay = try Replay(MemoryByteSource(name: text.name, bytes: bytes))
+        let replay = try Replay(MemoryByteSource(name: text.name, bytes: bytes), on: other)
         story = try Story(replay)
         let scene = story.replay.scene
         let isKnown = { (id: String) in scene.recognizer(id) != nil }

@@ -31,9 +31,9 @@ package struct CheckFindings {
     private var changes = ChangeGroups()
 
     /// `limit` failures are shown with their rows.
-    package init(limit: Int, ofAll notes: [CheckNote] = [], isStrict: Bool = false) {
+    package init(limit: Int, systems: Int = 0, ofAll notes: [CheckNote] = [], isStrict: Bool = false) {
         self.limit = limit
-        summary = CheckSummary(notes: notes, isStrict: isStrict)
+        summary = CheckSummary(systems: systems, notes: notes, isStrict: isStrict)
     }
 
     /// Whether all failures are shown with their rows.

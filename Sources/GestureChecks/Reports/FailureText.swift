@@ -22,7 +22,7 @@ enum FailureText {
     static func details(_ failure: CheckFailure, of item: CheckCase) -> [String] {
         let names =
             if case .differs = failure {
-                ["--- " + PrintableText.escaping(item.golden), "+++ " + PrintableText.escaping(item.trace) + " (replayed)"]
+                ["--- " + PrintableText.escaping(item.golden), "+++ " + item.shown + " (replayed)"]
             } else { [String]() }
         return names + evidence(failure)
     }
@@ -46,7 +46,8 @@ enum FailureText {
 
     /// What to do about it; empty where only the reader can know.
     static func advice(_ failure: CheckFailure, of item: CheckCase) -> [String] {
-        let accept = "gesturetrace accept " + Quoting.shellPath(item.trace)
+        let trace = Quoting.shellPath(item.trace)
+        let accept = item.system.map { "gesturetrace check \(trace) --systems \"\($0.name)\" --update" } ?? "gesturetrace accept \(trace)"
         return switch failure {
         // Rows that a trace holds itself are no timeline of their own.
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
@@ -54,14 +55,14 @@ enum FailureText {
         case .expectation(let failure):
             (failure.whyNothing == nil ? failure.why.map { ["why: \(PrintableText.escaping($0))"] } ?? [] : [])
                 + (failure.question.map {
-                    ["say more: gesturetrace explain \(Quoting.shellPath(item.trace)) \($0.option) \(Quoting.shellPath($0.row))"]
+                    ["say more: gesturetrace explain \(trace) \($0.option) \(Quoting.shellPath($0.row))\(item.systemOption)"]
                 } ?? [])
         case .vacuous: []
         }
     }
 
     static func comparing(_ item: CheckCase) -> String {
-        "look at it: gesturetrace diff \(Quoting.shellPath(item.golden)) \(Quoting.shellPath(item.trace))"
+        "look at it: gesturetrace diff \(Quoting.shellPath(item.golden)) \(Quoting.shellPath(item.trace))\(item.systemOption)"
     }
 
     /// Where to look.
@@ -100,8 +101,9 @@ enum FailureText {
         if summary.failed > 0 { parts.append("\(summary.failed) not as expected") }
         if summary.broken > 0 { parts.append("\(summary.broken) could not be checked") }
         if summary.isStrict, !summary.notes.isEmpty { parts.append("not as expected") }
-        return parts.isEmpty
-            ? "\(count(summary.total, "trace")), all as expected" : "\(count(summary.total, "trace")): \(parts.joined(separator: ", "))"
+        var all = count(summary.total / max(summary.systems, 1), "trace")
+        if summary.systems > 0 { all += " on \(count(summary.systems, "system"))" }
+        return all + (parts.isEmpty ? ", all as expected" : ": \(parts.joined(separator: ", "))")
     }
 }
 
@@ -149,7 +151,7 @@ enum TraceList {
     static func line(_ items: [CheckCase], width: Int) -> String {
         var line = ""
         for (index, item) in items.enumerated() {
-            let name = PrintableText.escaping(CheckCase.name(ofTrace: item.trace) ?? item.trace)
+            let name = PrintableText.escaping(CheckCase.name(ofTrace: item.trace) ?? item.trace) + item.onSystem
             let left = items.count - index
             // The first stands there in any case, so that there is an example.
             if index > 0, TimelineText.columns(line) + TimelineText.columns(name) + (left > 1 ? 16 : 2) > width {

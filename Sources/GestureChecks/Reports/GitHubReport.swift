@@ -89,7 +89,7 @@ struct GitHubReport: CheckReport {
         group.traces.count == 1 ? title(findings.failed[group.traces[0]].item) : "gesturetrace: \(group.count)"
     }
 
-    private func title(_ item: CheckCase) -> String { "gesturetrace: " + PrintableText.escaping(item.trace) }
+    private func title(_ item: CheckCase) -> String { "gesturetrace: " + item.shown }
 
     private func put(_ kind: String, _ annotation: Annotation) {
         var properties: [String] = []

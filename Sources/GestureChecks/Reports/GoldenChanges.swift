@@ -17,7 +17,7 @@ package enum GoldenChanges: Sendable {
     static func compare(_ item: CheckCase) -> GoldenChanges {
         if item.isInline { return .inline }
         do throws(InputError) {
-            let replay = try Replay(try item.root.openInput(), root: item.root)
+            let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
             // What the trace says of it has been read before, without an error.
             let rule = (try? GoldenRule(replay.golden, in: replay.expect.source)) ?? GoldenRule()
             let golden = try TimelineReader(try item.root.openBeside(item.golden), form: .text, only: rule.kinds)

@@ -14,6 +14,7 @@ struct JSONReport: CheckReport {
         json.line {
             json.put("trace", item.trace)
             json.put("golden", item.golden)
+            if let system = item.system { json.put("system", system.name) }
             json.put("result", Self.word(for: result.verdict))
             if case .broken(let problem) = result.verdict {
                 json.array("errors") { for error in problem.diagnostics { put(error.location, error.message) } }

@@ -34,10 +34,10 @@ struct TextReport: CheckReport {
 
     private func put(_ failure: CheckFailure, of result: CheckResult) {
         let item = result.checkCase
-        var shown = PrintableText.escaping(item.trace)
+        var shown = item.shown
         if failure.isAtPlace {
             let place = FailureText.location(failure, of: item)
-            shown = "\(PrintableText.escaping(place.file)):\(place.line):\(place.column)"
+            shown = "\(PrintableText.escaping(place.file)):\(place.line):\(place.column)" + item.onSystem
         }
         put("FAILED  \(shown): \(FailureText.summary(failure, of: item))", .loud)
         for line in FailureText.sentences(failure, of: result) { put("* " + line, .strong) }
@@ -97,7 +97,7 @@ struct TextReport: CheckReport {
     private func put(_ example: FailureExamples.Example) {
         let (lines, size) = (example.trace.example.prefix(Self.exampleLines), example.trace.size)
         let count = lines.count < size ? ", \(lines.count) of \(size) lines" : ""
-        put("for example \(PrintableText.escaping(example.trace.item.trace))\(count):", .strong)
+        put("for example \(example.trace.item.shown)\(count):", .strong)
         put(diff: Array(lines))
         put("")
     }

@@ -1,4 +1,5 @@
 import GestureAnalysis
+import GestureEngine
 import GestureSupport
 
 /// A trace and the place of its golden timeline.
@@ -9,8 +10,10 @@ package struct CheckCase: Hashable, Sendable {
     package var golden: String { isInline ? trace : file }
     /// Whether the trace holds its golden rows itself.
     package var isInline = false
-    /// `NAME.timeline`, also where nothing is compared with it.
+    /// `NAME.timeline`, or that of the system, also where nothing is compared with it.
     private(set) var file: String
+    /// The system in place of the layout's own (`--systems`).
+    package private(set) var system: System?
 
     /// The limit of the files that the trace may name.
     package var root: FileRoot
@@ -22,6 +25,43 @@ package struct CheckCase: Hashable, Sendable {
         self.root = root ?? FileRoot(of: trace)
         file = name + Self.goldenEnd
     }
+
+    /// The case on a system, with the golden of that system if there is one.
+    func on(_ system: System) -> CheckCase {
+        var item = self
+        item.system = system
+        let own = item.withOwnGolden
+        return FileSystem.exists(own.file) ? own : item
+    }
+
+    /// The case with the golden of its system, `NAME.ios17.timeline`, whether there is one or not.
+    var withOwnGolden: CheckCase {
+        guard let system, let name = FilePath.name(file, before: Self.goldenEnd), !hasOwnGolden else { return self }
+        var item = self
+        item.file = name + Self.end(of: system)
+        return item
+    }
+
+    /// All goldens that a trace may have: that of all systems, and those of one each.
+    var goldens: [String] {
+        guard let name = CheckCase.name(ofTrace: trace) else { return [golden] }
+        return [golden] + System.allCases.map { name + Self.end(of: $0) }
+    }
+
+    /// Whether its golden is that of its system alone.
+    var hasOwnGolden: Bool { system.map { file.hasSuffix(Self.end(of: $0)) } ?? false }
+
+    /// The end of a golden's name of a system, `.ios17.timeline`.
+    static func end(of system: System) -> String { ".ios\(system.rawValue)" + goldenEnd }
+
+    /// The trace and the system, as reports print them.
+    var shown: String { PrintableText.escaping(trace) + onSystem }
+
+    /// The system in words after the trace, such as ` on iOS 17`; empty for the layout's own.
+    var onSystem: String { system.map { " on " + $0.name } ?? "" }
+
+    /// The option that replays it as the check did, with a space before it.
+    var systemOption: String { system.map { " --system \"\($0.name)\"" } ?? "" }
 
     /// `NAME.timeline.new`, what the golden would be if it were accepted.
     package var pending: String { file + Self.pendingEnd }
@@ -46,6 +86,14 @@ extension CheckCase {
     /// The path of a golden or pending timeline without its end; nil for any other file.
     static func name(ofTimeline path: String) -> String? {
         FilePath.name(path, before: goldenEnd) ?? FilePath.name(path, before: pendingTimelineEnd)
+    }
+
+    /// The path of a golden of one system without its end, `NAME` of `NAME.ios17.timeline`; nil for any other file.
+    static func name(ofSystemTimeline path: String) -> String? {
+        for system in System.allCases {
+            if let name = FilePath.name(path, before: end(of: system)) { return name }
+        }
+        return nil
     }
 }
 
@@ -109,6 +157,8 @@ package struct CheckNote: Hashable, Sendable {
 /// What all results come to.
 package struct CheckSummary: Sendable {
     package var total = 0
+    /// The number of systems on which each trace was checked; 0 if none was named.
+    package var systems = 0
     package var failed = 0
     package var broken = 0
     package var written = 0

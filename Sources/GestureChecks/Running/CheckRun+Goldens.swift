@@ -21,6 +21,7 @@ extension CheckRun {
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
         if let rows = rule.rows { return try compare(replay, item, rows, rule, watch) }
+        if goldens.updates, item.sharesGolden(with: replay) { return try compareWithOwnSystem(replay, item, rule, watch, desk) }
         let golden: FileByteSource
         do throws(InputError) {
             golden = try item.root.openBeside(path)
@@ -34,14 +35,40 @@ extension CheckRun {
         return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, desk)
     }
 
+    /// Compares with what the trace does on its own system: when goldens are written, the file may be about to change.
+    private func compareWithOwnSystem(
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch, _ desk: CheckDesk
+    ) throws -> Comparison {
+        let writer = desk.emptyWriter()
+        try Self.render(replay, item, rule, to: writer, watch)
+        let isWanted = FileSystem.exists(item.golden) || goldens.writesMissing && replay.expect.sentences.isEmpty || goldens == .all
+        guard isWanted else { return .missing }
+        let own = ByteWriter()
+        try Self.render(try Replay(try item.root.openInput(), root: item.root), item, rule, to: own)
+        if own.bytes.elementsEqual(writer.bytes) { return .same(isRenamed: false) }
+        do throws(CheckProblem) {
+            let comparison = try GoldenComparison(own.bytes, writer.bytes, name: item.golden)
+            return comparison.difference.map { .different($0) } ?? .same(isRenamed: false)
+        } catch {
+            return .malformed(error)
+        }
+    }
+
+    /// Replays to the end, and writes the timeline that a golden holds.
+    private static func render(
+        _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter, _ watch: FingerWatch? = nil
+    ) throws {
+        let renderer = renderer(of: replay, item, rule, to: writer)
+        replay.scene.screen.sink = if let watch { TeeSink([renderer, watch]) } else { renderer }
+        while try replay.step() {}
+        renderer.finish(at: replay.scene.screen.time)
+    }
+
     private func compareBytes(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ golden: FileByteSource, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
         let writer = desk.emptyWriter()
-        let renderer = Self.renderer(of: replay, item, rule, to: writer)
-        replay.scene.screen.sink = TeeSink([renderer, watch])
-        while try replay.step() {}
-        renderer.finish(at: replay.scene.screen.time)
+        try Self.render(replay, item, rule, to: writer, watch)
         let text: SourceText
         do throws(InputError) {
             text = try SourceText.read(golden)
@@ -106,17 +133,14 @@ extension CheckRun {
         of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch
     ) throws -> [String] {
         let writer = ByteWriter()
-        let renderer = renderer(of: replay, item, rule, to: writer)
-        replay.scene.screen.sink = TeeSink([renderer, watch])
-        while try replay.step() {}
-        renderer.finish(at: replay.scene.screen.time)
+        try render(replay, item, rule, to: writer, watch)
         return InlineRows.rows(ofTimeline: writer.text)
     }
 
     /// Writes the golden whole or not at all: `path` beside the trace, or the rows in the trace.
     func write(_ item: CheckCase, to path: String) throws {
         try item.checkWriting(path)
-        let replay = try Replay(try item.root.openInput(), root: item.root)
+        let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
         let rule = try GoldenRule(replay.golden, in: replay.expect.source)
         if let rows = rule.rows {
             return try rows.write(try Self.rows(of: replay, item, rule, FingerWatch(andTelling: nil)), to: item)
@@ -137,7 +161,18 @@ extension CheckRun {
     ) -> TextRenderer {
         TextRenderer(
             writer: writer, names: replay.scene.screen.names,
-            header: TimelineHeader(trace: item.trace, layout: replay.layoutName, title: replay.title),
+            header: TimelineHeader(
+                trace: item.trace, layout: replay.layoutName, title: replay.title,
+                // A golden of all systems names none but the layout's.
+                on: item.system == nil || item.hasOwnGolden ? replay.system : replay.scene.layout.ownSystem),
             options: TimelineOptions(only: rule.kinds))
+    }
+}
+
+extension CheckCase {
+    /// Whether it is replayed on another system than the trace's own, and compared with the golden of that.
+    func sharesGolden(with replay: Replay) -> Bool {
+        guard let system, !hasOwnGolden, !isInline else { return false }
+        return system != (replay.scene.layout.ownSystem ?? .newest)
     }
 }

@@ -40,7 +40,7 @@ package struct CheckRun: Sendable {
     }
 
     private func replay(_ item: CheckCase) throws -> CheckResult {
-        try layouts.replay(try item.root.openInput(), root: item.root) { replay in
+        try layouts.replay(try item.root.openInput(), root: item.root, on: item.system) { replay in
             try desks.with { desk in try check(item, replay, desk) }
         }
     }
@@ -50,7 +50,8 @@ package struct CheckRun: Sendable {
         let sentences = replay.expect.sentences
         var checker: ExpectationChecker?
         if !sentences.isEmpty {
-            let expectations = try ExpectationReader.read(sentences, in: replay.expect.source, replay.scene.layout.symbols)
+            let expectations = try ExpectationReader.read(
+                sentences, in: replay.expect.source, replay.scene.layout.symbols, on: replay.system ?? .newest)
             checker = ExpectationChecker(expectations, on: replay.scene)
         }
         let watch = FingerWatch(andTelling: checker)
@@ -61,18 +62,22 @@ package struct CheckRun: Sendable {
         if rule.rows != nil { item.isInline = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
         var isPassedOver = false
+        let isOther = item.sharesGolden(with: replay)
         switch try compare(replay, item, rule, with: item.golden, watch, desk) {
         case .missing:
             // One with expectations promises no more than they say.
-            if sentences.isEmpty || goldens == .all {
+            if isOther, goldens.updates {
+                // The replay on the trace's own system writes it.
+            } else if sentences.isEmpty || goldens == .all {
                 try settle(item, &result, .goldenMissing)
             } else {
                 isPassedOver = goldens == .missing
                 try unsettle(item)
             }
         case .same(let isRenamed):
-            if isRenamed, goldens == .all { try settle(item, &result, nil) } else { try unsettle(item) }
-        case .different(let difference): try settle(item, &result, .differs(difference))
+            if isRenamed, goldens == .all, !isOther { try settle(item, &result, nil) } else { try unsettle(item) }
+        case .different(let difference):
+            try settle(isOther && goldens.updates ? item.withOwnGolden : item, &result, .differs(difference))
         case .malformed(let problem):
             try settle(item, &result, nil)
             guard goldens.writesFailing else { throw problem }
@@ -106,7 +111,9 @@ package struct CheckRun: Sendable {
         var isNew = false
         if case .goldenMissing = failure { isNew = true }
         if isNew ? goldens.writesMissing : goldens.writesFailing {
+            if item.hasOwnGolden { isNew = !FileSystem.exists(item.golden) }
             try write(item, to: item.golden)
+            result.checkCase = item
             try unsettle(item, isSettled: true)
             result.verdict = .updated(isNew: isNew)
             return
@@ -131,12 +138,12 @@ extension CheckRun {
     package func suggestions(for item: CheckCase) throws(CheckProblem) -> [String] {
         do throws(InputError) {
             let collector: SuggestionCollector
-            let replay = try Replay(try item.root.openInput(), root: item.root)
+            let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
             collector = SuggestionCollector(replay.scene)
             replay.scene.screen.sink = collector
             while try replay.step() {}
             // Proposed is only what has been held against the trace.
-            let trial = try Replay(try item.root.openInput(), root: item.root)
+            let trial = try Replay(try item.root.openInput(), root: item.root, on: item.system)
             let proposals = SuggestionTrial(collector.sentences, on: trial.scene)
             trial.scene.screen.sink = proposals.sink
             while try trial.step() {}

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// Checks many traces on all cores and tells the results in the order of the traces.
@@ -6,8 +7,13 @@ package struct CheckSession {
     package var run: CheckRun
     package var threads: Int
 
-    package init(_ finder: TraceFinder, _ run: CheckRun, threads: Int = Environment.processors) {
+    private let systems: [System]
+
+    /// Without `systems`, each trace is checked on its own.
+    package init(_ finder: TraceFinder, _ run: CheckRun, on systems: [System] = [], threads: Int = Environment.processors) {
         self.finder = finder
+        self.systems = systems
+        self.finder.play(on: systems)
         self.run = run
         self.threads = threads
     }
@@ -24,7 +30,7 @@ package struct CheckSession {
     package func check(tick: (Int) -> Void, take: (CheckResult, Int) throws -> Void) throws -> CheckSummary {
         let cases = finder.cases
         let run = run
-        var summary = CheckSummary(notes: finder.emptiness, isStrict: run.isStrict)
+        var summary = CheckSummary(systems: systems.count, notes: finder.emptiness, isStrict: run.isStrict)
         try OrderedWork(count: cases.count) { run.check(cases[$0]) }.run(threads: crew, tick: tick) { index, result in
             summary.add(result)
             try take(result, index + 1)

@@ -14,10 +14,10 @@ struct FailedExpectations {
     func explained(_ failures: [ExpectationFailure]) -> [ExpectationFailure] {
         guard let text = try? item.root.inputText(), text.count <= Self.limit.bytes else { return failures }
         let root = item.root
-        let trace = RehearsedTrace(text) { path throws(InputError) in try root.text(path) }
+        let trace = RehearsedTrace(text, on: item.system) { path throws(InputError) in try root.text(path) }
         var result = failures
         for index in result.indices.prefix(Self.limit.sentences) {
-            let sentence = result[index].sentence
+            let sentence = result[index].sentence.withoutSystem
             if sentence.hasPrefix("never ") {
                 let row = String(sentence.dropFirst("never ".utf8.count))
                 let answer = try? MissingAnswer.find(row, unwanted: true, limit: 0) { variation throws(InputError) in

@@ -86,7 +86,8 @@ enum PathKind {
         if case .folder = kind {
             self = .folder
         } else if let name = CheckCase.name(ofTimeline: path) {
-            let trace = CheckCase.traceEnds.map { name + $0 }.first { FileSystem.exists($0) }
+            let names = [name, CheckCase.name(ofSystemTimeline: path) ?? name]
+            let trace = names.flatMap { name in CheckCase.traceEnds.map { name + $0 } }.first { FileSystem.exists($0) }
             if case .missing(let error) = kind, trace == nil { self = .missing(error) } else { self = .timeline(trace: trace) }
         } else if case .missing(let error) = kind {
             self = .missing(error)

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// The traces that some files and folders stand for, in an order that is the same everywhere.
@@ -42,8 +43,16 @@ package struct TraceFinder: Sendable {
         if areOwned, search.pending.isEmpty { return }
         var expected = PathSet(search.paths)
         for item in cases { expected.insert(item.golden) }
-        orphans = goldens.filter { !expected.contains($0) }
+        orphans = goldens.filter { golden in
+            if expected.contains(golden) { return false }
+            return CheckCase.name(ofSystemTimeline: golden).map { !expected.contains($0 + CheckCase.goldenEnd) } ?? true
+        }
         pendingOrphans = search.pending.sorted.filter { !expected.contains(String($0.dropLast(CheckCase.pendingEnd.utf8.count))) }
+    }
+
+    /// Plays each trace on each of these systems.
+    package mutating func play(on systems: [System]) {
+        if !systems.isEmpty { cases = cases.flatMap { item in systems.map { item.on($0) } } }
     }
 
     /// Where traces are looked for if nobody says: `traces` if there is such a folder, else here.
@@ -76,7 +85,7 @@ package struct TraceFinder: Sendable {
         let paths = ShownPath()
         func isTouched(_ path: String) -> Bool { changes.contain(paths.key(path)) }
         cases = cases.filter { item in
-            isTouched(item.trace) || isTouched(item.golden) || TraceFiles.layouts(of: item.root).contains(where: isTouched)
+            isTouched(item.trace) || item.goldens.contains(where: isTouched) || TraceFiles.layouts(of: item.root).contains(where: isTouched)
         }
     }
 

@@ -4,6 +4,8 @@
 public final class Screen {
     /// The root of the views.
     public let window: Window
+    /// The system whose behaviour it has.
+    public let system: System
     /// The end of every responder chain.
     public let application: Application
     /// The figures that apply (G).
@@ -58,8 +60,12 @@ public final class Screen {
     /// A screen for a window and all in it; a window is on one screen at a time.
     ///
     /// The records go to a `RecordList` until `sink` is set.
-    public init(window: Window, application: Application = Application(id: "application"), thresholds: Thresholds = Thresholds()) {
+    public init(
+        window: Window, application: Application = Application(id: "application"), thresholds: Thresholds = Thresholds(),
+        system: System = .newest
+    ) {
         self.window = window
+        self.system = system
         self.application = application
         figures = .allocate(capacity: 1)
         figures.initialize(to: thresholds)

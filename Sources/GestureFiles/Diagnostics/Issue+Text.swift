@@ -87,6 +87,8 @@ extension Issue: CustomStringConvertible {
             "\(quoted(path)) exists only while a gesture goes on; set it in an effect or in a trace"
         case .pieceInTrace(let name):
             "\(quoted(name)) is a ready-made piece, which stands in layouts; write out what 'gesturetrace expand' shows of it"
+        case .youngerPiece(let name, let first, let system):
+            "\(quoted(name)) needs \(first.name), and the layout's system is \(system.name); take it out, or name another 'system'"
         case .pieceTooDeep: "views lie too deep in each other for ready-made pieces; take some out"
         case .pieceWithWrongValue(let piece, let parameter):
             "\(quoted(piece)) cannot be made with this \(quoted(parameter)); docs/files.md says what it takes"

@@ -81,6 +81,8 @@ package enum Issue: Hashable, Sendable {
     case pieceInTrace(String)
     /// Ready-made pieces inside pieces without an end.
     case pieceTooDeep
+    /// A ready-made piece that a layout's system does not have yet.
+    case youngerPiece(String, of: System, than: System)
     /// A parameter of a ready-made piece that makes no sense there.
     case pieceWithWrongValue(String, parameter: String)
     /// A view that is to be moved into itself.

@@ -6,6 +6,10 @@ package struct LayoutDocument: Sendable {
     package var title: String?
     /// The device whose screen it is; nil if the file names none, so that the window's size decides.
     package var device: Device?
+    /// The system that the file or the command line names; nil for the newest.
+    package var system: System?
+    /// The system that the file names.
+    package internal(set) var ownSystem: System?
     /// The root; its type is `window`.
     package var window: ViewDocument
     /// In the order of the file.
@@ -100,18 +104,18 @@ package struct ModeDocument: Sendable {
 }
 
 extension LayoutDocument {
-    /// Reads a layout file; `files` gives the texts of those that it includes.
+    /// Reads a layout file; `files` gives the texts of those that it includes, and `system` takes the place of its own.
     ///
     /// Throws everything that is wrong with the file.
     package static func read(
-        _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil
+        _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {
-        try read(try JSONNode.document(source), source: source, files: files)
+        try read(try JSONNode.document(source), source: source, files: files, on: system)
     }
 
     /// Reads a layout that is part of another text, such as a trace.
     package static func read(
-        _ root: JSONNode, source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil
+        _ root: JSONNode, source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {
         var reader = LayoutReader(symbols: LayoutSymbols())
         var root = root
@@ -121,10 +125,11 @@ extension LayoutDocument {
             (root, reader.values.problems) = (all.root, all.problems)
             written += all.written
         }
-        let pieces = try PieceExpansion.resolve(root, of: source)
+        let pieces = try PieceExpansion.resolve(root, of: source, on: system)
         root = pieces.root
         for error in pieces.problems.errors { reader.report(error.issue, at: error.position) }
         var layout = reader.layout(root, source: source)
+        if let system { layout?.system = system }
         if !reader.values.problems.errors.isEmpty { throw InputError(reader.values.problems.errors, in: source) }
         layout?.written = min(written, reader.symbols.viewCount + reader.symbols.recognizerCount)
         guard let layout else { throw InputError([FileError(.missingKey("window", of: "a layout"), at: root.position)], in: source) }

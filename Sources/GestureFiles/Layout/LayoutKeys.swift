@@ -1,16 +1,19 @@
+import GestureEngine
+
 /// A key of an object in a layout or trace, with what it takes.
 protocol DocumentKey: RawRepresentable, CaseIterable where RawValue == String {
     var kind: ValueKind { get }
 }
 
 enum LayoutKey: String, DocumentKey {
-    case version, title, device, window, delegates, modes, variables, thresholds
+    case version, title, device, system, window, delegates, modes, variables, thresholds
 
     var kind: ValueKind {
         switch self {
         case .version: .integer(1...1)
         case .title: .text
         case .device: .choice(Device.allCases.map { $0.rawValue })
+        case .system: .choice(System.names)
         case .window: .nested("a view")
         case .delegates: .nested("an object of delegates by name")
         case .modes: .nested("an object with 'initial' and 'states'")

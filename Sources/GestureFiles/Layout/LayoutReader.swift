@@ -48,6 +48,12 @@ struct LayoutReader {
         if let node = known[.device] {
             layout.device = values.choice(node, Device.allCases.map { $0.rawValue }, key: "device").flatMap { Device(rawValue: $0) }
         }
+        if let node = known[.system] {
+            if case .string(let name) = node.value { layout.ownSystem = System(name) }
+            // All are listed: a near one is hardly meant.
+            if layout.ownSystem == nil { let _: System? = values.wrongValue(node, LayoutKey.system.kind, key: "system") }
+            layout.system = layout.ownSystem
+        }
         if let node = known[.delegates] { layout.delegates = delegates(node) }
         if let node = known[.modes] { layout.modes = modes(node) }
         if let node = known[.variables] { layout.variables = variables(node) }

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// The text of a layout with all that it includes in its place, so that it needs no other file.
@@ -40,11 +41,11 @@ package enum LayoutText {
 extension LayoutText {
     /// That of a layout with what its ready-made pieces consist of, and all that it includes, in their place.
     package static func expanded(
-        _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
+        _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText, on system: System? = nil
     ) throws(InputError) -> String {
         let (included, problems, _) = try Inclusion.resolve(JSONNode.document(source), of: source, read: files)
         if !problems.errors.isEmpty { throw InputError(problems.errors, in: source) }
-        let pieces = try PieceExpansion.resolve(included, of: source)
+        let pieces = try PieceExpansion.resolve(included, of: source, on: system)
         if !pieces.problems.errors.isEmpty { throw InputError(pieces.problems.errors, in: source) }
         return pieces.root.indented() + "\n"
     }

@@ -31,7 +31,7 @@ package final class LessonPlay {
         for world in worlds { try preset.apply(Self.preset(world)) }
         replay = try Replay(reader, on: preset, layoutName: name)
         self.layout = preset.layout
-        header = TimelineHeader(trace: path, layout: name, title: replay.title)
+        header = TimelineHeader(trace: path, layout: name, title: replay.title, on: replay.system)
         let engine = replay.scene.screen
         screen = ScreenDrawing(engine)
         let list = RecordList()

@@ -119,6 +119,9 @@ package struct RuleBook: Sendable {
         return thresholds.filter { Self.lowercased($0.name).hasPrefix(prefix) }
     }
 
+    /// The behaviours of a rule that only some systems have.
+    package func behaviours(of entry: Entry) -> [SystemBehaviour] { SystemBehaviour.allCases.filter { $0.rule == entry.rule } }
+
     /// The traces that show a rule, the best one first, by their paths in traces/ without their ending.
     package func traces(of entry: Entry) -> [String] {
         let name = entry.rule == .g ? "G#" + entry.anchor : entry.name

@@ -33,6 +33,15 @@ package enum RuleJSON {
                     for figure in entry.figures { json.array { for cell in figure { json.add(PlainText.of(cell)) } } }
                 }
             }
+            json.array("systems") {
+                for behaviour in book.behaviours(of: entry) {
+                    json.object {
+                        json.put("systems", behaviour.systems)
+                        json.put("statement", behaviour.sentence)
+                        json.put("source", behaviour.source)
+                    }
+                }
+            }
             json.array("thresholds") {
                 for threshold in book.thresholds(of: entry) {
                     json.object {

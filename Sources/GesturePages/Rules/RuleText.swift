@@ -73,6 +73,7 @@ package struct RuleText {
         lines.append("")
         put("evidence", book.evidence(of: entry).joined(separator: "; "))
         put("as noted", PlainText.of(entry.source))
+        for behaviour in book.behaviours(of: entry) { put("systems", "\(behaviour.systems): \(behaviour.sentence) (\(behaviour.source))") }
         for threshold in book.thresholds(of: entry) {
             let unit = threshold.unit == "–" ? "" : " " + threshold.unit
             put("threshold", "\(threshold.name): \(threshold.value)\(unit); \(PlainText.of(threshold.source))")

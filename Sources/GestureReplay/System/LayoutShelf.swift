@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 
@@ -11,11 +12,15 @@ package final class LayoutShelf: @unchecked Sendable {
     /// A layout is large to be copied to and fro.
     final class Shelved {
         let path: String
+        /// The system that takes the place of the layout's own.
+        let system: System?
         let layout: PresetLayout
         /// The home of the last root that allowed it; nil if that has none.
         var home: [String]?
 
-        init(_ layout: PresetLayout, of path: String) { (self.layout, self.path) = (layout, path) }
+        init(_ layout: PresetLayout, of path: String, on system: System? = nil) {
+            (self.layout, self.path, self.system) = (layout, path, system)
+        }
     }
 
     private let monitor = Monitor()
@@ -24,9 +29,9 @@ package final class LayoutShelf: @unchecked Sendable {
     package init() {}
 
     /// A layout that was read; nil also where this trace may not name it, which is said as it is read.
-    func take(_ path: String, _ root: FileRoot? = nil) -> Shelved? {
+    func take(_ path: String, _ root: FileRoot? = nil, on system: System? = nil) -> Shelved? {
         let known: Shelved? = monitor.locked {
-            guard let index = layouts.lastIndex(where: { $0.path == path }) else { return nil }
+            guard let index = layouts.lastIndex(where: { $0.path == path && $0.system == system }) else { return nil }
             return layouts.remove(at: index)
         }
         guard let known, let root else { return known }
@@ -49,22 +54,24 @@ package final class LayoutShelf: @unchecked Sendable {
 
     /// Reads a trace up to its events and its layout, unless that is there; `body` has the layout to itself.
     ///
-    /// `root` limits the files that the trace may name; without it the command line names the trace.
+    /// `root` limits the files that the trace may name; without it the command line names the trace. `system` takes the place of the
+    /// layout's own.
     package func replay<Result>(
-        _ source: any ByteSource, root: FileRoot? = nil, _ body: (Replay) throws -> Result
+        _ source: any ByteSource, root: FileRoot? = nil, on system: System? = nil, _ body: (Replay) throws -> Result
     ) throws -> Result {
         let root = root ?? FileRoot(of: source.name)
         let reader = try TraceReader(source)
         guard case .path(let name) = reader.header.layout else {
-            let (layout, name) = try Replay.layout(of: reader.header, override: nil, root: root)
+            let (layout, name) = try Replay.layout(of: reader.header, override: nil, on: system, root: root)
             return try body(try Replay(reader, source, on: PresetLayout(layout), name))
         }
         let path = reader.header.resolve(name.text)
         let shelved: Shelved
-        if let known = take(path, root) {
+        if let known = take(path, root, on: system) {
             shelved = known
         } else {
-            shelved = Shelved(PresetLayout(try Replay.layout(of: reader.header, override: nil, root: root).layout), of: path)
+            let layout = try Replay.layout(of: reader.header, override: nil, on: system, root: root).layout
+            shelved = Shelved(PresetLayout(layout), of: path, on: system)
             shelved.home = root.home
         }
         defer { put(shelved) }

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 
@@ -7,18 +8,20 @@ extension Replay {
     /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
     ///
     /// `otherLayout` is the path of one that takes its place without a finger doing anything else, `presets` what is different before the
-    /// replay begins, and `fingers` what a finger does otherwise. `root` limits the files that the trace may name; without it the command
-    /// line names the trace.
+    /// replay begins, and `fingers` what a finger does otherwise. `system` takes the place of the layout's own, and `otherSystem` of that,
+    /// without a finger doing anything else. `root` limits the files that the trace may name; without it the command line names the trace.
     package convenience init(
-        _ source: any ByteSource, root: FileRoot? = nil, layoutPath: String? = nil, otherLayout: String? = nil, presets: [Preset] = [],
-        fingers: FingerChange? = nil
+        _ source: any ByteSource, root: FileRoot? = nil, layoutPath: String? = nil, otherLayout: String? = nil, on system: System? = nil,
+        otherSystem: System? = nil, presets: [Preset] = [], fingers: FingerChange? = nil
     ) throws(InputError) {
         let root = root ?? FileRoot(of: source.name)
         let reader = try TraceReader(source)
-        let (layout, name) = try Self.layout(of: reader.header, override: layoutPath, root: root)
+        let (layout, name) = try Self.layout(of: reader.header, override: layoutPath, on: system, root: root)
         var preset = PresetLayout(layout)
-        if let otherLayout {
-            preset = PresetLayout(try Self.layout(of: reader.header, override: otherLayout, root: root).layout, insteadOf: layout)
+        if otherLayout != nil || otherSystem != nil {
+            let other = try Self.layout(of: reader.header, override: otherLayout ?? layoutPath, on: otherSystem ?? system, root: root)
+                .layout
+            preset = PresetLayout(other, insteadOf: layout)
         }
         for setting in presets { try preset.apply(setting) }
         try self.init(reader, source, on: preset, name, fingers: fingers)
@@ -36,26 +39,28 @@ extension Replay {
     ///
     /// `root` limits what a trace may name; a layout of the command line has a root of its own.
     package static func layout(
-        of header: TraceHeader, override path: String?, root: FileRoot? = nil
+        of header: TraceHeader, override path: String?, on system: System? = nil, root: FileRoot? = nil
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
         let root = root ?? FileRoot(of: header.source.name)
-        guard let path else { return try layout(of: header, override: nil, read: root.text) }
-        return (try LayoutDocument.read(named: path, allowsOutside: root.allowsOutside), path)
+        guard let path else { return try layout(of: header, override: nil, on: system, read: root.text) }
+        return (try LayoutDocument.read(named: path, allowsOutside: root.allowsOutside, on: system), path)
     }
 }
 
 extension LayoutDocument {
     /// Reads a layout that the command line names, with what it includes.
-    package static func read(named path: String, allowsOutside: Bool) throws(InputError) -> LayoutDocument {
+    package static func read(named path: String, allowsOutside: Bool, on system: System? = nil) throws(InputError) -> LayoutDocument {
         let text = try SourceText.read(FileByteSource(regular: path, isNamed: true))
-        return try read(text, files: FileRoot(of: path, allowsOutside: allowsOutside).text)
+        return try read(text, files: FileRoot(of: path, allowsOutside: allowsOutside).text, on: system)
     }
 }
 
 extension TraceWriting {
     /// The layout of a trace with gestures is read from its file.
-    package init(_ reader: TraceReader, root: FileRoot? = nil) {
+    package init(_ reader: TraceReader, root: FileRoot? = nil, on system: System? = nil) {
         let root = root ?? FileRoot(of: reader.header.source.name)
-        self.init(reader) { header, path throws(InputError) in try Replay.layout(of: header, override: path, root: root).layout }
+        self.init(reader) { header, path throws(InputError) in
+            try Replay.layout(of: header, override: path, on: system, root: root).layout
+        }
     }
 }

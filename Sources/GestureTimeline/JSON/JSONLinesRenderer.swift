@@ -23,6 +23,7 @@ package final class JSONLinesRenderer: RecordSink {
             rows.json.put("timeline", 1)
             rows.json.put("trace", header.trace)
             rows.json.put("layout", header.layout)
+            rows.json.put("system", (header.system ?? .newest).name)
         }
     }
 

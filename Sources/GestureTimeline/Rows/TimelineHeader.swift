@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureSupport
 
 /// What the first lines of a timeline say of its source.
@@ -8,12 +9,15 @@ package struct TimelineHeader: Equatable, Sendable {
     package var layout: String?
     /// The trace's title.
     package var title: String?
+    /// The system that the layout or the command line names; nil for the newest.
+    package var system: System?
 
     /// A header; folders are cut off, so that a timeline is the same wherever its files lie.
-    package init(trace: String, layout: String? = nil, title: String? = nil) {
+    package init(trace: String, layout: String? = nil, title: String? = nil, on system: System? = nil) {
         self.trace = Self.fileName(trace)
         self.layout = layout.map(Self.fileName)
         self.title = title
+        self.system = system
     }
 
     private static func fileName(_ path: String) -> String {

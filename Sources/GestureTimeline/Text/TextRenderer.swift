@@ -37,6 +37,7 @@ package final class TextRenderer: RecordSink {
         put("trace ", header.trace)
         if let layout = header.layout { put("layout ", layout) }
         if let title = header.title { put("title ", title) }
+        if let system = header.system { put("system ", system.name) }
         if let form = options.terminal { self.writer.write(TextColumns.heading(form)) } else { self.writer.put(TextColumns.heading) }
         wrapping?.flush()
     }

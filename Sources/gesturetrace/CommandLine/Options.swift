@@ -39,6 +39,17 @@ struct Options: Sendable {
     let folder = Option.value("--folder", "FOLDER", "where they are written (default: traces)", [.`init`]) { $0 }.or("traces")
     let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import, .`init`])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
+    let system = Option.value(
+        "--system", "SYSTEM", "replay as on this system, in place of the layout's own, as in \"iOS 18\"",
+        [.replay, .explain, .expand, .screen, .diff, .compare]
+    ) { try System(named: $0, by: "--system") }
+    let systems = Option.value(
+        "--systems", "SYSTEMS",
+        "check on each of these, as in \"iOS 17,iOS 26\"; NAME.ios17.timeline is a golden of its own, else NAME.timeline counts", [.check]
+    ) { text in
+        try text.split(separator: ",", omittingEmptySubsequences: false)
+            .map { try System(named: String($0.drop { $0 == " " }), by: "--systems") }
+    }.or([])
     let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
     let set = Option.repeated(
         "--set", "ID.PROPERTY=VALUE", "set a property first, as in pan.cancelsTouchesInView=false, or what else the layout says",
@@ -92,6 +103,7 @@ struct Options: Sendable {
     let watch = Option.flag("--watch", "check again whenever a trace, a layout or a golden changes, until Ctrl-C", [.check])
     let strict = Option.flag("--strict", "what says nothing is not as expected, either", [.check])
     let suggest = Option.flag("--suggest", "propose expectations for each trace instead of checking it", [.check])
+    let otherSystem = Option.repeated("--system", "SYSTEM", "on another system, as in \"iOS 18\"", [.whatif])
     let timeTolerance = Option.tolerance("--time-tolerance", "SECONDS", "times that differ by no more are the same")
     let pointTolerance = Option.tolerance(
         "--point-tolerance", "POINTS", "coordinates that differ by no more are the same, and velocities by no more than 60 times that")
@@ -201,6 +213,14 @@ enum TimeSpan {
         guard let from = bound(text[..<dots.lowerBound], -.infinity), let to = bound(text[dots.upperBound...], .infinity), from <= to
         else { return nil }
         return from...to
+    }
+}
+
+extension System {
+    /// The system of a name on the command line.
+    init(named name: String, by option: String) throws(UsageError) {
+        guard let system = System(name) else { throw .badValue(name, option: option, needs: System.names.listed("or")) }
+        self = system
     }
 }
 

@@ -20,6 +20,7 @@ enum UsageError: Error {
     case acceptInCI
     case ciWithoutUpdate
     case pendingWithUpdate
+    case pendingWithSystems
     case noReference(String)
     case nothingFiltered([String])
     case suggestBesideUpdate
@@ -67,6 +68,7 @@ extension UsageError: CustomStringConvertible {
         case .acceptInCI: "'accept' in a build (CI is set) would accept what nobody looked at; run it where somebody looks, or add '--ci'"
         case .ciWithoutUpdate: "'--ci' is for '--update' and '--prune'; remove it, or add one of them"
         case .pendingWithUpdate: "'--update' leaves nothing pending; keep '--pending' or '--update'"
+        case .pendingWithSystems: "'--pending' is for the traces' own systems; write the goldens of '--systems' with '--update'"
         case .noReference(let text): "'--since' cannot be \(quoted(text)); write a commit, a branch or a tag, such as origin/main"
         case .nothingFiltered(let texts): "no trace has \(texts.map(quoted).listed("or")) in its path or title; check '--filter'"
         case .strictWithoutJUnit: "'--junit-strict' is for '--junit'; remove it, or add '--junit FILE'"

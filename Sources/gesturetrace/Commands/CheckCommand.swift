@@ -11,12 +11,14 @@ enum CheckCommand: RunnableCommand {
         paragraph:
             "Replays every NAME.trace.json and NAME.trace.jsonl in some files and folders ('traces' or '.' if none is named), compares it with "
             + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden. "
-            + "A layout stands for all traces that use it, a timeline for its trace.",
+            + "A layout stands for all traces that use it, a timeline for its trace. With '--systems' each trace is replayed on each of these "
+            + "systems.",
         examples: ["gesturetrace check traces --junit check.xml"],
         exitCodes: "0 all as expected; 1 something is not; 2 wrong usage or bad input")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let goldens = try CheckSelection.goldens(arguments)
+        if goldens == .pending, try !arguments[\.systems].isEmpty { throw UsageError.pendingWithSystems }
         if try arguments[\.suggest], goldens != .none { throw UsageError.suggestBesideUpdate }
         guard try arguments[\.watch] else { return try check(arguments, goldens) }
         return try CheckSelection.watch(arguments) {
@@ -33,7 +35,8 @@ enum CheckCommand: RunnableCommand {
     private static func check(_ arguments: Arguments, _ goldens: GoldenWriting) throws -> ExitCode {
         let threads = try arguments[\.jobs] ?? Environment.processors
         let session = CheckSession(
-            try CheckSelection.finder(arguments), CheckRun(goldens, isStrict: try arguments[\.strict]), threads: threads)
+            try CheckSelection.finder(arguments), CheckRun(goldens, isStrict: try arguments[\.strict]), on: try arguments[\.systems],
+            threads: threads)
         if goldens != .none { FolderListing.removeLeftovers(session.finder.leftovers) }
         if try arguments[\.suggest] { return try suggest(session) }
         let outputs = try CheckOutputs(arguments, session)

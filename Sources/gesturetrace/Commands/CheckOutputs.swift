@@ -29,7 +29,9 @@ final class CheckOutputs {
         report = junitPath == "-" ? nil : format.report(to: output, style: style, isQuiet: isQuiet)
         // Elsewhere the report itself comes at once.
         isTerminal = StandardStream.output.isTerminal
-        findings = CheckFindings(limit: try arguments[\.maximum], ofAll: session.finder.emptiness, isStrict: session.run.isStrict)
+        findings = CheckFindings(
+            limit: try arguments[\.maximum], systems: try arguments[\.systems].count, ofAll: session.finder.emptiness,
+            isStrict: session.run.isStrict)
         junit = junitPath == "-" ? nil : try junitPath.map { try OutputFile($0) }
         xml = junitPath.map { _ in JUnitReport(isStrict: isStrict) }
         summary = try arguments[\.checkSummary].map { try OutputFile($0) }

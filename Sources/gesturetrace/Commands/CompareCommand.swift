@@ -24,7 +24,7 @@ enum CompareCommand: RunnableCommand {
             try Output.print(try anonymous.text(of: text), to: try arguments[\.output])
             return .success
         }
-        let capture = try Capture(text, tolerance: try arguments[\.deviceTolerance])
+        let capture = try Capture(text, on: try arguments[\.system], tolerance: try arguments[\.deviceTolerance])
         let style = try ReplayCommand.style(arguments)
         try Output.print(try arguments[\.format] == .text ? capture.text(style) : capture.json, to: try arguments[\.output])
         return capture.agreement.differences.isEmpty ? .success : .difference

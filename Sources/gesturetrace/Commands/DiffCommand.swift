@@ -1,4 +1,5 @@
 import GestureAnalysis
+import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -42,6 +43,7 @@ struct DiffOptions {
     let style: Coloring
     let output: String?
     let allowsOutside: Bool
+    private let system: System?
     private let tolerance: Tolerance
     private let renames: [Rename]
     private let isSideBySide: Bool
@@ -63,12 +65,13 @@ struct DiffOptions {
         if folds, format == .jsonl { throw UsageError.foldedRows }
         output = try arguments[\.output]
         allowsOutside = try arguments[\.allowOutside]
+        system = try arguments[\.system]
         style = try ReplayCommand.style(arguments)
     }
 
     /// Opens a file of the command line, or one that was found in a folder of it.
     func input(_ path: String, foundIn folder: String? = nil, name: String? = nil) throws(InputError) -> DiffInput {
-        try DiffInput(FileRoot(of: path, foundIn: folder, allowsOutside: allowsOutside), name: name)
+        try DiffInput(FileRoot(of: path, foundIn: folder, allowsOutside: allowsOutside), name: name, on: system)
     }
 
     /// Compares, prints, and says by the exit code whether there is a difference.

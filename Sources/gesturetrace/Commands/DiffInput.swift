@@ -1,4 +1,5 @@
 import GestureAnalysis
+import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -13,9 +14,13 @@ struct DiffInput {
     let form: InputForm?
     private let source: any ByteSource
     private let root: FileRoot
+    private let system: System?
 
     /// Opens the file of a root; `name` is what it is called in messages, and beside which the layout of a trace lies, if not itself.
-    init(_ input: FileRoot, name: String? = nil) throws(InputError) {
+    ///
+    /// A trace is replayed as on `system`, in place of its layout's own.
+    init(_ input: FileRoot, name: String? = nil, on system: System? = nil) throws(InputError) {
+        self.system = system
         let path = input.input
         let file: any ByteSource = try input.openInput()
         // Git hands over temporary files for those of a repository.
@@ -37,7 +42,7 @@ struct DiffInput {
     private func rows(isText: Bool, _ only: RowKinds) throws -> any RowSource {
         guard let form else { return NoRows(isText: isText) }
         guard form == .trace else { return try TimelineReader(source, form: form, only: only) }
-        let replay = try Replay(source, root: root)
+        let replay = try Replay(source, root: root, on: system)
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         return ReplayRows(replay, isText: isText, only: only)
     }

@@ -26,7 +26,7 @@ enum ExpandCommand: RunnableCommand {
         let reader = try TraceReader(WatchedByteSource(try FileByteSource(path: arguments.operands[0])) { output.flushIfLive() })
         for warning in reader.warnings { Gesturetrace.complain(warning.report) }
         try output.open(arguments[\.output], isLive: reader.header.isStream)
-        try TraceWriting(reader, root: try arguments.root(of: arguments.operands[0])).expand(
+        try TraceWriting(reader, root: try arguments.root(of: arguments.operands[0]), on: try arguments[\.system]).expand(
             layoutPath: arguments[\.layout], to: output.put)
         try output.commit()
         return .success
@@ -38,7 +38,7 @@ extension ExpandCommand {
     private static func expand(
         _ source: SourceText, _ root: FileRoot, to output: Output, _ arguments: Arguments
     ) throws -> ExitCode {
-        let text = try LayoutText.expanded(source, files: root.text)
+        let text = try LayoutText.expanded(source, files: root.text, on: try arguments[\.system])
         try output.open(arguments[\.output], isLive: false)
         output.writer.write(text)
         try output.commit()

@@ -70,7 +70,7 @@ enum ExplainCommand: RunnableCommand {
     private static func replay(_ arguments: Arguments) throws -> Replay {
         let source = try FileByteSource(path: arguments.operands[0])
         let replay = try Replay(
-            source, root: try arguments.root(of: arguments.operands[0]), layoutPath: try arguments[\.layout],
+            source, root: try arguments.root(of: arguments.operands[0]), layoutPath: try arguments[\.layout], on: try arguments[\.system],
             presets: try arguments[\.set].map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         return replay
@@ -95,14 +95,17 @@ extension ExplainCommand {
         let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)
         let root = try arguments.root(of: arguments.operands[0])
-        let layout = try arguments[\.layout].map { (try LayoutDocument.read(named: $0, allowsOutside: root.allowsOutside), Optional($0)) }
+        let system = try arguments[\.system]
+        let layout = try arguments[\.layout].map {
+            (try LayoutDocument.read(named: $0, allowsOutside: root.allowsOutside, on: system), Optional($0))
+        }
         let presets = try arguments[\.set].map { Preset(.set, $0) }
-        let trace = RehearsedTrace(try root.inputText(), layout: layout, presets: presets, read: root.text)
+        let trace = RehearsedTrace(try root.inputText(), layout: layout, on: system, presets: presets, read: root.text)
         let kept = Kept(
             sentences: try arguments[\.keep],
             traces: try arguments[\.keepTrace].map { file in
                 let root = try arguments.root(of: file)
-                let other = RehearsedTrace(try root.inputText(), layout: layout, presets: presets, read: root.text)
+                let other = RehearsedTrace(try root.inputText(), layout: layout, on: system, presets: presets, read: root.text)
                 return Kept.Trace(name: file) { variation throws(InputError) in try other.replay(variation) }
             })
         let progress = TrialProgress()

@@ -22,11 +22,11 @@ enum ReplayCommand: RunnableCommand {
         // Whatever is ready is shown before the program may have to wait for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
-            source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout],
+            source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout], on: try arguments[\.system],
             presets: try arguments[\.set].map { Preset(.set, $0) })
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         try output.open(try arguments[\.output], isLive: replay.isStream && file.mayBlock)
-        let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title)
+        let header = TimelineHeader(trace: trace, layout: replay.layoutName, title: replay.title, on: replay.system)
         do {
             try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
         } catch let error as InputError {

@@ -19,7 +19,7 @@ enum ScreenCommand: RunnableCommand {
         if output == nil, StandardStream.output.isTerminal { throw UsageError.pictureOnTerminal }
         let path = arguments.operands[0]
         let root = try arguments.root(of: path)
-        let layout = try LayoutDocument.read(try root.inputText(), files: root.text)
+        let layout = try LayoutDocument.read(try root.inputText(), files: root.text, on: try arguments[\.system])
         let scene = Scene(layout)
         try Output.print(ScreenSVG.text(scene.screen, title: layout.title ?? TimelineHeader(trace: path).trace), to: output)
         return .success

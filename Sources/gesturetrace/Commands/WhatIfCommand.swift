@@ -1,4 +1,5 @@
 import GestureAnalysis
+import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -10,13 +11,14 @@ enum WhatIfCommand: RunnableCommand {
         operands: Operands(synopsis: "TRACE --set …", name: "trace"),
         abstract: "say what a trace would do if something were different",
         paragraph:
-            "Says what would be different in the timeline of a trace if its layout were; the options from '--set' to '--with-layout' say "
+            "Says what would be different in the timeline of a trace if its layout were; the options from '--set' to '--with-layout', and '--system', say "
             + "how, and hold in their order. '-' is standard input. The fingers do the same in both. With '--or' between them the options make several worlds, "
             + "which a table compares: the outcome of each recognizer, how long after the finger its action comes, and what of controls "
             + "and views is not the same in all.",
         examples: [
             "gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false",
             "gesturetrace whatif traces/taps/single-and-double-tap.trace.json --no-require single:double --or --remove double",
+            "gesturetrace whatif traces/systems/pushed-dragged-right.trace.json --system \"iOS 18\" --or --system \"iOS 26\"",
         ],
         exitCodes: "0 there is an answer; 1 with '--exit-code': a difference; 2 something cannot be read, or set")
 
@@ -65,18 +67,25 @@ enum WhatIfCommand: RunnableCommand {
 private struct WhatIfWorld {
     /// The path of a layout in place of the trace's own.
     var layout: String?
+    /// The system in place of the layout's own.
+    var system: System?
     var presets: [Preset] = []
 
-    var settings: [String] { (layout.map { ["on \($0)"] } ?? []) + presets.map(\.text) }
+    var settings: [String] { [layout, system?.name].compactMap { $0.map { "on \($0)" } } + presets.map(\.text) }
 
     /// The worlds that `--or` makes of the options, each with something different in it.
     static func read(_ arguments: Arguments) throws -> [WhatIfWorld] {
-        let options: [(Options) -> Option<[String]>] = [\.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout]
+        let options: [(Options) -> Option<[String]>] = [
+            \.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout, \.otherSystem,
+        ]
         return try arguments.groups(of: options, separatedBy: \.or).map { group in
             var world = WhatIfWorld()
             for (option, value) in group {
                 if let kind = Preset.Kind(rawValue: option) {
                     world.presets.append(Preset(kind, value))
+                } else if option == Options.table.otherSystem.spec.name {
+                    guard world.system == nil else { throw UsageError.optionTwice(option) }
+                    world.system = try System(named: value, by: option)
                 } else {
                     guard world.layout == nil else { throw UsageError.optionTwice(option) }
                     world.layout = value
@@ -110,7 +119,8 @@ private final class WhatIfTrace {
                 try FileByteSource(path: name)
             }
         let replay = try Replay(
-            source, root: root, layoutPath: layout, otherLayout: world?.layout, presets: world?.presets ?? [])
+            source, root: root, layoutPath: layout, otherLayout: world?.layout, otherSystem: world?.system,
+            presets: world?.presets ?? [])
         for warning in replay.warnings where !complaints.contains(warning) {
             complaints.append(warning)
             Gesturetrace.complain(warning.report)

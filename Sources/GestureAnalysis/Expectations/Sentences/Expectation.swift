@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 
@@ -12,6 +13,8 @@ package struct Expectation: Sendable {
     }
 
     var sentence: Sentence
+    /// The only system on which it has to hold; nil for all.
+    var system: System?
     /// In the order in which they stand in it; never empty.
     var claims: [Claim] = []
     var tree = Tree.claim(0)
@@ -97,4 +100,14 @@ struct Moment: Sendable {
         let scale = [1e4, 1e5, 1e6][decimals - 4]
         return (time * scale).rounded() == (self.time * scale).rounded()
     }
+}
+
+extension String {
+    /// A sentence of `expect` without the `on iOS 26:` before it.
+    package var withoutSystem: String {
+        guard hasPrefix(Self.systemStart), let colon = firstIndex(of: ":") else { return self }
+        return String(self[index(after: colon)...].drop { $0 == " " })
+    }
+
+    static let systemStart = "on iOS "
 }

@@ -1,9 +1,12 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 
 /// Everything that can be wrong with a sentence of `expect`.
 enum ExpectationIssue: Equatable {
     case emptySentence
+    /// `on iOS 19: …`, or no colon.
+    case unknownSystem
     case unterminatedQuote
     case whoMissing
     case keywordAsWho(String)
@@ -79,6 +82,7 @@ extension ExpectationIssue: CustomStringConvertible {
     /// What is wrong; the likely fix.
     var description: String {
         switch self {
+        case .unknownSystem: "after 'on' comes a system with a colon, as in 'on iOS 26: pan began'; there are \(System.names.listed("and"))"
         case .emptySentence: "the expectation is empty; write a row such as 'tap recognized'"
         case .unterminatedQuote: "the quote does not end; close it behind the id"
         case .whoMissing: "the expectation ends where an id is needed; write a row such as 'tap recognized'"

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 
 /// Reads the sentences of `expect`; docs/expectations.md has the grammar.
@@ -16,10 +17,19 @@ struct ExpectationParser {
     private var depth = 0
 
     private init(_ sentence: Sentence) throws(ExpectationError) {
-        var lexer = ExpectationLexer(sentence.text)
+        expectation = Expectation(sentence: sentence)
+        var text = sentence.text
+        if text.hasPrefix(String.systemStart) {
+            guard let colon = text.firstIndex(of: ":"), let system = System(String(text[..<colon].dropFirst("on ".count))) else {
+                throw ExpectationError(.unknownSystem, atByte: 3)
+            }
+            expectation.system = system
+            // Blanks leave everything else at its place.
+            text = String(repeating: " ", count: text[...colon].utf8.count) + text[text.index(after: colon)...]
+        }
+        var lexer = ExpectationLexer(text)
         tokens = try lexer.tokens()
         self.lexer = lexer
-        expectation = Expectation(sentence: sentence)
     }
 
     /// What a sentence says; its ids are looked up later, when all that the trace adds is known.

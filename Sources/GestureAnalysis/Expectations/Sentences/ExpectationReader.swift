@@ -1,14 +1,17 @@
+import GestureEngine
 import GestureFiles
 import GestureSupport
 
 /// Reads all sentences of a trace.
 package enum ExpectationReader {
-    /// The expectations of a trace; throws everything that is wrong with their grammar and their modes.
-    package static func read(_ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols) throws(InputError) -> [Expectation] {
+    /// The expectations of a trace that hold on a system; throws everything that is wrong with the grammar and the modes of all.
+    package static func read(
+        _ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols, on system: System = .newest
+    ) throws(InputError) -> [Expectation] {
         let (expectations, problems) = readAll(sentences, in: source, symbols)
         // As with any other file, later errors are left out.
         if !problems.isEmpty { throw InputError(Array(problems.prefix(20))) }
-        return expectations
+        return expectations.filter { ($0.system ?? system) == system }
     }
 
     /// What is wrong with sentences, as far as it can be told without a replay.

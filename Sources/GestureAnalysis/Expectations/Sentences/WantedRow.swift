@@ -24,7 +24,7 @@ package struct WantedRow: Sendable {
             throw RowQuery.Failure(description: error.issue.description)
         }
         guard expectation.claims.count == 1, let claim = expectation.claims.first, claim.steps.count == 1, claim.steps[0].rows.count == 1,
-            !claim.isChain, !claim.isNever, claim.count == nil, let row = claim.steps[0].rows.first
+            !claim.isChain, !claim.isNever, expectation.system == nil, claim.count == nil, let row = claim.steps[0].rows.first
         else {
             throw RowQuery.Failure(
                 description: "one row is asked for; write who and what, as in 'tap recognized' or 'save action before 0.2'")

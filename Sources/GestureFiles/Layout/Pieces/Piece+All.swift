@@ -79,7 +79,7 @@ extension Piece {
                 """#),
         Piece(
             name: "sheet", kind: .type,
-            parameters: [("large", "100"), ("medium", "444"), ("scrollView", "null"), ("subviews", "[]")],
+            parameters: [("large", "100"), ("medium", "444"), ("scrollView", "null"), ("subviews", "[]")], of: .sheet,
             meaning: "moves between the tops `large` and `medium` with `ID.pan`, also when flicked, and hands over to `scrollView`, the id "
                 + "of a list in it",
             template: #"""
@@ -155,6 +155,7 @@ extension Piece {
                             "{id}.swipeActions.tap.isEnabled": { "=": "view('{id}').bounds.x != 0" },
                             "$if list {id}.swipeActions.elsewhere.isEnabled": { "=": "view('{id}').bounds.x != 0" } } } ] },
                     { "id": "{id}.swipeActions.tap", "type": "tap", "isEnabled": false, "effects": [ { "on": "recognized", \#(close) } ] } ],
+            of: .swipeActions,
                   "subviews": [
                     { "$each": "trailing",
                       "item": { "id": "{id}.{item}", "type": "button", "class": "UISwipeActionStandardButton",
@@ -177,14 +178,14 @@ extension Piece {
                         "effects": [ { "on": "willBeginDragging", "if": "abs(view('{id}').bounds.x) > 0", \#(close) } ] } } ] }
                 """#),
         Piece(
-            name: "contextMenu", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")],
+            name: "contextMenu", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")], of: .contextMenu,
             meaning: "`ID.contextMenu`, a long press of 0.5 s; true, or its `effects`",
             template: #"""
                 { "gestureRecognizers": [
                     { "id": "{id}.contextMenu", "type": "longPress", "action": "contextMenuInteraction", "effects": "{effects}" } ] }
                 """#),
         Piece(
-            name: "dragInteraction", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")],
+            name: "dragInteraction", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")], of: .dragInteraction,
             meaning: "`ID.drag`, the long press that lifts the view, together with its context menu's; true, or its `effects`",
             template: #"""
                 { "gestureRecognizers": [
@@ -205,3 +206,4 @@ extension Piece {
                 """#),
     ]
 }
+            of: .systemGestureEdges,

@@ -1,10 +1,12 @@
+import GestureEngine
 import GestureSupport
 
 /// A ready-made part of an app, as data: what a type or a key of a layout stands for, written in the views and recognizers that there are.
 ///
 /// In the template "{NAME}" is the value of a parameter, in a longer text its words; a text that begins with "=" is the number that it
 /// comes to; in an array {"$each": NAME, "item": …} stands for a copy of each element of a parameter, and {"$if": NAME, "item": …} and
-/// {"$unless": NAME, "item": …} for what is there only if a parameter is given, as a key "$if NAME KEY" does in an object. An element is a name, or an object whose `id` is its name
+/// {"$unless": NAME, "item": …} for what is there only if a parameter is given and not false, as the keys "$if NAME KEY" and
+/// "$unless NAME KEY" are in an object. An element is a name, or an object whose `id` is its name
 /// and which says more of its copy. {id}, {width} and {height} are those of the view, {list} is the id of the scroll view around it. What is
 /// listed under "$elsewhere" goes to the views of those ids, wherever they are.
 package struct Piece: Sendable {
@@ -21,14 +23,17 @@ package struct Piece: Sendable {
     package var parameters: [(name: String, standard: String)]
     /// Its meaning, for docs/screens.md.
     package var meaning: String
+    /// The behaviour of systems that it stands for; nil if all have it.
+    package var behaviour: SystemBehaviour?
     /// Put together when it is asked for: most layouts have no pieces.
     private let made: @Sendable () -> String
 
     init(
-        name: String, kind: Kind, parameters: [(name: String, standard: String)], meaning: String,
+        name: String, kind: Kind, parameters: [(name: String, standard: String)], of behaviour: SystemBehaviour? = nil, meaning: String,
         template: @autoclosure @escaping @Sendable () -> String
     ) {
         (self.name, self.kind, self.parameters, self.meaning, made) = (name, kind, parameters, meaning, template)
+        self.behaviour = behaviour
     }
 
     package var template: String { made() }

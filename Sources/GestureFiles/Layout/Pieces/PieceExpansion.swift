@@ -17,6 +17,7 @@ struct PieceExpansion {
     private(set) var problems = Problems()
     private var budget = Budget(start: start)
     private let source: SourceText
+    private let system: System
     private var madeUp: [String: Int] = [:]
     /// What pieces say of views that are not their own.
     private var elsewhere = PieceParts()
@@ -25,16 +26,18 @@ struct PieceExpansion {
     /// The window's.
     private var screenSize = Size.zero
 
-    private init(_ source: SourceText) {
-        self.source = source
+    private init(_ source: SourceText, _ system: System) {
+        (self.source, self.system) = (source, system)
     }
 
     /// A layout without ready-made pieces, and what is wrong with those that it had.
     ///
-    /// Throws if the pieces stand for more than they may.
-    static func resolve(_ root: JSONNode, of source: SourceText) throws(InputError) -> (root: JSONNode, problems: Problems) {
+    /// `system` takes the place of the layout's own. Throws if the pieces stand for more than they may.
+    static func resolve(
+        _ root: JSONNode, of source: SourceText, on system: System?
+    ) throws(InputError) -> (root: JSONNode, problems: Problems) {
         guard root.hasPieces else { return (root, Problems()) }
-        var expansion = PieceExpansion(source)
+        var expansion = PieceExpansion(source, system ?? root.system ?? .newest)
         expansion.budget.grant(root.extent.containers * share)
         let resolved = expansion.resolve(root, in: .zero, depth: 0)
         if expansion.budget.isUsedUp { throw InputError(expansion.problems.errors, in: source) }
@@ -74,7 +77,13 @@ struct PieceExpansion {
         var members = members
         var position = position
         if case .string(let name) = members.value("type")?.value, let piece = Piece.type(named: name) {
-            (members, position) = typed(piece, members, at: position, in: size)
+            let place = members.first { $0.key == "type" }?.value.position ?? position
+            if isThere(piece, at: place) {
+                (members, position) = typed(piece, members, at: position, in: size)
+            } else {
+                // Nothing else is wrong with it.
+                members.removeAll { $0.key != "id" }
+            }
         }
         for piece in Piece.keys {
             guard case .key(let types, let main) = piece.kind, let member = members.first(where: { $0.key == piece.name }) else { continue }
@@ -84,10 +93,18 @@ struct PieceExpansion {
                 problems.report(.keyOfOtherType(piece.name, owners: types.map { $0.rawValue }, type: type.rawValue), at: member.position)
                 continue
             }
+            guard isThere(piece, at: member.position) else { continue }
             if type == .window, members.value("id") == nil { members.append(.id("window", at: position)) }
             add(piece, member, main, to: &members, at: position, in: size)
         }
         return (members, position)
+    }
+
+    /// Whether the system has a piece; reports a younger one.
+    private mutating func isThere(_ piece: Piece, at position: SourcePosition) -> Bool {
+        guard let behaviour = piece.behaviour, !system.has(behaviour) else { return true }
+        problems.report(.youngerPiece(piece.name, of: behaviour.first, than: system), at: position)
+        return false
     }
 
     /// A view whose type is a piece: what the file says of it besides takes the place of what the template says.
@@ -156,6 +173,7 @@ struct PieceExpansion {
             guard let node = try? JSONNode.read(SourceText(name: piece.name, text: standard)) else { continue }
             filling.set(name, JSONNode(node.value, at: position))
         }
+        if !system.has(.contentPop) { filling.set("contentPop", JSONNode(.bool(false), at: position)) }
     }
 
     /// A template with everything filled in; each has a place of its own in the text.

@@ -40,9 +40,10 @@ struct PieceFilling {
 
     /// A member by its own key; nil if it is there only with a parameter that is not given.
     private func conditional(_ member: JSONMember) -> JSONMember? {
-        guard member.key.hasPrefix("$if ") else { return member }
-        let rest = member.key.dropFirst(4)
-        guard let space = rest.firstIndex(of: " "), isGiven(String(rest[..<space])) else { return nil }
+        let isNegated = member.key.hasPrefix("$unless ")
+        guard isNegated || member.key.hasPrefix("$if ") else { return member }
+        let rest = member.key.dropFirst(isNegated ? 8 : 4)
+        guard let space = rest.firstIndex(of: " "), isGiven(String(rest[..<space])) != isNegated else { return nil }
         var member = member
         member.key = String(rest[rest.index(after: space)...])
         return member
@@ -92,6 +93,9 @@ struct PieceFilling {
                 }
                 return
             }
+            if let item = members.value("item"), members.contains(where: { $0.key == "$if" || $0.key == "$unless" }) {
+                return collectIDs(in: item, key: key, &ids)
+            }
             if case .string(let id) = members.value("id")?.value { ids.append((key: key, id: words(id))) }
             for member in members { collectIDs(in: member.value, key: member.key, &ids) }
         case .null, .bool, .number, .string: break
@@ -103,7 +107,7 @@ struct PieceFilling {
         return nil
     }
 
-    private func isGiven(_ name: String) -> Bool { values[name].map { $0.value != .null } ?? false }
+    private func isGiven(_ name: String) -> Bool { values[name].map { $0.value != .null && $0.value != .bool(false) } ?? false }
 
     private mutating func filled(_ text: String, _ node: JSONNode) -> JSONNode {
         // A parameter by itself is its value, wherever that stands.
@@ -191,6 +195,12 @@ extension [JSONMember] {
 }
 
 extension JSONNode {
+    /// The system that a layout names; nil if it names none.
+    var system: System? {
+        guard case .object(let members) = value, case .string(let name) = members.value("system")?.value else { return nil }
+        return System(name)
+    }
+
     /// Whether something in it is a ready-made piece.
     var hasPieces: Bool {
         (mayHaveKey { Piece.keyNames.contains($0) } || mayHaveType { Piece.typeNames.contains($0) }) && isAnyPiece

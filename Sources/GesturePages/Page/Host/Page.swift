@@ -239,7 +239,8 @@ func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
         let writer = ByteWriter(PageStream(), target: "the page")
         defer { try? writer.flush() }
         let renderer = TextRenderer(
-            writer: writer, names: screen.names, header: TimelineHeader(trace: path, layout: layoutName, title: replay.title))
+            writer: writer, names: screen.names,
+            header: TimelineHeader(trace: path, layout: layoutName, title: replay.title, on: replay.system))
         screen.sink = renderer
         while try replay.step() {}
         renderer.finish(at: screen.time)

@@ -56,7 +56,7 @@ package final class PageSession {
         drawing = ScreenDrawing(screen)
         builder = LanesBuilder(names: screen.names)
         renderer = TextRenderer(
-            writer: text, names: screen.names, header: TimelineHeader(trace: name, layout: nil, title: replay.title))
+            writer: text, names: screen.names, header: TimelineHeader(trace: name, layout: nil, title: replay.title, on: replay.system))
         story = Story(screen.names)
         history = ScreenHistory(screen)
         screen.sink = TeeSink([builder, renderer, story, history])
@@ -161,7 +161,7 @@ package final class PageSession {
     /// The growth of the lanes, the rows and the story since they were asked for last, for the viewer.
     package func growth() -> String {
         let now = max(clock, screen.time)
-        let header = TimelineHeader(trace: name, layout: recording.layoutName, title: replay.title)
+        let header = TimelineHeader(trace: name, layout: recording.layoutName, title: replay.title, on: replay.system)
         let lines = builder.takeLines()
         let lanes = builder.unfinished
         let frame = LanesJSON.Frame(

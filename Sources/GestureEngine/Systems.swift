@@ -1,0 +1,101 @@
+/// A system whose behaviour is replayed.
+///
+/// Minor versions are not told apart: a system is its last one.
+public enum System: Int, CaseIterable, Comparable, Sendable {
+    case iOS11 = 11, iOS12, iOS13, iOS14, iOS15, iOS16, iOS17, iOS18
+    case iOS26 = 26
+
+    /// The system of a layout that names none.
+    public static let newest = System.iOS26
+    /// All names, oldest first.
+    public static let names: [String] = allCases.map { $0.name }
+
+    /// The system of a name such as `iOS 18`; nil for any other word.
+    public init?(_ name: String) {
+        guard let system = System.allCases.first(where: { $0.name == name }) else { return nil }
+        self = system
+    }
+
+    /// The name in files and options, such as `iOS 18`.
+    public var name: String { "iOS " + String(rawValue) }
+
+    /// Orders systems by their age, the oldest first.
+    public static func < (one: System, other: System) -> Bool { one.rawValue < other.rawValue }
+
+    /// Whether it behaves in this way.
+    public func has(_ behaviour: SystemBehaviour) -> Bool {
+        self >= behaviour.first && self <= behaviour.last
+    }
+}
+
+/// A behaviour that not every system has: the only differences between systems that a replay knows.
+///
+/// Each has a source that names a version. docs/systems.md shows them, and lists changes that a replay cannot show.
+public enum SystemBehaviour: CaseIterable, Sendable {
+    case textViewsTakeTaps, swipeActions, dragInteraction, systemGestureEdges, sliderMovesAtTouchDown
+    case sheet, contextMenu, segmentedControlKeepsPans
+    case pageControlIsScrubbed
+    case contentPop
+
+    /// The first system that has it.
+    public var first: System {
+        switch self {
+        case .textViewsTakeTaps, .swipeActions, .dragInteraction, .systemGestureEdges, .sliderMovesAtTouchDown: .iOS11
+        case .sheet, .contextMenu, .segmentedControlKeepsPans: .iOS13
+        case .pageControlIsScrubbed: .iOS14
+        case .contentPop: .iOS26
+        }
+    }
+
+    /// The last system that is known to have it.
+    public var last: System { self == .sliderMovesAtTouchDown ? .iOS18 : .newest }
+
+    /// The rule that describes it; nil for a ready-made piece.
+    public var rule: Rule? {
+        switch self {
+        case .sliderMovesAtTouchDown, .pageControlIsScrubbed: .h4
+        case .segmentedControlKeepsPans: .h2
+        case .textViewsTakeTaps, .swipeActions, .dragInteraction, .systemGestureEdges, .sheet, .contextMenu, .contentPop: nil
+        }
+    }
+
+    /// The systems that have it, such as `iOS 13 and later`.
+    public var systems: String {
+        if last != .newest { return "until " + last.name }
+        return first == .iOS11 ? "iOS 11 and later (all systems here)" : first.name + " and later"
+    }
+
+    /// The behaviour in a sentence.
+    public var sentence: String {
+        switch self {
+        case .textViewsTakeTaps:
+            "A text view in a cell takes the tap, though it neither scrolls nor is edited; until iOS 10 the row was selected."
+        case .swipeActions: "Rows have the swipe actions of UISwipeActionsConfiguration."
+        case .dragInteraction: "Views have drag interactions."
+        case .systemGestureEdges: "An app names the edges on which the first swipe is its own; until iOS 10 a hidden status bar decided."
+        case .sliderMovesAtTouchDown: "A finger that lands on a slider's knob moves the value towards the middle at once."
+        case .sheet: "A presented screen is a sheet, with a pan of its own."
+        case .contextMenu: "Views have context menus."
+        case .segmentedControlKeepsPans:
+            "A segmented control refuses the pans of the views above it, so that a list does not scroll from it."
+        case .pageControlIsScrubbed: "A finger that moves along a page control changes the page on the way."
+        case .contentPop: "A navigation controller pops with a drag to the right that begins anywhere on the content."
+        }
+    }
+
+    /// The source, which names a version.
+    public var source: String {
+        switch self {
+        case .textViewsTakeTaps: "rdar 34161354 (iOS 11)"
+        case .swipeActions: "Apple, UISwipeActionsConfiguration (iOS 11.0)"
+        case .dragInteraction: "Apple, UIDragInteraction (iOS 11.0); WWDC 2017, 219"
+        case .systemGestureEdges: "Apple, preferredScreenEdgesDeferringSystemGestures (iOS 11.0); WWDC 2017, 219"
+        case .sliderMovesAtTouchDown: "a published log and a radar (iOS 7 to 9); nothing is known of the slider of iOS 26"
+        case .sheet: "Apple, UIModalPresentationStyle.automatic (iOS 13.0); TouchDraw#50, MTCircularSlider#20 (iOS 13)"
+        case .contextMenu: "Apple, UIContextMenuInteraction (iOS 13.0)"
+        case .segmentedControlKeepsPans: "reports of four projects (iOS 13 to 26.2)"
+        case .pageControlIsScrubbed: "Apple, UIPageControl.allowsContinuousInteraction (iOS 14.0)"
+        case .contentPop: "Apple, interactiveContentPopGestureRecognizer (iOS 26.0)"
+        }
+    }
+}
