@@ -33,7 +33,7 @@ struct JSONRowTests {
             s.json().dropFirst() == [
                 #"{"t": 0.016667, "kind": "note", "text": "", "cause": {"rule": "A1"}}"#,
                 #"{"t": 1, "kind": "note", "text": "", "cause": {"rule": "B5a", "row": 12, "by": ["pan", "tap"]}}"#,
-                #"{"t": 2, "kind": "note", "text": "", "cause": {"rule": "J10", "row": 3}}"#,
+                #"{"t": 2, "kind": "note", "text": "", "cause": {"rule": "J10", "row": 3, "evidence": "model"}}"#,
                 #"{"t": 2, "kind": "end", "rows": 3}"#,
             ])
     }

@@ -70,6 +70,7 @@ extension MissingAnswer {
         if !variation.later.isEmpty { json.put("added", variation.later.map { $0.argument }) }
         if let fingers = variation.fingers { json.put("finger", fingers.words(inquiry.fingers)) }
         if let rival = cure.rival { json.put("rival", rival) }
+        if let weakness = weakness(of: cure) { json.put("weakness", weakness) }
         if !cure.taken.isEmpty { json.put("taken", taken(cure)) }
         put("new", cure.new.filter { $0.before == 0 }, json)
         put("gone", cure.gone.filter { $0.after == 0 }, json)

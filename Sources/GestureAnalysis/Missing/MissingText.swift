@@ -168,6 +168,7 @@ extension MissingAnswer {
             text.line("  " + words(cure))
             for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
             if let besides = besides(cure) { text.line("      besides: " + besides) }
+            if let weakness = weakness(of: cure) { text.line("      " + weakness) }
             if let rival = cure.rival { text.line("      \(TimelineText.name(rival)) does the same as before: both happen at once") }
             for edit in swift(cure) {
                 text.line("      in Swift, \(edit.heading):")
@@ -197,6 +198,28 @@ extension MissingAnswer {
             "\(inquiry.fingers[taken.finger]) lands \(taken.to.map { "on " + TimelineText.name($0) } ?? "outside of the window"), "
                 + "not on \(TimelineText.name(taken.from))"
         }
+    }
+
+    /// The warning of a cure that rests on a rule which is this project's choice; nil for any other.
+    ///
+    /// These are C4 about recognizers that cancel no touches, and the arc of a rotation.
+    func weakness(of cure: Cure) -> String? {
+        for record in story.records {
+            guard case .recognizerState(let row) = record.body, row.to == .failed else { continue }
+            let id = story.names[row.recognizer]
+            if case .arcTooShort = row.reason, wanted.pattern.subject.name == id {
+                return "rests on the arc that a rotation needs (G, our choice); try it on a device"
+            }
+            guard record.cause.rule == .c4 else { continue }
+            let isQuiet = cure.variation.presets.contains { preset in
+                preset.kind == .set
+                    && preset.parts.map { $0.who == id && $0.key == "cancelsTouchesInView" && $0.value == "false" } ?? false
+            }
+            if isQuiet {
+                return "rests on C4 (our choice): a view is not asked about a recognizer that cancels no touches; try it on a device"
+            }
+        }
+        return nil
     }
 
     /// What else an app notices, in short; nil if nothing does.

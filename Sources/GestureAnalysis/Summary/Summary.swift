@@ -9,6 +9,8 @@ package struct Summary {
     package var rows = 0
     package var touches = 0
     package var end = 0.0
+    /// The rows that decided something and rest on this project's choice alone.
+    package var rowsOnModel = 0
     /// The touches, those to which the same happened together, in the order of the first of each.
     package var stories: [TouchStory] = []
     /// Touches that are in none of these.

@@ -58,6 +58,7 @@ package final class SummaryBuilder: RecordSink {
                 closeStories(all: false)
             }
             summary.rows += 1
+            if record.isDecisionOnModel { summary.rowsOnModel += 1 }
             take(record)
         }
     }

@@ -18,6 +18,7 @@ package struct SummaryJSON {
                 json.put("touchCount", summary.touches)
                 json.array("touches") { for story in summary.stories { add(story, json) } }
                 json.put("otherTouches", summary.otherTouches)
+                json.put("rowsOnModel", summary.rowsOnModel)
                 json.array("recognizers") { for balance in summary.recognizers { add(balance, "recognizer", json) } }
                 json.array("views") { for balance in summary.views { add(balance, "view", json) } }
             }

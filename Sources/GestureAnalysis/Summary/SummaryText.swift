@@ -37,7 +37,12 @@ package struct SummaryText {
                     text: "  and \(SummaryWords.count(summary.otherTouches, "touch", "touches")) more, to which other things happened",
                     hang: 6))
         }
-        return lines + table
+        lines += table
+        if summary.rowsOnModel > 0 {
+            let rows = SummaryWords.count(summary.rowsOnModel, "row that decided something rests", "rows that decided something rest")
+            lines += [Line(text: "", hang: 0), Line(text: "  \(rows) on our choice alone; a device may differ", hang: 6)]
+        }
+        return lines
     }
 
     // MARK: The table

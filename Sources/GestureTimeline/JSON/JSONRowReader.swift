@@ -46,7 +46,12 @@ struct JSONRowReader {
         while try reader.nextMember() {
             let key = reader.text(of: try reader.scanString())
             try reader.colon()
-            if key == "row" { try reader.skipValue() } else { fields.append(RowField("cause." + key, try reader.rowValue())) }
+            // The evidence is that of the rule, which may become better known.
+            if key == "row" || key == "evidence" {
+                try reader.skipValue()
+            } else {
+                fields.append(RowField("cause." + key, try reader.rowValue()))
+            }
         }
     }
 }

@@ -31,12 +31,12 @@ struct JSONRowWriter: CellTaker {
         if number > 0 { json.put("row", number) }
         place = 0
         record.pointee.giveCells(to: &self)
-        put(record.pointee.cause)
+        put(record.pointee.cause, record.pointee.weakEvidence)
         json.endObject()
         json.endLine()
     }
 
-    private func put(_ cause: Cause) {
+    private func put(_ cause: Cause, _ evidence: String?) {
         json.key("cause")
         json.beginObject()
         json.key("rule")
@@ -46,6 +46,7 @@ struct JSONRowWriter: CellTaker {
             json.key("by")
             add(cause.by)
         }
+        if let evidence { json.put("evidence", evidence) }
         json.endObject()
     }
 

@@ -58,7 +58,8 @@ extension Rule {
                 RuleReason.Special(.recognizerAction, ["ended"], "{who} ended, which its handler hears of like everything since it began"))
         case .b9:
             RuleReason(
-                [.measured, .log], "the second copy: in the first event after began, `changed` is sent twice with the same values")
+                [.measured, .log],
+                "the second copy: in the first event after began, `changed` is sent twice with the same values, as up to iOS 12")
         case .b10: RuleReason([.model], "time passes only with events and timers, and a timer that is due fires first")
         case .c1: RuleReason([.doc], "the states {who} passes through are those of its type, discrete or continuous")
         case .c2:
@@ -74,7 +75,7 @@ extension Rule {
                 RuleReason.Special(.recognizerState, ["failed"], "the answer to shouldBegin was no, so {who} fails at once"))
         case .c4:
             RuleReason(
-                [.log, .doc], "{by} was asked before the delegate whether {who} may begin",
+                [.log, .model], "{by} was asked before the delegate whether {who} may begin",
                 alone: "the view under the finger is asked before the delegate whether {who} may begin",
                 RuleReason.Special(.recognizerState, ["failed"], "{by} refused when asked whether {who} may begin, so {who} fails at once"))
         case .c5: RuleReason([.doc], "after its end {who} goes back to possible and ignores its old touches")

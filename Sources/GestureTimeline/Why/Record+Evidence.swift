@@ -1,0 +1,37 @@
+import GestureEngine
+
+extension Record {
+    /// The evidence that a row names in JSON, because it is weak or old: `model` if the row rests on this project's choice alone, `iOS 12` for
+    /// the second `changed` of B9; nil for all others.
+    package var weakEvidence: String? {
+        switch cause.rule {
+        case .b9: return "iOS 12"
+        // The view's answer is logged; that it is asked only about recognizers that cancel touches is disputed.
+        case .c4: return "model"
+        case .g:
+            if case .recognizerState(let row) = body, case .arcTooShort = row.reason { return "model" }
+            return nil
+        default: return Rule.restingOnModel.contains(cause.rule) ? "model" : nil
+        }
+    }
+
+    /// Whether it decides something by a rule that rests on this project's choice alone: a gesture, or the end of a touch for its view.
+    ///
+    /// A recognizer that fails by its own figures does so by G, whatever J2 says of the moment.
+    package var isDecisionOnModel: Bool {
+        guard weakEvidence == "model" else { return false }
+        if case .recognizerState(let row) = body {
+            if case .arcTooShort = row.reason { return true }
+            return row.to != .possible && row.to != .changed && (cause.rule != .j2 || row.reason == nil)
+        }
+        if case .viewTouches(let row) = body { return row.method == .touchesCancelled }
+        if case .touchDropped = body { return true }
+        if case .select = body { return true }
+        return false
+    }
+}
+
+extension Rule {
+    /// The rules that rest on nothing but this project's choice.
+    static let restingOnModel = Set(allCases.filter { $0.reason.evidence == [.model] })
+}
