@@ -51,6 +51,14 @@ public struct Thresholds: Sendable {
     public var swipeActionsHysteresis = 20.0
     /// How many fingers may be down at once; with one more the system takes all of them away (F11). Reported for phones; a pad takes 11.
     public var touchesMaximumCount = 5.0
+    /// The share of a slider's range by which a touch on the knob at an end moves the value towards the middle (H4). Reported: 0.269 of 10.
+    ///
+    /// Nearer to the middle it is proportionally less. 0 stands for a custom thumb image, which moves nothing.
+    public var sliderMoveAtTouchDown = 0.0269
+    /// Whether the app's `present` cancels all touches: 1 or 0 (K11, our choice).
+    public var presentCancelsTouches = 1.0
+    /// Whether a recognizer that is over resets while some of its fingers are still down: 1 or 0 (C5).
+    public var recognizerResetsEarly = 1.0
     /// How far past its bounds a tracking control still counts a finger as inside. Reported by developers (H1).
     public var controlDragInsets = 70.0
 
@@ -88,6 +96,9 @@ public struct Thresholds: Sendable {
         ("scrollView.ignoresRestingFingers", { $0.scrollViewIgnoresRestingFingers }, { $0.scrollViewIgnoresRestingFingers = $1 }),
         ("swipeActions.hysteresis", { $0.swipeActionsHysteresis }, { $0.swipeActionsHysteresis = $1 }),
         ("touches.maximumCount", { $0.touchesMaximumCount }, { $0.touchesMaximumCount = $1 }),
+        ("slider.moveAtTouchDown", { $0.sliderMoveAtTouchDown }, { $0.sliderMoveAtTouchDown = $1 }),
+        ("present.cancelsTouches", { $0.presentCancelsTouches }, { $0.presentCancelsTouches = $1 }),
+        ("recognizer.resetsEarly", { $0.recognizerResetsEarly }, { $0.recognizerResetsEarly = $1 }),
         ("control.dragInsets", { $0.controlDragInsets }, { $0.controlDragInsets = $1 }),
     ]
 

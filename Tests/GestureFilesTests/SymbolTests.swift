@@ -50,7 +50,7 @@ import Testing
         ("variables.m=1", "error: unknown variable 'm'; use 'n'"),
         (
             "thresholds.pan.x=1",
-            "error: unknown threshold 'pan.x'; use one of 21, such as 'tap.maximumDuration', 'tap.maximumInterval' or 'tap.allowableMovement'"
+            "error: unknown threshold 'pan.x'; use one of 24, such as 'tap.maximumDuration', 'tap.maximumInterval' or 'tap.allowableMovement'"
         ),
     ])
     func anArgumentNamesAProperty(argument: String, expected: String) {

@@ -125,7 +125,8 @@ extension AspectFinder {
             return Aspect(rule: .b5, sentence: "both wanted to recognize, and the one on the deeper view wins: \(one), not \(other)")
         case .oneSided:
             return Aspect(rule: .e8, sentence: "both wanted to recognize, and \(other) may not prevent \(one), whatever the views")
-        case .usual, .disabled, .taken, .viewLeft, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp:
+        case .usual, .disabled, .taken, .viewLeft, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp, .keptPan,
+            .movedAtTouchDown, .scrubbed:
             return nil
         }
     }

@@ -55,6 +55,10 @@ open class Control: View {
         sendActions(for: event, Cause(event == .valueChanged ? .h4 : .h1, following: screen.trigger))
     }
 
+    func sendValueChanged(as circumstance: Cause.Circumstance) {
+        sendActions(for: .valueChanged, Cause(.h4, following: screen?.trigger ?? .none, as: circumstance))
+    }
+
     func sendActions(for event: Event, _ cause: Cause) {
         if let screen {
             let action = actionNames.first { $0.event == event }.map { screen.names.intern($0.name) }
@@ -142,6 +146,13 @@ extension View {
     func isBelow(_ recognizer: GestureRecognizer) -> Bool {
         guard let view = recognizer.view else { return false }
         return view !== self && isDescendant(of: view)
+    }
+}
+
+extension View {
+    /// The reason for its refusal of a recognizer, as far as only some systems have it.
+    func refusal(of recognizer: GestureRecognizer) -> Cause.Circumstance {
+        self is SegmentedControl && recognizer is PanGestureRecognizer && overrides?.shouldBegin == nil ? .keptPan : .usual
     }
 }
 

@@ -19,6 +19,13 @@ open class SegmentedControl: TappableControl {
 
     override var shownValue: Double? { Double(selectedSegmentIndex) }
 
+    /// From iOS 13 on it refuses every pan of the views above: it may be dragged itself (H2).
+    override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
+        if super.refuses(gestureRecognizer) { return true }
+        return gestureRecognizer is PanGestureRecognizer && isBelow(gestureRecognizer)
+            && screen?.system.has(.segmentedControlKeepsPans) == true
+    }
+
     open override func didTrack(_ event: Event, _ touch: Touch) {
         guard event == .touchUpInside, numberOfSegments > 0, bounds.width > 0 else { return }
         let place = (touch.location(in: self).x - bounds.minX) / bounds.width * Double(numberOfSegments)
@@ -31,21 +38,41 @@ open class SegmentedControl: TappableControl {
 }
 
 /// A lift in the right half goes a page on, one in the left half a page back (H4).
+///
+/// From iOS 14 on a finger that moves along it goes to the page in whose part of the width it is.
 open class PageControl: TappableControl {
     /// How many there are; 0 by default.
     public var numberOfPages = 0
     /// The page that it shows, from 0.
     public var currentPage = 0
+    /// Whether a finger that moves along it changes the page on the way, as from iOS 14 on; true by default.
+    public var allowsContinuousInteraction = true
+    /// Whether the finger that is tracked has moved far enough to do so.
+    private var isScrubbed = false
 
     override var shownValue: Double? { Double(currentPage) }
 
     open override func didTrack(_ event: Event, _ touch: Touch) {
-        guard event == .touchUpInside else { return }
-        let step = touch.location(in: self).x < bounds.midX ? -1 : 1
-        let new = max(0, min(numberOfPages - 1, currentPage + step))
+        let x = touch.location(in: self).x
+        switch event {
+        case .touchDown: isScrubbed = false
+        case .touchDragInside, .touchDragOutside:
+            guard allowsContinuousInteraction, let screen, screen.system.has(.pageControlIsScrubbed) else { return }
+            let way = abs(x - convertFromWindow(touch.beganLocation).x)
+            if !way.isLess(than: screen.thresholds.panHysteresis) { isScrubbed = true }
+            if isScrubbed, bounds.width > 0 {
+                show(Int(((x - bounds.minX) / bounds.width * Double(numberOfPages)).rounded(.down)), as: .scrubbed)
+            }
+        case .touchUpInside: if !isScrubbed { show(currentPage + (x < bounds.midX ? -1 : 1)) }
+        default: break
+        }
+    }
+
+    private func show(_ page: Int, as circumstance: Cause.Circumstance = .usual) {
+        let new = max(0, min(numberOfPages - 1, page))
         guard new != currentPage, numberOfPages > 0 else { return }
         currentPage = new
-        sendActions(for: .valueChanged)
+        sendValueChanged(as: circumstance)
     }
 }
 
@@ -115,6 +142,7 @@ open class Slider: KnobControl {
 
     open override func didTrack(_ event: Event, _ touch: Touch) {
         switch event {
+        case .touchDown: moveTowardsMiddle(touch)
         case .touchDragInside, .touchDragOutside:
             let place = touch.location(in: self).x - grip - bounds.minX - Self.knobWidth / 2
             let fraction = travel > 0 ? max(0, min(1, place / travel)) : 0
@@ -123,6 +151,16 @@ open class Slider: KnobControl {
         case .touchUpInside, .touchUpOutside: if !isContinuous { sendActions(for: .valueChanged) }
         default: break
         }
+    }
+
+    /// Until iOS 18 a touch on the knob moves the value, more the farther it is from the middle; the finger then keeps its new place on it.
+    private func moveTowardsMiddle(_ touch: Touch) {
+        guard let screen, screen.system.has(.sliderMovesAtTouchDown) else { return }
+        let old = value
+        value += screen.thresholds.sliderMoveAtTouchDown * (minimumValue + maximumValue - 2 * value)
+        guard value != old else { return }
+        grip = touch.location(in: self).x - knobCenter
+        if isContinuous { sendValueChanged(as: .movedAtTouchDown) }
     }
 
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {

@@ -16,7 +16,7 @@ extension Screen {
                     .delegate(delegateRow(recognizer, .shouldBegin, answer, asked: names.intern("view:" + view.id))))
                 guard recognizer.attempt.progress == .following else { return false }
                 guard !answer.value else { continue }
-                fail(recognizer, Cause(.c4, row: row, by: names.list(view.name(on: self))))
+                fail(recognizer, Cause(.c4, row: row, by: names.list(view.name(on: self)), as: view.refusal(of: recognizer)))
                 return false
             }
         }

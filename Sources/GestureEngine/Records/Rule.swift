@@ -50,6 +50,8 @@ public struct Cause: Sendable, BitwiseCopyable {
         case allowed
         /// I13: the app set the scale; or the offset.
         case setByApp, offsetSetByApp
+        /// Behaviours of some systems: a segmented control's refusal, a slider's value at touch-down, a page control that is scrubbed.
+        case keptPan, movedAtTouchDown, scrubbed
     }
 
     package init(_ rule: Rule, row: Int = 0, by: NameList = .none, isTimer: Bool = false, as circumstance: Circumstance = .usual) {

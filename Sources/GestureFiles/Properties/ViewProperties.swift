@@ -70,6 +70,9 @@ enum ViewProperties {
         },
         pageControl("currentPage", takes: index, "the page, from 0", { $0.currentPage }, { $0.currentPage = $1 }),
         pageControl(
+            "allowsContinuousInteraction", "whether a finger that moves along it changes the page on the way",
+            { $0.allowsContinuousInteraction }, { $0.allowsContinuousInteraction = $1 }),
+        pageControl(
             "selectedSegmentIndex", takes: index, isInUIKit: false, "an older name of `currentPage`", { $0.currentPage },
             { $0.currentPage = $1 }),
 

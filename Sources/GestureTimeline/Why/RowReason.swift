@@ -29,7 +29,7 @@ package struct RowReason: Sendable {
         sentence =
             reason.sentence(
                 who: who, by: others, of: cells.kind, deed: cells.deed(names), as: Self.circumstance(cells, cause))
-            + (Self.addition(cells, who, names) ?? "")
+            + (cause.circumstance.behaviour.map { " (" + $0.systems + ")" } ?? "") + (Self.addition(cells, who, names) ?? "")
         (evidence, remark) = (reason.evidence, reason.remark)
     }
 

@@ -42,13 +42,24 @@ package enum Evidence: Sendable {
 }
 
 extension Cause.Circumstance {
+    /// The behaviour of some systems that a row rests on; nil for what all have.
+    var behaviour: SystemBehaviour? {
+        switch self {
+        case .keptPan: .segmentedControlKeepsPans
+        case .movedAtTouchDown: .sliderMovesAtTouchDown
+        case .scrubbed: .pageControlIsScrubbed
+        case .usual, .disabled, .taken, .viewLeft, .deeperView, .addedLater, .oneSided, .noFinger, .outside, .allowed, .setByApp: nil
+        }
+    }
+
     /// What the app did to a recognizer that it stopped; all that it may be where that is not known.
     package var deed: String {
         switch self {
         case .disabled: "disabled it"
         case .taken: "took it from its view"
         case .viewLeft: "took its view away"
-        case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp:
+        case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp, .keptPan,
+            .movedAtTouchDown, .scrubbed:
             "disabled it or took it or its view away"
         }
     }

@@ -230,10 +230,10 @@ extension Rule {
                 RuleReason.Special(.control, ["touchCancel"], "the finger that {who} tracked was taken away from it"))
         case .h2:
             RuleReason(
-                [.doc, .log], "{by} keeps such gestures from recognizers of the views above",
+                [.doc, .log, .reported], "{by} keeps such gestures from recognizers of the views above",
                 alone: "standard controls refuse gestures of the views above that are like their own")
         case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
-        case .h4: RuleReason([.doc, .model], "the finger on {who} changes its value")
+        case .h4: RuleReason([.doc, .reported, .model], "the finger on {who} changes its value")
         case .h5:
             RuleReason(
                 [.doc, .log], "the touch ended inside the cell and nobody else handled it",
