@@ -134,7 +134,9 @@ extension Scene {
         }
     }
 
-    /// A view comes in front of everything, in one that covers the window; every touch is cancelled (K11).
+    /// A view comes in front of everything, in one that covers the window (K11).
+    ///
+    /// Every touch is cancelled, unless `present.cancelsTouches` is 0.
     func present(_ addition: AdditionDocument, by: Name?, _ cause: Cause) {
         guard case .view(let cover) = addition.item, let document = cover.subviews.first, views[cover.id] == nil, views[document.id] == nil
         else { return }
@@ -147,7 +149,7 @@ extension Scene {
             presented?.viewController?.presentingViewController = presentingController
             screen.window.addSubview(view)
             connect()
-            screen.cancelTouches()
+            if screen.thresholds.presentCancelsTouches >= 1 { screen.cancelTouches(by: .k11) }
         }
     }
 

@@ -60,6 +60,8 @@ struct Attempt: ~Copyable {
     private(set) var allTouches = TouchList()
     /// How many there have been at the last time that those which are over for their views were let go.
     var keptTouches = 0
+    /// Those of its fingers that were still down when it ended, by their sequence, where its reset waits for them (C5).
+    var fingersLeft: [Int] = []
     /// How many touches it holds back (F3 to F5).
     var held = 0
     /// The actions still to be sent in the update at hand, and copies of its first `changed` (B9).
@@ -179,6 +181,7 @@ struct Attempt: ~Copyable {
         allTouches.each { $0.uses -= 1 }
         allTouches.removeAll()
         keptTouches = 0
+        fingersLeft = []
         owed.removeAll()
         owedCopies = 0
         waitsFor = .none

@@ -220,7 +220,7 @@ extension Screen {
     func recordSample(of touch: Touch, interruption: Int = 0) {
         let cause =
             touch.phase == .cancelled
-            ? Cause(.f11, row: interruption) : Cause(.a2, row: touch.beganRow, as: touch.view == nil ? .outside : .usual)
+            ? Cause(update.interruptionRule, row: interruption) : Cause(.a2, row: touch.beganRow, as: touch.view == nil ? .outside : .usual)
         touch.lastRow = emit(
             cause, .touch(TouchRow(touch: touch.id, phase: touch.phase, location: touch.location, view: touch.viewName)))
     }

@@ -90,6 +90,11 @@ extension Screen {
                     someAbandoned = true
                 } else if recognizer.attempt.isFinished {
                     if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { return }
+                    let left = recognizer.attempt.fingersLeft
+                    if !left.isEmpty, fingers.down.contains(where: { !$0.isOver && left.contains($0.sequence) }) {
+                        work.insert(.reset)
+                        return
+                    }
                     let attempts = roster.attempts
                     reset(recognizer)
                     // Its reset may have set somebody going.

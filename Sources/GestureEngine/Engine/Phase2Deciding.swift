@@ -21,8 +21,10 @@ struct Update: ~Copyable {
     /// The answers to the questions of exclusion, and those that a layout gives in place of overrides.
     var simultaneity = Simultaneity()
     var prevention = Prevention()
-    /// The row that says why touches are cancelled at the end of the turn, and which, nil for all; nil if none are.
-    var cancellation: (row: Int, ids: [Int]?)?
+    /// The row that says why touches are cancelled at the end of the turn, by which rule, and which, nil for all; nil if none are.
+    var cancellation: (row: Int, rule: Rule, ids: [Int]?)?
+    /// The rule by which the system takes touches away.
+    var interruptionRule = Rule.f11
 
     /// How many rows there were before the time at hand, and the latest row of that time that says that somebody failed.
     var rowsBefore = 0
@@ -218,6 +220,9 @@ extension Screen {
         if new == .failed { update.failureRow = recognizer.attempt.lastRow }
         guard recognizer.attempt.isFinished else { return }
         work.insert(recognizer.attempt.held > 0 ? [.reset, .settle] : .reset)
+        if thresholds.recognizerResetsEarly < 1 {
+            recognizer.attempt.fingersLeft = recognizer.attempt.touches.filter { !$0.isOver }.map { $0.sequence }
+        }
         recognizer.letGoOfTouches()
     }
 

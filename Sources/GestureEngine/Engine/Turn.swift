@@ -16,12 +16,14 @@ extension Screen {
     func turn(_ input: Input = .nothing) {
         takeTurn(input)
         settleWork()
-        while let (row, ids) = update.cancellation {
+        while let (row, rule, ids) = update.cancellation {
             update.cancellation = nil
             let down = fingers.down.array.filter { ids?.contains($0.id) ?? true }
             if down.isEmpty || journal.isExhausted { break }
             fingers.take(down.map { $0.id })
+            update.interruptionRule = rule
             takeTurn(.samples(down.map { $0.sample(.cancelled) }, interruption: row))
+            update.interruptionRule = .f11
             settleWork()
         }
         journal.endTurn(names)
@@ -161,10 +163,10 @@ extension Screen {
     }
 
     /// Something has come in front of everything: every touch is cancelled, at the end of the turn at hand or now, as by the system (F11). What
-    /// the fingers do until they begin again is passed over. This follows from the row of the change at hand.
+    /// the fingers do until they begin again is passed over. This follows from the row of the change at hand, by a rule.
     /// With `ids`, only these touches are cancelled.
-    package func cancelTouches(_ ids: [Int]? = nil) {
-        update.cancellation = (trigger.row, ids)
+    package func cancelTouches(_ ids: [Int]? = nil, by rule: Rule = .f11) {
+        update.cancellation = (trigger.row, rule, ids)
         turnIfIdle()
     }
 

@@ -348,7 +348,8 @@ extension Rule {
             RuleReason(
                 [.model], "an effect of {by} presents {who} in front of everything, which takes all touches away",
                 alone: "{who} is presented in front of everything, which takes all touches away",
-                RuleReason.Special(.remove, "what was presented is dismissed"))
+                RuleReason.Special(.remove, "what was presented is dismissed"),
+                RuleReason.Special(.touch, "something was presented in front of everything, which takes all touches away"))
         }
     }
 }
