@@ -45,7 +45,7 @@ extension Scene {
         case .animate(let animation): animate(animation, by: nil, Cause(.a11))
         case .present(let addition): present(addition, by: nil, Cause(.k11))
         case .dismiss(let id): dismiss(id, by: nil, Cause(.k11))
-        case .cancel: break
+        case .cancel, .warning: break
         }
     }
 

@@ -57,6 +57,7 @@ extension Scene {
         case .animate(let animation): animate(animation, by: author, cause)
         case .present(let addition): present(addition, by: by, cause)
         case .dismiss(let id): dismiss(id, by: by, cause)
+        case .warning(let text): screen.record(.warning(text: screen.names.text(text)), cause: cause)
         case .add(let addition): add(addition, by: by, cause)
         case .remove(let target): remove(target, by: by, cause)
         case .enter(let path): enter(path, by: author, cause)

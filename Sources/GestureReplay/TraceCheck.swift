@@ -88,7 +88,7 @@ extension Change {
     fileprivate var takesAway: Bool {
         switch self {
         case .remove, .dismiss: true
-        case .set, .add, .enter, .cancel, .animate, .present: false
+        case .set, .add, .enter, .cancel, .animate, .present, .warning: false
         }
     }
 }

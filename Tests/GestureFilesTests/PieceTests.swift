@@ -66,7 +66,7 @@ import Testing
         let text = try expanded(#"{"id": "nav", "type": "navigationController", "alpha": 0.5, "controller": "Mine", "shouldPop": false}"#)
         #expect(text.contains(#""alpha": 0.5"#))
         #expect(text.contains(#""controller": "Mine""#))
-        #expect(text.contains(#""shouldBegin": false"#))
+        #expect(text.contains(#""shouldBegin": "(false) && "#))
         #expect(text.contains(#""frame": [0, 0, 390, 844]"#))
     }
 

@@ -84,6 +84,8 @@ package enum Change: Sendable {
     case present(AdditionDocument)
     /// The id of a view that was presented.
     case dismiss(String)
+    /// A warning row with this text.
+    case warning(String)
 }
 
 /// Views that are animated: where they will end is where they are hit, at once (A11).

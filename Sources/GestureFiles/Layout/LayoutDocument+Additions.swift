@@ -95,7 +95,7 @@ extension Change {
     package var addition: AdditionDocument? {
         switch self {
         case .add(let addition), .present(let addition): addition
-        case .set, .remove, .enter, .cancel, .animate, .dismiss: nil
+        case .set, .remove, .enter, .cancel, .animate, .dismiss, .warning: nil
         }
     }
 }

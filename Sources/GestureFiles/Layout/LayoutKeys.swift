@@ -108,7 +108,7 @@ enum DispatchKey: String, DocumentKey {
 
 /// The keys of an effect, in the order in which an effect with several does them.
 enum EffectKey: String, DocumentKey {
-    case on, every, `if`, set, add, animate, present, dismiss, remove, enter, cancel
+    case on, every, `if`, set, add, animate, present, dismiss, remove, enter, cancel, warning
 
     var kind: ValueKind {
         switch self {
@@ -121,6 +121,7 @@ enum EffectKey: String, DocumentKey {
         case .present: .nested("a view")
         case .remove, .cancel, .dismiss: .names
         case .enter: .name
+        case .warning: .text
         }
     }
 

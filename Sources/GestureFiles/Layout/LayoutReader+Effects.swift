@@ -30,7 +30,8 @@ extension LayoutReader {
                 report(.keyOfOtherType(key.rawValue, owners: ["effects of recognizers"], type: "those of views"), at: value.position)
             case .every: effect.every = values.bool(value, key: key.rawValue) ?? false
             case .if: effect.condition = answer(value, context, key: key.rawValue)
-            case .set, .add, .animate, .present, .dismiss, .remove, .enter, .cancel: changes(key, value, context, into: &effect.changes)
+            case .set, .add, .animate, .present, .dismiss, .remove, .enter, .cancel, .warning:
+                changes(key, value, context, into: &effect.changes)
             }
         }
         for case .set(let change) in effect.changes where change.isOfTarget && effect.on != .scroll(.willEndDragging) {
@@ -72,6 +73,7 @@ extension LayoutReader {
         case .enter:
             guard let name = values.name(node, key: key.rawValue) else { return }
             if let mode = mode(NamedReference(name, at: node.position), from: nil) { changes.append(.enter(mode)) }
+        case .warning: if let text = values.text(node, key: key.rawValue) { changes.append(.warning(text)) }
         case .cancel:
             for name in values.names(node, key: key.rawValue) ?? [] where exists(recognizer: name) { changes.append(.cancel(name.text)) }
         }

@@ -50,7 +50,7 @@ struct Inventory {
             answers.append(.expression(expression))
             changes.append(.set(target))
         case .animate(let animation): for set in animation.sets { visit(.set(set)) }
-        case .set, .add, .remove, .enter, .cancel, .present, .dismiss: changes.append(change)
+        case .set, .add, .remove, .enter, .cancel, .present, .dismiss, .warning: changes.append(change)
         }
         switch change.addition?.item {
         case .view(let view): visit(view)

@@ -6,7 +6,7 @@ extension Change {
     fileprivate var adds: Bool {
         switch self {
         case .add, .present: true
-        case .set, .remove, .enter, .cancel, .animate, .dismiss: false
+        case .set, .remove, .enter, .cancel, .animate, .dismiss, .warning: false
         }
     }
 }

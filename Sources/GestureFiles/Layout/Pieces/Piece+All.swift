@@ -14,23 +14,43 @@ extension Piece {
         "set": { "{id}.swipeActions.tap.isEnabled": false, "$if list {id}.swipeActions.elsewhere.isEnabled": false }, \#(cover)
         """#
 
+    /// UIKit's own delegate refuses a pop without a bar or without the usual back button, and at the root.
+    private static let mayPop = "({shouldPop}) && !view('{id}.bar').isHidden && '{leftBarButtonItem}' == '' && {viewControllers} > 1"
+    /// A delegate of the app may let it begin there.
+    private static let popsAtRoot = #"""
+        { "on": "began", "if": "{viewControllers} <= 1",
+          "warning": "the pop gesture begins at the root, which freezes an app: answer no there" }
+        """#
+
     /// All that there are; how UIKit makes them up is no public knowledge, so what is not in their documentation is our choice.
     package static let all: [Piece] = [
         Piece(
             name: "navigationController", kind: .type,
-            parameters: [("shouldPop", "true"), ("subviews", "[]"), ("controller", "\"UINavigationController\"")],
-            meaning: "a navigation bar with a back button, and `ID.pop`: the pop gesture, an edge pan that begins if `shouldPop` says so",
+            parameters: [
+                ("shouldPop", "true"), ("viewControllers", "2"), ("isNavigationBarHidden", "false"), ("leftBarButtonItem", "null"),
+                ("contentPop", "true"), ("subviews", "[]"), ("controller", "\"UINavigationController\""),
+            ],
+            meaning:
+                "a navigation bar with a back button, and `ID.pop`: the pop gesture, an edge pan; from iOS 26 on also `ID.contentPop`, a "
+                + "pan to the right from anywhere, which `contentPop` leaves out. Both begin if `shouldPop` says so, unless the bar is hidden, the back "
+                + "button was replaced by a `leftBarButtonItem` of this action, or there is only one of `viewControllers`",
             template: #"""
                 { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "{controller}",
                   "gestureRecognizers": [
+                    { "$if": "contentPop",
+                      "item": { "id": "{id}.contentPop", "type": "pan", "action": "handleContentPop",
+                        "delegate": { "shouldReceive": "!(type(touch.view) in ['slider', 'switch'])",
+                                      "shouldBegin": "velocity.x > abs(velocity.y) && \#(mayPop)" },
+                        "effects": [ \#(popsAtRoot) ] } },
                     { "id": "{id}.pop", "type": "screenEdgePan", "edges": "left", "action": "handleNavigationTransition",
-                      "delaysTouchesBegan": true, "delegate": { "shouldBegin": "{shouldPop}" } } ],
+                      "delaysTouchesBegan": true, "delegate": { "shouldBegin": "\#(mayPop)" }, "effects": [ \#(popsAtRoot) ] } ],
                   "subviews": [
                     { "id": "{id}.content", "frame": [0, 0, "={width}", "={height}"], "subviews": "{subviews}" },
-                    { "id": "{id}.bar", "class": "UINavigationBar", "frame": [0, 47, "={width}", 44],
+                    { "id": "{id}.bar", "class": "UINavigationBar", "frame": [0, 47, "={width}", 44], "isHidden": "{isNavigationBarHidden}",
                       "subviews": [
                         { "id": "{id}.back", "type": "button", "frame": [8, 0, 80, 44],
-                          "actions": { "touchUpInside": "backTapped" } } ] } ] }
+                          "actions": { "$unless leftBarButtonItem touchUpInside": "backTapped",
+                                       "$if leftBarButtonItem touchUpInside": "{leftBarButtonItem}" } } ] } ] }
                 """#),
         Piece(
             name: "tabBarController", kind: .type,

@@ -112,6 +112,7 @@ package struct Description: Sendable {
             case .animate(let animation): return "animates " + animation.allViews.joined(separator: " and ")
             case .present: return "presents a view"
             case .dismiss(let id): return "dismisses \(id)"
+            case .warning: return "warns"
             case .add: return "adds to the screen"
             case .remove: return "takes off the screen"
             case .enter(let mode): return "enters \(mode)"
