@@ -5,8 +5,8 @@ import Testing
 
 /// Cells that light up, recognizers put elsewhere, views that move, are animated or presented, and answers about exclusion.
 @Suite struct ScreenPartTests {
-    private func list(_ members: String, _ cell: String = "") -> String {
-        #""subviews": [{"id": "list", "type": "tableView", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "subviews": [{"id": "top", "type": "cell", "frame": [0, 0, 390, 80]\#(cell)}]}]"#
+    private func list(_ members: String, _ cell: String = "", type: String = "tableView") -> String {
+        #""subviews": [{"id": "list", "type": "\#(type)", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "subviews": [{"id": "top", "type": "cell", "frame": [0, 0, 390, 80]\#(cell)}]}]"#
     }
 
     private let press = event(0, finger("began", 100, 40)) + "," + event(0.5, finger("ended", 100, 40))
@@ -17,12 +17,14 @@ import Testing
         #expect(try Played(window: list(""), events: press).lines(.select) == ["│ ✓ list selects top"])
     }
 
-    @Test func aCellIsHighlightedAfterTheDelayAndUntilItIsSelected() throws {
-        let played = try Played(window: list(#", "shouldHighlight": true"#), events: press)
-        #expect(
-            played.lines(.select, times: true) == [
-                "0.150 │ ✧ list highlights top on yes", "0.500 │ ✓ list selects top", "0.500 │ ✧ list highlights top on no",
-            ])
+    @Test func aCellIsHighlightedAfterTheDelayAndInATableUntilJustBeforeItIsSelected() throws {
+        let (on, off, selects) = (
+            "0.150 │ ✧ list highlights top on yes", "0.500 │ ✧ list highlights top on no", "0.500 │ ✓ list selects top"
+        )
+        for (type, rows) in [("tableView", [on, off, selects]), ("collectionView", [on, selects, off])] {
+            let played = try Played(window: list(#", "shouldHighlight": true"#, type: type), events: press)
+            #expect(played.lines(.select, times: true) == rows)
+        }
     }
 
     @Test func aCellThatIsRefusedItsHighlightIsNotSelected() throws {

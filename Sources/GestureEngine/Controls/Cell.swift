@@ -28,9 +28,11 @@ open class Cell: View {
         super.touchesEnded(touches, with: event)
         if let screen, let list {
             let isAsked = isAsked(with: list)
+            let highlighted = highlighting
+            if list.isTable { unhighlight(touches, list) }
             for touch in selecting.sorted(by: { $0.sequence < $1.sequence }) {
                 // One that was refused the highlight is not selected either.
-                if isAsked && !highlighting.contains(touch) { continue }
+                if isAsked && !highlighted.contains(touch) { continue }
                 guard allows(touch, list, { $0.shouldSelect }) else { continue }
                 screen.emit(Cause(.h5, following: screen.trigger), .select(view: list.name(on: screen), cell: name(on: screen)))
                 didSelect?()
@@ -45,7 +47,7 @@ open class Cell: View {
         unhighlight(touches, list)
     }
 
-    /// The row of the selection comes first, as UICollectionView.h lists the calls.
+    /// In a collection view the row of the selection comes first, as UICollectionView.h lists the calls; in a table view this one.
     private func unhighlight(_ touches: Set<Touch>, _ list: ScrollView?) {
         guard isHighlighted else { return }
         highlighting.removeAll { touches.contains($0) }

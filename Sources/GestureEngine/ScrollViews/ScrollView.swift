@@ -108,6 +108,8 @@ open class ScrollView: View {
     public var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether it is a table or collection view, whose cells are selected (H5).
     public var isList = false
+    /// Whether it is a table view, which ends a row's highlight before it selects the row (H5).
+    public var isTable = false
 
     /// Its own pan, which drags the content.
     public let panGestureRecognizer: ScrollViewPanGestureRecognizer

@@ -220,6 +220,7 @@ package enum ViewType: String, PropertyOwner {
     private func makeList(id: String) -> ScrollView {
         let list = ScrollView(id: id)
         list.isList = true
+        list.isTable = self == .tableView
         list.alwaysBounceVertical = self == .tableView
         return list
     }

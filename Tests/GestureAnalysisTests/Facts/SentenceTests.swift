@@ -108,7 +108,7 @@ import Testing
 
     @Test func aHighlightIsNoSelectionAndComesOnce() throws {
         let trace = """
-            {"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"list","type":"tableView",
+            {"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"list","type":"collectionView",
             "frame":[0,0,390,800],"contentSize":[390,2000],"shouldHighlight":true,"subviews":[{"id":"row","type":"cell","frame":[0,100,390,60]}]}]}},
             "gestures":[{"tap":"row"}]}
             """
