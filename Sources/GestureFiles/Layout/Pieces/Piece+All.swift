@@ -106,7 +106,8 @@ extension Piece {
                 { "id": "{id}", "frame": [0, "={medium}", "={width}", "={height} - {large}"], "subviews": "{subviews}",
                   "gestureRecognizers": [
                     { "id": "{id}.pan", "type": "pan", "action": "sheetPanned",
-                      "delegate": { "shouldRecognizeSimultaneouslyWith": "other.id == '{scrollView}.pan'" },
+                      "delegate": { "shouldBegin": "abs(velocity.y) > abs(velocity.x)",
+                                    "shouldRecognizeSimultaneouslyWith": "other.id == '{scrollView}.pan'" },
                       "effects": [
                         { "$if": "scrollView",
                           "item": { "on": "changed", "every": true,
@@ -154,6 +155,7 @@ extension Piece {
                 """#),
         Piece(
             name: "swipeActions", kind: .key(of: [.cell], main: "trailing"), parameters: [("trailing", "[\"delete\"]"), ("leading", "[]")],
+            of: .swipeActions,
             meaning: "buttons behind the ends, `ID.ACTION`, 74 pt wide, the first at the very edge, which the drag of `ID.swipeActions` "
                 + "uncovers; a tap on the cell, or a touch elsewhere in its list, only closes it",
             template: #"""
@@ -175,7 +177,6 @@ extension Piece {
                             "{id}.swipeActions.tap.isEnabled": { "=": "view('{id}').bounds.x != 0" },
                             "$if list {id}.swipeActions.elsewhere.isEnabled": { "=": "view('{id}').bounds.x != 0" } } } ] },
                     { "id": "{id}.swipeActions.tap", "type": "tap", "isEnabled": false, "effects": [ { "on": "recognized", \#(close) } ] } ],
-            of: .swipeActions,
                   "subviews": [
                     { "$each": "trailing",
                       "item": { "id": "{id}.{item}", "type": "button", "class": "UISwipeActionStandardButton",
@@ -215,6 +216,7 @@ extension Piece {
         Piece(
             name: "systemGestureEdges", kind: .key(of: [.window], main: "edges"),
             parameters: [("edges", "[\"bottom\"]"), ("preferredScreenEdgesDeferringSystemGestures", "null")],
+            of: .systemGestureEdges,
             meaning:
                 "edges with a swipe of the system: `ID.systemGesture` holds touches that begin there, and takes a swipe from the bottom "
                 + "edge",
@@ -226,4 +228,3 @@ extension Piece {
                 """#),
     ]
 }
-            of: .systemGestureEdges,
