@@ -38,8 +38,8 @@ import Testing
     @Test(arguments: [
         (#""x-a":1 // a comment"#, "JSON has no comments; write a key \"comment\", which is passed over"),
         (
-            #""gestureRecognizers":[{"type":"tap","delegate":{"shouldBegin":"gestureRecognizer.view == 'a'"}}]"#,
-            "'gestureRecognizer' is not needed before the properties of the recognizer that is asked; write them alone, as in view == 'card'"
+            #""gestureRecognizers":[{"type":"tap","delegate":{"shouldBegin":"self.view == 'a'"}}]"#,
+            "'self' is not needed before the properties of the recognizer that is asked; write them alone, as in view == 'card'"
         ),
         (
             #""gestureRecognizers":[{"type":"tap","delegate":{"shouldRequireFailureOf":"other.view.id == 'a'"}}]"#,

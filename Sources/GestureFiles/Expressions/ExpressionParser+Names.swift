@@ -25,9 +25,13 @@ extension ExpressionParser {
         case "mode": return try make(.mode, .any, at: byte)
         case "variables": return try variable(at: byte)
         case "touch": return try touch(at: byte)
-        case "other":
+        // As the parameters of a delegate's methods are called in Swift.
+        case "gestureRecognizer" where isSign(".") && context.hasRecognizer:
+            let member = try member(of: name, RecognizerReading.names)
+            return try recognizer(.own, member.name, at: member.byte)
+        case "other", "otherGestureRecognizer":
             guard context.hasOther else { throw ExpressionError(issue: .noOtherHere, byte: byte) }
-            let member = try member(of: "other", RecognizerReading.names)
+            let member = try member(of: name, RecognizerReading.names)
             return try recognizer(.other, member.name, at: member.byte)
         default: return try recognizer(.own, name, at: byte)
         }

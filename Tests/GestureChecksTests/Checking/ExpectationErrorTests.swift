@@ -16,7 +16,7 @@ struct ExpectationErrorTests {
             ("tap then double failed", 7, "nothing is said of 'tap'"),
             ("tap recognised", 7, "unknown 'recognised'; did you mean 'recognized'?"),
             ("tap touchesBegun", 7, "did you mean 'touchesBegan'?"),
-            ("list didSelectRowAt row1", 8, "unknown 'didSelectRowAt'; did you mean 'selects'?"),
+            ("list selected row1", 8, "unknown 'selected'; did you mean 'selects'?"),
             ("no tap recognized", 3, "'no' is no word of a sentence; did you mean 'never'?"),
             ("tap blue", 7, "unknown 'blue'; write a state, a touches method"),
             ("tpa recognized", 3, "unknown view or recognizer 'tpa'; did you mean 'tap'?"),

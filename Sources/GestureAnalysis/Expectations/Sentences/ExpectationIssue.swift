@@ -89,7 +89,7 @@ extension ExpectationIssue: CustomStringConvertible {
         case .keywordAsWho(let word): "'\(word)' stands where an id is needed; if it is one, put it in quotes"
         case .whatMissing(let who): "nothing is said of \(quoted(who)); write what it does, as in 'tap recognized'"
         case .unknownWhat(let word):
-            "unknown \(quoted(word)); \(Self.callbacks[word.asciiLowercased].map { "did you mean '\($0)'?" } ?? Self.advice(word, RowPattern.What.words.map { $0.word }))"
+            "unknown \(quoted(word)); \(Self.meant(word).map { "did you mean '\($0)'?" } ?? Self.advice(word, RowPattern.What.words.map { $0.word }))"
         case .noInsteadOfNever(let word): "\(quoted(word)) is no word of a sentence; did you mean 'never'?"
         case .unknownPhase(let word):
             "\(quoted(word)) is nothing that a finger does; \(Self.advice(word, RowPattern.What.phases.map { $0.word }))"
@@ -148,14 +148,16 @@ extension ExpectationIssue: CustomStringConvertible {
         }
     }
 
-    /// UIKit's callbacks, in lower case, and the words for what they hear of.
+    /// Other words, in lower case, and those that are meant.
     private static let callbacks = [
-        "didselectrowat": "selects", "didselectitemat": "selects", "didselectrow": "selects", "select": "selects", "selected": "selects",
-        "didhighlightrowat": "highlights", "didhighlightitemat": "highlights", "highlighted": "highlights",
-        "scrollviewwillbegindragging": "willBeginDragging", "scrollviewdidscroll": "didScroll", "scrolls": "didScroll",
-        "scrollviewdidenddragging": "didEndDragging", "scrollviewwillenddragging": "willEndDragging", "scrollviewdidzoom": "didZoom",
-        "scrollviewdidenddecelerating": "didEndDecelerating", "tapped": "touchUpInside", "gesturerecognizershouldbegin": "shouldBegin",
+        "didselectrow": "selects", "select": "selects", "selected": "selects", "highlighted": "highlights", "scrolls": "didScroll",
+        "tapped": "touchUpInside",
     ]
+
+    private static func meant(_ word: String) -> String? {
+        let word = word.asciiLowercased
+        return callbacks[word] ?? RowPattern.What.callbacks.first { $0.method.asciiLowercased == word }?.word
+    }
 
     private static func advice(_ word: String, _ known: [String]) -> String {
         if let near = Suggestion.nearest(to: word, among: known) { return "did you mean '\(near)'?" }

@@ -106,9 +106,20 @@ extension RowPattern.What {
     var word: String { (Self.words + Self.phases).first { $0.what == self }?.word ?? "" }
 
     init?(word: String) {
-        guard let found = Self.words.first(where: { $0.word == word }) else { return nil }
+        let known = Self.callbacks.first { $0.method == word }?.word ?? word
+        guard let found = Self.words.first(where: { $0.word == known }) else { return nil }
         self = found.what
     }
+
+    /// Methods of UIKit's delegates, and the words for the rows in which they are called.
+    static let callbacks: [(method: String, word: String)] =
+        [
+            ("didSelectRowAt", "selects"), ("didSelectItemAt", "selects"), ("didHighlightRowAt", "highlights"),
+            ("didHighlightItemAt", "highlights"), ("gestureRecognizerShouldBegin", "shouldBegin"),
+        ]
+        + ScrollRow.Event.allCases.map { event in
+            ("scrollView" + event.rawValue.prefix(1).uppercased() + event.rawValue.dropFirst(), event.rawValue)
+        }
 
     /// Whether the question is about another recognizer.
     var asksOfOther: Bool {

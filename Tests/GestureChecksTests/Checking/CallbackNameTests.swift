@@ -1,0 +1,18 @@
+import GestureFiles
+import Testing
+
+@testable import GestureAnalysis
+
+/// UIKit's names of callbacks in sentences of `expect`.
+@Suite struct CallbackNameTests {
+    @Test(arguments: [
+        ("list scrollViewWillBeginDragging", "list willBeginDragging"), ("list.pan gestureRecognizerShouldBegin", "list.pan shouldBegin"),
+        ("list didSelectRowAt", "list selects"), ("list didHighlightItemAt row", "list highlights row"),
+    ])
+    func aMethodOfUIKitIsUnderstoodAsTheWordForItsRow(method: String, word: String) throws {
+        func patterns(_ text: String) throws -> [RowPattern.What] {
+            try ExpectationParser.parse(Sentence(text)).patterns.map { $0.what }
+        }
+        #expect(try patterns(method) == patterns(word))
+    }
+}
