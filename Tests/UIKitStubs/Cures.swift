@@ -10,6 +10,7 @@ import UIKit
 }
 
 class SwipeCard: UIView {}
+class AdCell: UICollectionViewCell {}
 
 // --set single.isEnabled=false
 enum Cure1 {
@@ -513,5 +514,68 @@ enum Cure48 {
     // a class for volume
     class VolumeSlider: UISlider {
         override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+}
+
+// --set map.zoomView=tiles
+enum Cure49 {
+    // in the delegate of map
+    class _1: Screen {
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+            tiles
+        }
+    }
+}
+
+// --answer row.shouldBegin=id != 'swipe' && id != 'feed.pan'
+enum Cure50 {
+    // a class for the cells of feed
+    class FeedCell: UITableViewCell {
+        weak var swipe: UIPanGestureRecognizer!
+        weak var feed: UITableView!
+
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+            return gestureRecognizer !== swipe && gestureRecognizer !== feed.panGestureRecognizer
+        }
+    }
+}
+
+// --answer tile.shouldBegin=id != 'single'
+enum Cure51 {
+    // a class for the cells of grid
+    class GridCell: UICollectionViewCell {
+        weak var single: UITapGestureRecognizer!
+
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+            return gestureRecognizer !== single
+        }
+    }
+}
+
+// --answer swipe-card.shouldBegin=location.x > 10 || cancelsTouchesInView || type == 'swipe'
+enum Cure52 {
+    // in SwipeCard
+    class SwipeCard: UIView {
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+            return gestureRecognizer.location(in: nil).x > 10 || gestureRecognizer.cancelsTouchesInView || gestureRecognizer is UISwipeGestureRecognizer
+        }
+    }
+}
+
+// --answer single.shouldReceive=!isDescendant(touch.view, 'row') && !isDescendant(touch.view, 'tile') && !isDescendant(touch.view, 'ad')
+enum Cure53 {
+    // where single is set up
+    class _1: Screen { func place() {
+        single.delegate = self
+    } }
+    // in the delegate of single
+    class _2: Screen {
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+            guard gestureRecognizer === single else { return true }
+            return touch.view.map { sequence(first: $0, next: \.superview).contains { $0 is UITableViewCell } } != true && touch.view.map { sequence(first: $0, next: \.superview).contains { $0 is UICollectionViewCell } } != true && touch.view.map { sequence(first: $0, next: \.superview).contains { $0 is AdCell } } != true
+        }
     }
 }

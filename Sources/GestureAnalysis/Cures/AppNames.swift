@@ -34,7 +34,26 @@ struct AppNames {
     }
 
     /// UIKit's class of a view, from which an app's own class inherits.
-    func baseClass(ofView id: String) -> String { scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView" }
+    func baseClass(ofView id: String) -> String {
+        if let list = list(ofCell: id), scene.symbols.type(ofView: list.id) == .collectionView { return "UICollectionViewCell" }
+        return scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView"
+    }
+
+    /// The list that a cell lies in, which uses its cells again for other rows; `nil` for a view that is none.
+    func list(ofCell id: String) -> ScrollView? {
+        guard let cell = scene.view(id) as? Cell else { return nil }
+        var here = cell.superview
+        while let view = here {
+            if let list = view as? ScrollView { return list }
+            here = view.superview
+        }
+        return nil
+    }
+
+    /// The class of a cell, which sources name instead of one of its instances; `nil` for a view that is no cell.
+    func cellClass(ofView id: String) -> String? {
+        scene.view(id) is Cell ? ownClass(ofView: id) ?? baseClass(ofView: id) : nil
+    }
 
     /// The class of a view that is the app's own; `nil` for UIKit's.
     func ownClass(ofView id: String) -> String? {
@@ -45,8 +64,9 @@ struct AppNames {
     /// Whether a view is of a class that UIKit keeps to itself, so that no app can inherit from it.
     static func isPrivate(_ view: View) -> Bool { view.className.hasPrefix("_") }
 
-    /// The name of a new class for a view: `FeedTableView`.
+    /// The name of a new class for a view: `FeedTableView`, or `FeedCell` for its cells.
     func newClass(ofView id: String) -> String {
+        if let list = list(ofCell: id) { return Self.identifier(list.id, isType: true) + "Cell" }
         let name = Self.identifier(id, isType: true)
         let suffix = String(baseClass(ofView: id).dropFirst(2))
         return name.hasSuffix(suffix) ? name : name + suffix

@@ -119,6 +119,12 @@ extension Candidates {
 
     // MARK: Those who are in the way
 
+    /// Expressions of `shouldBegin` for sideways, and up and down.
+    static let directions = ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"]
+
+    /// The ends of expressions by which a scroll view lets go at its top, and at its left.
+    static let ends = [" > 0 || velocity.y < 0", " > 0 || velocity.x < 0"]
+
     /// That a pan begins along one axis only, where another one, a swipe or a knob is dragged along the other.
     mutating func tryDirections(of other: GestureRecognizer) {
         guard other is PanGestureRecognizer, !(other is ScreenEdgePanGestureRecognizer),
@@ -129,7 +135,7 @@ extension Candidates {
             let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
             guard content.width > size.width, content.height > size.height else { return }
         }
-        for direction in ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"] {
+        for direction in Self.directions {
             switch inquiry.cast.answer(.shouldBegin, for: other.id) {
             case .constant(false): return
             case .expression(let old):
@@ -141,9 +147,25 @@ extension Candidates {
         }
     }
 
+    /// Tries that a scroll view lets go at its ends, so that a pan around it takes over, as that of a sheet.
+    private mutating func tryEnds(of other: GestureRecognizer) {
+        guard let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer, let own = wanted?.view,
+            wanted is PanGestureRecognizer, scrollView !== own, scrollView.isDescendant(of: own),
+            inquiry.cast.answer(.shouldBegin, for: other.id) == nil
+        else { return }
+        let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+        let view = "view(\(Self.literal(scrollView.id)))"
+        if content.height > size.height || scrollView.alwaysBounceVertical {
+            put(.answer, path(other, "shouldBegin") + "=\(view).contentOffset.y\(Self.ends[0])")
+        }
+        if content.width > size.width || scrollView.alwaysBounceHorizontal {
+            put(.answer, path(other, "shouldBegin") + "=\(view).contentOffset.x\(Self.ends[1])")
+        }
+    }
+
     mutating func tryAgainst(_ other: GestureRecognizer) {
-        let isPan = wanted is PanGestureRecognizer
-        if isPan { tryDirections(of: other) }
+        tryDirections(of: other)
+        tryEnds(of: other)
         if let wanted {
             put(pair: .require, other, wanted)
             put(pair: .simultaneous, wanted, other)
@@ -158,16 +180,8 @@ extension Candidates {
         if other.delaysTouchesEnded { put(other, "delaysTouchesEnded", "false") }
         if other.delaysTouchesBegan { put(other, "delaysTouchesBegan", "false") }
         if let scrollView = other.view as? ScrollView { tryOn(scrollView) }
-        if let view, view !== other.view {
-            let id = Self.literal(view.id)
-            if other.view.map({ view.isDescendant(of: $0) }) ?? false {
-                put(.answer, path(other, "shouldReceive") + "=!isDescendant(touch.view, \(id))")
-                put(.answer, path(view, "shouldBegin") + "=false")
-            }
-        }
-        // Along which way a swipe or a knob leaves it, only an app knows.
-        if !isPan { tryDirections(of: other) }
-        put(.answer, path(other, "shouldBegin") + "=false")
+        if let view { tryToKeep(other, awayFrom: view) }
+        put(.answer, path(other, "shouldBegin") + "=false", givingUp: other)
         if let pan = other as? PanGestureRecognizer {
             if landings.count > 1 { put(pan, "maximumNumberOfTouches", "1") }
         } else if let press = other as? LongPressGestureRecognizer {
@@ -176,7 +190,17 @@ extension Candidates {
         if other is ScrollViewPanGestureRecognizer || other is ScrollViewPinchGestureRecognizer {
             put(other, "isEnabled", "false")
         } else {
-            put(.remove, (scene.view(other.id) == nil ? "" : "recognizer:") + other.id)
+            put(.remove, (scene.view(other.id) == nil ? "" : "recognizer:") + other.id, givingUp: other)
         }
+    }
+
+    /// Tries answers by which a recognizer gets no touch of a view below its own, or may not begin there.
+    mutating func tryToKeep(_ recognizer: GestureRecognizer, awayFrom view: View) {
+        guard let own = recognizer.view, view !== own, view.isDescendant(of: own) else { return }
+        let received = "!isDescendant(touch.view, \(Self.literal(view.id)))"
+        put(.answer, path(recognizer, "shouldReceive") + "=" + received, givingUp: recognizer)
+        // A view answers for all recognizers, so that it asks which one it is. UIKit's controls, and views with an answer, have a say.
+        if view is Control && scene.symbols.type(ofView: view.id) != .control || view.overrides?.shouldBegin != nil { return }
+        put(.answer, path(view, "shouldBegin") + "=id != \(Self.literal(recognizer.id))", givingUp: recognizer)
     }
 }

@@ -24,15 +24,12 @@ extension Candidates {
             tryCompany(of: other)
         }
         if let own = recognizer.view {
-            for hit in suspects.views where hit !== own && hit.isDescendant(of: own) {
-                put(.answer, path(recognizer, "shouldReceive") + "=!isDescendant(touch.view, \(Self.literal(hit.id)))")
-                put(.answer, path(hit, "shouldBegin") + "=false")
-            }
+            for hit in suspects.views { tryToKeep(recognizer, awayFrom: hit) }
             if let scrollView = own as? ScrollView { tryOn(scrollView) }
         }
         tryDirections(of: recognizer)
         tryToDemandMore(of: recognizer)
-        put(.answer, path(recognizer, "shouldBegin") + "=false")
+        put(.answer, path(recognizer, "shouldBegin") + "=false", givingUp: recognizer)
         if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
     }
 

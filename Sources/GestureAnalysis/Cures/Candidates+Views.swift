@@ -15,7 +15,7 @@ extension Candidates {
         put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
         put(scrollView, "canCancelContentTouches", scrollView.canCancelContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldBegin") + "=true")
-        if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false") }
+        if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer) }
     }
 
     /// What makes a view scroll that did not.

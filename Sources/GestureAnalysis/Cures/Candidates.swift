@@ -64,10 +64,11 @@ struct Candidates {
         (scene.recognizer(view.id) == nil ? "" : "view:") + view.id + "." + key
     }
 
-    mutating func put(_ kind: Preset.Kind, _ argument: String) {
+    /// Adds an option; `loser` is the recognizer that it gives up.
+    mutating func put(_ kind: Preset.Kind, _ argument: String, givingUp loser: GestureRecognizer? = nil) {
         let preset = Preset(kind, argument)
         if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
-            layout.append(Variation(presets: [preset]))
+            layout.append(Variation(presets: [preset], givesUp: loser?.id))
         }
     }
 
@@ -76,18 +77,18 @@ struct Candidates {
     }
 
     mutating func put(_ recognizer: GestureRecognizer, _ key: String, _ value: String) {
-        put(recognizer.id, path(recognizer, key) + "=" + value)
+        put(recognizer.id, path(recognizer, key) + "=" + value, givingUp: key == "isEnabled" && value == "false" ? recognizer : nil)
     }
 
-    mutating func put(_ view: View, _ key: String, _ value: String) {
-        put(view.id, path(view, key) + "=" + value)
+    mutating func put(_ view: View, _ key: String, _ value: String, givingUp loser: GestureRecognizer? = nil) {
+        put(view.id, path(view, key) + "=" + value, givingUp: loser)
     }
 
     /// What is added on the way is different when it comes.
-    mutating func put(_ id: String, _ argument: String) {
-        if inquiry.cast.isInLayout(id) { return put(.set, argument) }
+    private mutating func put(_ id: String, _ argument: String, givingUp loser: GestureRecognizer?) {
+        if inquiry.cast.isInLayout(id) { return put(.set, argument, givingUp: loser) }
         let preset = Preset(.set, argument)
-        if !layout.contains(where: { $0.later == [preset] }) { layout.append(Variation(later: [preset])) }
+        if !layout.contains(where: { $0.later == [preset] }) { layout.append(Variation(later: [preset], givesUp: loser?.id)) }
     }
 
     mutating func put(pair kind: Preset.Kind, _ a: GestureRecognizer, _ b: GestureRecognizer) {

@@ -12,10 +12,20 @@ package struct SwiftEdit: Hashable, Sendable {
         case method(String, of: String)
         /// A class for a view or a recognizer.
         case newClass(of: String)
+        /// A class for the cells of a list.
+        case cellClass(of: String)
         /// In a class of the app's own.
         case ownClass(String)
         /// In words only, since a layout does not say how the app does it.
         case words
+
+        /// Whether it holds any number of lines that do not depend on each other.
+        var takesLines: Bool {
+            switch self {
+            case .setup, .deletion: true
+            case .delegate, .method, .newClass, .cellClass, .ownClass, .words: false
+            }
+        }
     }
 
     package var place: Place
@@ -33,8 +43,17 @@ package struct SwiftEdit: Hashable, Sendable {
         case .delegate(let name): "in the delegate of \(name)"
         case .method(let method, let name): "in the delegate of \(name), first in \(method)"
         case .newClass(let name): "a class for \(name)"
+        case .cellClass(let name): "a class for the cells of \(name)"
         case .ownClass(let name): "in \(name)"
         case .words: "in words"
+        }
+    }
+
+    /// The edits as lines of a report, each after the place where to write it: `in Swift, where tap is set up:`.
+    package static func lines(_ edits: [SwiftEdit], indent: String = "") -> [String] {
+        edits.flatMap { edit in
+            let lines = edit.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+            return [indent + "in Swift, \(edit.heading):"] + lines.map { $0.isEmpty ? "" : indent + "    " + $0 }
         }
     }
 

@@ -46,7 +46,7 @@ package struct Trials {
         }
         for candidate in candidates.fingers { try attempt(candidate) }
         cures = cures.enumerated().sorted { a, b in
-            (a.element.group, a.element.price, a.element.weight, a.offset) < (b.element.group, b.element.price, b.element.weight, b.offset)
+            a.element.comesBefore(b.element) || !b.element.comesBefore(a.element) && a.offset < b.offset
         }.map { $0.element }
     }
 
@@ -111,7 +111,13 @@ package struct Trials {
         cures.append(
             Cure(
                 variation: variation, gone: gone, new: new, taken: taken, rival: rival(variation, tally), needsClass: needsClass,
-                time: tally.firstTime))
+                idiom: idiom(variation), time: tally.firstTime))
+    }
+
+    /// A direction is the usual cure where two pans compete, but only an app knows along which way a swipe or a knob leaves a pan.
+    private func idiom(_ variation: Variation) -> Int {
+        guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
+        return own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
     /// A pan that follows the same finger as before beside what is asked for: both happen at once, so that the old trouble is still there.

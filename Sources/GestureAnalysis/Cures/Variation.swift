@@ -10,12 +10,17 @@ package struct Variation: Sendable {
     /// Properties of what is added on the way, as `--set` takes them.
     package var later: [Preset] = []
     package var fingers: FingerChange?
+    /// The recognizer that no longer gets the touch by it, or may no longer begin.
+    package var givesUp: String?
 
     /// Nothing is different.
     package static let none = Variation()
 
-    package init(presets: [Preset] = [], without leftOut: [EntryDeed] = [], later: [Preset] = [], fingers: FingerChange? = nil) {
-        (self.presets, self.leftOut, self.later, self.fingers) = (presets, leftOut, later, fingers)
+    package init(
+        presets: [Preset] = [], without leftOut: [EntryDeed] = [], later: [Preset] = [], fingers: FingerChange? = nil,
+        givesUp: String? = nil
+    ) {
+        (self.presets, self.leftOut, self.later, self.fingers, self.givesUp) = (presets, leftOut, later, fingers, givesUp)
     }
 
     /// Whether all of it is different in another variation, too.
@@ -38,7 +43,9 @@ package struct Variation: Sendable {
 
     /// Both at once.
     func and(_ other: Variation) -> Variation {
-        Variation(presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later)
+        Variation(
+            presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later,
+            givesUp: givesUp ?? other.givesUp)
     }
 }
 
@@ -57,6 +64,8 @@ package struct Cure {
     package var rival: String?
     /// Whether an app needs a class of its own for it.
     var needsClass = false
+    /// How usual it is, among those that cost the same: 0 is the usual cure.
+    var idiom = 1
     /// When the row comes first, seconds.
     var time: Double?
 
@@ -81,11 +90,21 @@ package struct Cure {
         var isActive: Bool
     }
 
-    /// How much else changes; a class of one's own costs as much as three rows.
-    var weight: Int { gone.count + new.count + (needsClass ? 3 : 0) }
+    /// How much else changes; a class of one's own costs as much as three rows, unless that is the usual cure.
+    var weight: Int { gone.count + new.count + (needsClass && idiom > 0 ? 3 : 0) }
 
     /// The price that an app pays: 1 for a recognizer or view that is out of the way for good, 2 where the old trouble stays.
     var price: Int { rival != nil ? 2 : variation.takesAway ? 1 : 0 }
+
+    /// The order of proposals: changes of the app before those of fingers, and the ones that give up a gesture last; then by group, price,
+    /// weight and idiom.
+    func comesBefore(_ other: Cure) -> Bool {
+        func key(_ cure: Cure) -> (Int, Int, Int, Int, Int, Int) {
+            let (fingers, loser) = (cure.variation.fingers == nil ? 0 : 1, cure.variation.givesUp == nil ? 0 : 1)
+            return (fingers, loser, cure.group, cure.price, cure.weight, cure.idiom)
+        }
+        return key(self) < key(other)
+    }
 
     /// What is proposed first: what an app can write, then what takes a finger from a control or a cell, then figures that no app sets, then
     /// what fingers would have to do.
@@ -107,6 +126,9 @@ extension Preset {
         case .simultaneous, .require, .noRequire: false
         }
     }
+
+    /// Whether a recognizer begins along one axis only by it, or lets go at an end.
+    var asksDirection: Bool { kind == .answer && (Candidates.directions + Candidates.ends).contains { argument.hasSuffix($0) } }
 
     /// The recognizers that go along with others by it.
     var companions: [String] {

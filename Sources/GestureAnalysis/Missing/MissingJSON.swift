@@ -69,6 +69,7 @@ extension MissingAnswer {
         if !swift.isEmpty { json.put("swift", SwiftEdit.text(swift)) }
         if !variation.later.isEmpty { json.put("added", variation.later.map { $0.argument }) }
         if let fingers = variation.fingers { json.put("finger", fingers.words(inquiry.fingers)) }
+        if let loser = variation.givesUp { json.put("givesUp", loser) }
         if let rival = cure.rival { json.put("rival", rival) }
         if let weakness = weakness(of: cure) { json.put("weakness", weakness) }
         if !cure.taken.isEmpty { json.put("taken", taken(cure)) }

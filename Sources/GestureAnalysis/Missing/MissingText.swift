@@ -159,23 +159,22 @@ extension MissingAnswer {
         }
         let app = trials.cures.filter { $0.variation.fingers == nil }
         let fingers = trials.cures.filter { $0.variation.fingers != nil }
+        let comes = isUnwanted ? "stays away" : "comes"
         text.line(
             app.isEmpty
                 ? "Tried: \(tried)\(left). None of those in the app \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)."
-                : "Tried: \(tried)\(left). It \(isUnwanted ? "stays away" : "comes") with each of these\(isKeeping):")
-        for cure in app.prefix(Self.shownCures) {
+                : "Tried: \(tried)\(left). It \(comes) with each of these\(isKeeping):")
+        let kind = app.filter { $0.variation.givesUp == nil }, harsh = app.filter { $0.variation.givesUp != nil }
+        put(kind.prefix(Self.shownCures), &text)
+        // Room for one of those is left in any case.
+        let shown = harsh.prefix(max(1, Self.shownCures - kind.count))
+        if !harsh.isEmpty {
             text.line("")
-            text.line("  " + words(cure))
-            for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
-            if let besides = besides(cure) { text.line("      besides: " + besides) }
-            if let weakness = weakness(of: cure) { text.line("      " + weakness) }
-            if let rival = cure.rival { text.line("      \(TimelineText.name(rival)) does the same as before: both happen at once") }
-            for edit in swift(cure) {
-                text.line("      in Swift, \(edit.heading):")
-                for line in edit.lines { text.line(line.isEmpty ? "" : "          " + line) }
-            }
+            text.line(isUnwanted ? "Or give up the gesture:" : "Or give up the other gesture:")
+            put(shown, &text)
         }
-        if app.count > Self.shownCures { text.line("\n  and \(app.count - Self.shownCures) more (--format jsonl has them all)") }
+        let more = app.count - min(kind.count, Self.shownCures) - shown.count
+        if more > 0 { text.line("\n  and \(more) more (--format jsonl has them all)") }
         guard !fingers.isEmpty else { return }
         text.line("")
         text.line(
@@ -187,6 +186,18 @@ extension MissingAnswer {
                     + (cure.taken.isEmpty ? "" : " (taken from \(cure.taken.map { TimelineText.name($0.from) }.joined(separator: ", ")))"))
         }
         if fingers.count > Self.shownChanges { text.line("  and \(fingers.count - Self.shownChanges) more") }
+    }
+
+    private func put(_ cures: ArraySlice<Cure>, _ text: inout ExplanationText) {
+        for cure in cures {
+            text.line("")
+            text.line("  " + words(cure))
+            for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
+            if let besides = besides(cure) { text.line("      besides: " + besides) }
+            if let weakness = weakness(of: cure) { text.line("      " + weakness) }
+            if let rival = cure.rival { text.line("      \(TimelineText.name(rival)) does the same as before: both happen at once") }
+            for line in SwiftEdit.lines(swift(cure), indent: "      ") { text.line(line) }
+        }
     }
 
     /// The edits of an app for a cure.

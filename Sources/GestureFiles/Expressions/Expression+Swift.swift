@@ -3,17 +3,20 @@ import GestureSupport
 
 /// The names in an app's sources for those of an expression.
 package struct SwiftScope {
-    /// The recognizer whose delegate, or view, is asked; `nil` where none is.
-    package var recognizer: (name: String, type: RecognizerType)?
+    /// The recognizer whose delegate, or view, is asked, without a type where it may be of any; `nil` where none is.
+    package var recognizer: (name: String, type: RecognizerType?)?
     /// A view, by its id.
     package var view: (String) -> String?
+    /// The class of a cell, by its id; `nil` for a view that is none.
+    package var cell: (String) -> String?
     /// A recognizer, by its id.
     package var other: (String) -> String?
 
     package init(
-        recognizer: (name: String, type: RecognizerType)?, view: @escaping (String) -> String?, other: @escaping (String) -> String?
+        recognizer: (name: String, type: RecognizerType?)?, view: @escaping (String) -> String?, cell: @escaping (String) -> String?,
+        other: @escaping (String) -> String?
     ) {
-        (self.recognizer, self.view, self.other) = (recognizer, view, other)
+        (self.recognizer, self.view, self.cell, self.other) = (recognizer, view, cell, other)
     }
 }
 
@@ -73,7 +76,7 @@ private struct SwiftWriter {
             guard let recognizer = scope.recognizer else {
                 return kind == .location ? ("touch.location(in: \(place)).\(component.rawValue)", 6) : nil
             }
-            return kind == .location || recognizer.type.isPan
+            return kind == .location || recognizer.type?.isPan ?? false
                 ? ("\(recognizer.name).\(kind.rawValue)(in: \(place)).\(component.rawValue)", 6) : nil
         case .not(let operand):
             if case .isDescendant(let view, let ancestor) = operand { return descendant(view, ancestor, "!=") }
@@ -107,6 +110,10 @@ private struct SwiftWriter {
     }
 
     private func descendant(_ view: ExpressionNode, _ ancestor: ExpressionNode, _ sign: String) -> Part? {
+        if case .touch(.view) = view.unnamed, case .constant(.string(let id)) = ancestor.unnamed, let cell = scope.cell(id) {
+            // A list uses its cells again, so that none of them can be named.
+            return ("touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is \(cell) } } \(sign) true", 3)
+        }
         guard let ancestor = self.view(ancestor) else { return nil }
         if case .touch(.view) = view.unnamed { return ("touch.view?.isDescendant(of: \(ancestor)) \(sign) true", 3) }
         return self.view(view).map { ("\($0).isDescendant(of: \(ancestor)) \(sign) true", 3) }
@@ -139,13 +146,14 @@ private struct SwiftWriter {
         switch reading {
         case .numberOfTouches: return ("CGFloat(\(name).numberOfTouches)", 6)
         case .location: return ("\(name).location(in: nil)\(part)", 6)
-        case .translation: return type.isPan ? ("\(name).translation(in: \(name).view)\(part)", 6) : nil
+        case .translation: return type?.isPan ?? false ? ("\(name).translation(in: \(name).view)\(part)", 6) : nil
         case .velocity:
-            if component != nil { return type.isPan ? ("\(name).velocity(in: \(name).view)\(part)", 6) : nil }
+            if component != nil { return type?.isPan ?? false ? ("\(name).velocity(in: \(name).view)\(part)", 6) : nil }
             return type == .pinch || type == .scrollViewPinch || type == .rotation ? ("\(name).velocity", 6) : nil
         case .scale: return type == .pinch || type == .scrollViewPinch ? ("\(name).scale", 6) : nil
         case .rotation: return type == .rotation ? ("\(name).rotation", 6) : nil
         case .property(let property):
+            guard let type else { return property.types.isEmpty ? ("\(name).\(property.name)", 6) : nil }
             guard property.belongs(to: type) else { return nil }
             // Sums are of one type in Swift.
             if case .integer = property.kind(of: type) { return ("CGFloat(\(name).\(property.name))", 6) }

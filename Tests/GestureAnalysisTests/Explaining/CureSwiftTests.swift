@@ -13,7 +13,11 @@ import Testing
             { "id": "swipe-card", "class": "SwipeCard", "frame": [0, 0, 390, 300], "gestureRecognizers": [
               { "id": "swipe", "type": "pan", "delegate": { "shouldBegin": "velocity.x > 0" } },
               { "id": "edge", "type": "screenEdgePan", "edges": "left" } ],
-              "subviews": [ { "id": "volume", "type": "slider", "frame": [20, 20, 200, 40] } ] } ] },
+              "subviews": [ { "id": "volume", "type": "slider", "frame": [20, 20, 200, 40] } ] },
+            { "id": "row", "type": "cell", "frame": [0, 300, 390, 60] } ] },
+          { "id": "grid", "type": "collectionView", "frame": [0, 560, 390, 40], "contentSize": [390, 80], "subviews": [
+            { "id": "tile", "type": "cell", "frame": [0, 0, 40, 40] },
+            { "id": "ad", "type": "cell", "class": "AdCell", "frame": [40, 0, 40, 40] } ] },
           { "id": "map", "type": "scrollView", "frame": [0, 600, 390, 200], "contentSize": [800, 800], "maximumZoomScale": 4,
             "zoomView": "tiles", "subviews": [ { "id": "tiles", "frame": [0, 0, 800, 800] } ] },
           { "id": "photo", "frame": [0, 800, 390, 44], "gestureRecognizers": [
@@ -47,6 +51,13 @@ import Testing
         (.answer, "map.pinch.shouldBegin=scale > 1"),
         (.answer, "zoom.canPrevent=other.id != 'turn'"), (.answer, "zoom.canBePreventedBy=false"),
         (.answer, "feed.touchesShouldCancel=true"), (.answer, "feed.touchesShouldBegin=false"), (.answer, "volume.shouldBegin=false"),
+        (.set, "map.zoomView=tiles"),
+        (.answer, "row.shouldBegin=id != 'swipe' && id != 'feed.pan'"), (.answer, "tile.shouldBegin=id != 'single'"),
+        (.answer, "swipe-card.shouldBegin=location.x > 10 || cancelsTouchesInView || type == 'swipe'"),
+        (
+            .answer,
+            "single.shouldReceive=!isDescendant(touch.view, 'row') && !isDescendant(touch.view, 'tile') && !isDescendant(touch.view, 'ad')"
+        ),
     ]
 
     private static func cures() throws -> CureSwift {
@@ -69,6 +80,7 @@ import Testing
             }
 
             class SwipeCard: UIView {}
+            class AdCell: UICollectionViewCell {}
 
             """
         for (number, option) in Self.options.enumerated() {
@@ -91,7 +103,7 @@ import Testing
         let lines = edit.lines.map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
         let heading = "    // \(edit.heading)\n"
         return switch edit.place {
-        case .newClass, .ownClass: heading + edit.lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+        case .newClass, .cellClass, .ownClass: heading + edit.lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
         case .delegate: heading + "    class \(name): Screen {\n\(lines)\n    }\n"
         case .setup, .deletion, .words: heading + "    class \(name): Screen { func place() {\n\(lines)\n    } }\n"
         case .method(let method, _):
@@ -137,6 +149,53 @@ import Testing
                 // in the delegate of swipe, first in gestureRecognizerShouldBegin(_:)
                 if gestureRecognizer === swipe { return abs(swipe.velocity(in: swipe.view).x) > abs(swipe.velocity(in: swipe.view).y) }
                 """)
+    }
+
+    @Test("asks a view's answer which recognizer it is about, since it holds for all of them") func viewsAnswers() throws {
+        let cures = try Self.cures()
+        #expect(
+            SwiftEdit.text(cures.edits([Preset(.answer, "tile.shouldBegin=id != 'single'")])) == """
+                // a class for the cells of grid
+                class GridCell: UICollectionViewCell {
+                    weak var single: UITapGestureRecognizer!
+
+                    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+                        guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+                        return gestureRecognizer !== single
+                    }
+                }
+                """)
+        let views = #"""
+            { "id": "screen", "frame": [0, 0, 390, 844], "gestureRecognizers": [{ "id": "endEditing", "type": "tap", "action": "hide" }],
+              "subviews": [ { "id": "list", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
+                { "id": "ann", "type": "cell", "frame": [0, 100, 390, 60] } ] } ] }
+            """#
+        let answer = try AskedTrace(views, #"{ "tap": "ann" }"#).missing("list selects ann", limit: 250)
+        let answers = answer.cures.flatMap { $0.variation.presets.map { $0.argument } }.filter { $0.hasPrefix("ann.shouldBegin=") }
+        #expect(answers == ["ann.shouldBegin=id != 'endEditing'"])
+    }
+
+    @Test("names the class of a cell, which a list uses again") func cells() throws {
+        let edits = try Self.cures().edits([Preset(.answer, "single.shouldReceive=!isDescendant(touch.view, 'ad')")])
+        #expect(
+            edits.last?.lines.dropFirst(2).first
+                == "    return touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is AdCell } } != true")
+    }
+
+    @Test("comes after the others where it gives up a gesture") func givingUp() throws {
+        let views = #"""
+            { "id": "screen", "frame": [0, 0, 390, 844], "gestureRecognizers": [{ "id": "endEditing", "type": "tap", "action": "hide" }],
+              "subviews": [ { "id": "list", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
+                { "id": "ann", "type": "cell", "frame": [0, 100, 390, 60] } ] } ] }
+            """#
+        let answer = try AskedTrace(views, #"{ "tap": "ann" }"#).missing("list selects ann", limit: 250)
+        let cures = answer.cures.filter { $0.variation.fingers == nil }
+        let losers = cures.map { $0.variation.givesUp }
+        #expect(losers.first == .some(nil) && losers.last == "endEditing")
+        #expect(losers.drop { $0 == nil }.allSatisfy { $0 == "endEditing" }, "\(losers)")
+        let text = answer.text(.plain)
+        #expect(text.contains("endEditing.cancelsTouchesInView = false\n\nOr give up the other gesture:\n\n  --answer"))
+        #expect(answer.json.contains(#""givesUp":"endEditing""#) || answer.json.contains(#""givesUp": "endEditing""#))
     }
 
     @Test("of a page view controller is none that another class would take") func pages() throws {

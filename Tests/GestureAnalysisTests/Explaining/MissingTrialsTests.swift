@@ -209,12 +209,14 @@ import Testing
           { "id": "card", "frame": [20, 100, 350, 300], "gestureRecognizers": [{ "id": "swipeCard", "type": "pan" }] } ] }
         """#
 
-    @Test("a pan that competes with a scroll view is to begin sideways only, and both at once comes last and says so") func directions()
+    @Test("a pan that competes with a scroll view is to begin sideways only, and both at once says so and comes before giving one up")
+    func directions()
         throws
     {
         let answer = try AskedTrace(feed, #"{ "drag": "card", "by": [0, -200] }"#).missing("feed willBeginDragging", limit: 250)
         let app = answer.cures.filter {
-            $0.variation.fingers == nil && !$0.variation.presets.contains { $0.argument.hasPrefix("thresholds.") }
+            $0.variation.fingers == nil && $0.variation.givesUp == nil
+                && !$0.variation.presets.contains { $0.argument.hasPrefix("thresholds.") }
         }
         let words = app.map { answer.words($0) }
         #expect(words.first == #"--answer "swipeCard.shouldBegin=abs(velocity.x) > abs(velocity.y)""#, "\(words)")
@@ -225,9 +227,9 @@ import Testing
         #expect(try sideways.missing("feed willBeginDragging", limit: 250).cures.allSatisfy { $0.rival == nil || $0.rival == "swipeCard" })
     }
 
-    @Test("a button that is pressed while the list scrolls is the last answer") func both() throws {
+    @Test("a button that is pressed while the list scrolls is the last answer that gives up nothing") func both() throws {
         let answer = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
-        let app = answer.cures.filter { $0.variation.fingers == nil }
+        let app = answer.cures.filter { $0.variation.fingers == nil && $0.variation.givesUp == nil }
         let words = app.map { answer.words($0) }
         #expect(words.first == "--set feed.delaysContentTouches=false", "\(words)")
         #expect(words.last == "--set feed.pan.cancelsTouchesInView=false", "\(words)")

@@ -1,0 +1,108 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+// Classes of views and recognizers with overrides.
+extension CureSwift {
+    /// Keys of views that are overrides in a class of the view.
+    static let overrides = ["shouldBegin", "hitTest", "hitInsets", "handlesTouches", "touchesShouldCancel", "touchesShouldBegin"]
+
+    func override(_ preset: Preset, _ key: String, _ value: String, _ view: View) -> [SwiftEdit] {
+        guard !AppNames.isPrivate(view) else { return [] }
+        let members = Members(names, own: view.id, recognizer: nil)
+        let body: [String]
+        switch (key, value) {
+        case ("hitTest", "passThrough"):
+            body = [
+                "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {",
+                "    let view = super.hitTest(point, with: event)", "    return view === self ? nil : view", "}",
+            ]
+        case ("hitTest", "self"):
+            body = [
+                "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {",
+                "    super.hitTest(point, with: event) == nil ? nil : self", "}",
+            ]
+        case ("hitInsets", _):
+            guard let request = try? preset.request, let insets = ViewProperty.hitInsets.swift(request, .view) else { return [] }
+            body = [
+                "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {",
+                "    bounds.inset(by: \(insets)).contains(point)",
+                "}",
+            ]
+        case ("handlesTouches", "false"):
+            let methods = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"].flatMap { method in
+                [
+                    "override func \(method)(_ touches: Set<UITouch>, with event: UIEvent?) {",
+                    "    super.\(method)(touches, with: event)", "}",
+                ]
+            }
+            body = methods
+        case ("touchesShouldCancel", "true"), ("touchesShouldCancel", "false"):
+            body = ["override func touchesShouldCancel(in view: UIView) -> Bool { \(value) }"]
+        case ("touchesShouldBegin", "true"), ("touchesShouldBegin", "false"):
+            body = [
+                "override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { \(value) }"
+            ]
+        case ("shouldBegin", "true"), ("shouldBegin", "false"):
+            body = ["override \(Method.shouldBegin.head) \(value) }"]
+        case ("shouldBegin", _):
+            guard let answer = preset.answer(members.scope, in: scene.symbols) else { fallthrough }
+            // Other recognizers, such as the scroll view's, are asked as before.
+            body = [
+                "override " + Method.shouldBegin.head,
+                "    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }", "    return \(answer)", "}",
+            ]
+        default: return [SwiftEdit(.words, ["// \(names.view(view.id)) answers \(key) with: \(value)"])]
+        }
+        return [classFor(view, body, members)]
+    }
+
+    func classFor(_ view: View, _ body: [String], _ members: Members, isDelegate: Bool = false) -> SwiftEdit {
+        let own = names.ownClass(ofView: view.id)
+        let heirs = names.baseClass(ofView: view.id) + (isDelegate ? ", UIGestureRecognizerDelegate" : "")
+        let lines = ["class \(own ?? names.newClass(ofView: view.id)): \(heirs) {"] + Self.indented(members.lines + body) + ["}"]
+        if let own { return SwiftEdit(.ownClass(own), lines) }
+        if let list = names.list(ofCell: view.id) { return SwiftEdit(.cellClass(of: names.view(list.id)), lines) }
+        return SwiftEdit(.newClass(of: names.view(view.id)), lines)
+    }
+}
+
+/// The objects beside itself that a class refers to: they become properties of it.
+final class Members {
+    private let names: AppNames
+    private let own: String?
+    private let recognizer: GestureRecognizer?
+    private var found: [(name: String, type: String)] = []
+
+    init(_ names: AppNames, own: String?, recognizer: GestureRecognizer?) {
+        (self.names, self.own, self.recognizer) = (names, own, recognizer)
+    }
+
+    private func mention(_ name: String, _ type: String) -> String {
+        if !found.contains(where: { $0.name == name }) { found.append((name, type)) }
+        return name
+    }
+
+    var scope: SwiftScope {
+        // A view is asked about recognizers of any type.
+        let asked = recognizer.map { (name: AppNames.own($0) ?? "self", type: RecognizerType(rawValue: $0.typeName)) }
+        return SwiftScope(
+            recognizer: asked ?? (name: "gestureRecognizer", type: nil), view: { self.view($0) },
+            cell: { [names] in $0 == self.own ? nil : names.cellClass(ofView: $0) }, other: { self.other($0) })
+    }
+
+    private func view(_ id: String) -> String { id == own ? "self" : mention(names.view(id), names.baseClass(ofView: id)) }
+
+    private func other(_ id: String) -> String? {
+        guard let other = names.scene.recognizer(id) else { return nil }
+        if let view = other.view, let property = AppNames.own(other) {
+            return view.id == own ? property : self.view(view.id) + "." + property
+        }
+        guard let name = names.recognizer(id), let type = names.type(ofRecognizer: id) else { return nil }
+        return mention(name, type.className)
+    }
+
+    /// The properties, with a line after them.
+    var lines: [String] { found.isEmpty ? [] : found.map { "weak var \($0.name): \($0.type)!" } + [""] }
+}
