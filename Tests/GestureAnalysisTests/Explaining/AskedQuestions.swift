@@ -35,6 +35,19 @@ struct AskedQuestion: Sendable {
             decisive: ["at 0.400 s, since it has to wait for zoomIn"],
             cures: ["--no-require single:zoomIn"]),
         AskedQuestion(
+            name: "button-highlights-late", wanted: "buy touchDown before 0.1",
+            answer:
+                "`delaysContentTouches` holds touches back; without it the view needs `touchesShouldCancel(in:)` to scroll from a button",
+            source: "",
+            decisive: ["at 0.150 s, held back by form.delay"],
+            cures: ["--set form.delaysContentTouches=false --answer form.touchesShouldCancel=true"], kept: "form willBeginDragging"),
+        AskedQuestion(
+            name: "sheet-pulled-by-its-list", wanted: "pull began",
+            answer: "the list's pan is on the deeper view; it should not begin when it is pulled down at the top",
+            source: "",
+            decisive: ["the one on the deeper view wins: list.pan"],
+            cures: [#"--answer "list.pan.shouldBegin=view('list').contentOffset.y > 0 || velocity.y < 0""#]),
+        AskedQuestion(
             name: "sticker-and-canvas", wanted: "pan began",
             answer: "a delegate that says yes to everybody lets pans on views around recognize, too",
             source: "",
@@ -124,7 +137,7 @@ struct AskedQuestion: Sendable {
             answer: "the sheet's pan recognizes and cancels touches; the control may refuse by `gestureRecognizerShouldBegin`",
             source: "github.com/jonhull/GradientSlider/issues/13",
             decisive: ["dismiss began", "gradient touchesCancelled 1 due to dismiss"],
-            cures: ["--answer gradient.shouldBegin=false"]),
+            cures: [#"--answer "gradient.shouldBegin=id != 'dismiss'""#]),
         AskedQuestion(
             name: "slider-under-press-of-no-duration", wanted: "speed touchDown",
             answer: "the press begins on touch-down, so the view gets nothing at all",

@@ -17,10 +17,8 @@ import Testing
 
         init(_ question: AskedQuestion) throws {
             let trace = try AskedTrace("questions/\(question.name).trace.json")
-            let answer =
-                question.isUnwanted
-                ? try trace.unwanted(question.wanted, keep: question.kept.map { [$0] } ?? [])
-                : try trace.missing(question.wanted, limit: 250)
+            let kept = question.kept.map { [$0] } ?? []
+            let answer = try trace.answer(question.wanted, unwanted: question.isUnwanted, keep: kept, limit: 250)
             let lines = answer.text(.plain).split(separator: "\n") + answer.shownRows.map { Substring($0) }
             said = lines.map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: "\n")
             cures = answer.cures.map { answer.words($0) }
