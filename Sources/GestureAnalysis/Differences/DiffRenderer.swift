@@ -13,6 +13,8 @@ package struct DiffHeader: Sendable {
     package var mayRename: Bool
     /// The subject of the question, by the options that ask it.
     package var subject: DiffSubject
+    /// The Swift of an app for the settings, as lines of text.
+    package var swift = ""
 
     package init(a: String, b: String, settings: [String] = [], subject: DiffSubject = DiffSubject()) {
         self.a = a
@@ -53,7 +55,7 @@ extension DiffRenderer {
         let (said, more) = summary.sentences()
         for sentence in said { text += "* \(sentence)\n" }
         if more > 0 { text += "* and \(more) more\n" }
-        return text + "(\(summary.counts))\n\n"
+        return text + "(\(summary.counts))\n\n" + (header.swift.isEmpty ? "" : header.swift + "\n")
     }
 }
 

@@ -103,7 +103,16 @@ package struct Linter {
 
     private static func findings(_ layout: LayoutDocument, _ changes: [Change], _ silencing: Silencing) -> [Finding] {
         let stage = Stage(layout, changes)
-        return silencing.findings(LintRule.all.map { ($0, $0.check(stage)) }, in: layout.source)
+        let cures = CureSwift(stage.scene)
+        let found = LintRule.all.map { rule in
+            let spots = rule.check(stage).map { spot in
+                var spot = spot
+                spot.swift = cures.edits(spot.cure)
+                return spot
+            }
+            return (rule: rule, spots: spots)
+        }
+        return silencing.findings(found, in: layout.source)
     }
 
     // MARK: Traces

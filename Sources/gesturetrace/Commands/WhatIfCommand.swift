@@ -29,7 +29,8 @@ enum WhatIfCommand: RunnableCommand {
         if worlds.count == 1 {
             let options = try DiffOptions(arguments)
             let asItIs = try trace.replay()
-            let header = DiffHeader(a: trace.name, b: trace.name, settings: worlds[0].settings, subject: DiffSubject(worlds[0].presets))
+            var header = DiffHeader(a: trace.name, b: trace.name, settings: worlds[0].settings, subject: DiffSubject(worlds[0].presets))
+            header.swift = SwiftEdit.lines(CureSwift(asItIs.scene).edits(worlds[0].presets)).map { $0 + "\n" }.joined()
             differs =
                 try options.compare(
                     ReplayRows(asItIs, isText: false, only: options.only),

@@ -1,3 +1,4 @@
+import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
@@ -13,6 +14,8 @@ package struct Finding: Hashable, Sendable {
     package var excerpt: SourceExcerpt?
     /// How its file is mended, where there is only one way.
     package var fix: FixEdits?
+    /// The edits of an app for the likely fix; empty where it is not a matter of UIKit.
+    package var swift: [SwiftEdit] = []
 
     package init(_ rule: LintRule, at location: SourceLocation, _ message: String, excerpt: SourceExcerpt? = nil) {
         self.rule = rule
@@ -40,7 +43,11 @@ extension LintFormat {
     /// All findings in this format; a text that ends with a line break, or is empty.
     package func report(_ findings: [Finding], toolVersion: String) -> String {
         switch self {
-        case .text: findings.filter { $0.ignored == nil }.map { $0.line + "\n" + ($0.excerpt.map { $0.text + "\n" } ?? "") }.joined()
+        case .text:
+            findings.filter { $0.ignored == nil }.map {
+                $0.line + "\n" + ($0.excerpt.map { $0.text + "\n" } ?? "")
+                    + SwiftEdit.lines($0.swift, indent: "    ").map { $0 + "\n" }.joined()
+            }.joined()
         case .github: findings.filter { $0.ignored == nil }.map { $0.annotation + "\n" }.joined()
         case .sarif: SARIFReport(findings: findings, toolVersion: toolVersion).text
         }
@@ -57,6 +64,7 @@ extension Finding {
     fileprivate var annotation: String {
         let file = Quoting.gitHubProperty(PrintableText.escaping(Repository.path(of: location.file)))
         let properties = "file=\(file),line=\(location.line),col=\(location.column),title=\(code)"
-        return "::\(rule.level.rawValue) \(properties)::\(Quoting.gitHubData(message))"
+        let text = swift.isEmpty ? message : ([message] + SwiftEdit.lines(swift)).joined(separator: "\n")
+        return "::\(rule.level.rawValue) \(properties)::\(Quoting.gitHubData(text))"
     }
 }

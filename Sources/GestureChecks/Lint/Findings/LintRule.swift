@@ -1,3 +1,4 @@
+import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
@@ -41,11 +42,16 @@ struct Spot {
     var message: String
     /// How it is mended, where there is only one way.
     var fix: Fix?
+    /// The same, or the likely fix, as options of `whatif`.
+    var cure: [Preset]
+    /// The edits of an app for it.
+    var swift: [SwiftEdit] = []
 
-    init(at position: SourcePosition, _ message: String, fix: Fix? = nil) {
+    init(at position: SourcePosition, _ message: String, fix: Fix? = nil, cure: Preset?...) {
         self.position = position
         self.message = message
         self.fix = fix
+        self.cure = cure.compactMap { $0 }
     }
 }
 

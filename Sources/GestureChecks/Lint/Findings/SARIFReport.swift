@@ -1,3 +1,4 @@
+import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
@@ -88,6 +89,7 @@ struct SARIFReport {
             json.array("locations") {
                 json.object { json.object("physicalLocation") { put(finding.location, json) } }
             }
+            if !finding.swift.isEmpty { json.object("properties") { json.put("swift", SwiftEdit.text(finding.swift)) } }
             guard let reason = finding.ignored else { return }
             json.array("suppressions") {
                 json.object {

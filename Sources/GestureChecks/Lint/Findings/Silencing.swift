@@ -43,6 +43,7 @@ struct Silencing {
         let all = found.flatMap { found in found.spots.map { (rule: found.rule, spot: $0) } }
         return zip(all, source.locations(of: all.map(\.spot.position))).map { found, location in
             var finding = Finding(found.rule, at: location, found.spot.message, excerpt: source.excerpt(at: found.spot.position))
+            finding.swift = found.spot.swift
             // Of a stream only the first line is known.
             if source.firstLine == 1 { finding.fix = found.spot.fix?.edits(in: source) }
             finding.ignored = reasons[finding.code].map(PrintableText.escaping)

@@ -27,7 +27,7 @@ enum ConstantAnswer {
         let message =
             "the answer to '\(question)' of \(quoted(member.id)) is always no, so it never \(what); let the answer depend on something, or "
             + "remove the recognizer"
-        return Spot(at: member.position, message)
+        return Spot(at: member.position, message, cure: .remove(member))
     }
 }
 
@@ -39,20 +39,25 @@ extension LintRule {
 /// Pans that are let begin by their translation alone, of which the first points have been taken off (G).
 enum TranslationOnly {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        var asked: [(answer: Answer, who: String)] = []
+        var asked: [(answer: Answer, who: String, id: String)] = []
         for member in stage.members where member.recognizer is PanGestureRecognizer {
-            if let answer = member.delegate?.shouldBegin { asked.append((answer, "the delegate of \(quoted(member.id))")) }
+            if let answer = member.delegate?.shouldBegin {
+                asked.append((answer, "the delegate of \(quoted(member.id))", member.id))
+            }
         }
         for node in stage.nodes {
-            if let answer = node.document.shouldBegin { asked.append((answer, quoted(node.id))) }
+            if let answer = node.document.shouldBegin { asked.append((answer, quoted(node.id), node.id)) }
         }
         var spots: [Spot] = []
-        for (answer, who) in asked {
+        for (answer, who, id) in asked {
             // Recognizers may share a delegate.
             guard case .expression(let expression) = answer, readsOnlyTranslation(expression),
                 !spots.contains(where: { $0.position == expression.position })
             else { continue }
-            spots.append(Spot(at: expression.position, message(who), fix: fix(expression)))
+            let fix = fix(expression)
+            let velocity = expression.text.replacing("translation", with: "velocity")
+            spots.append(
+                Spot(at: expression.position, message(who), fix: fix, cure: fix.map { _ in .answer(id, "shouldBegin", velocity) }))
         }
         return spots
     }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureFiles
 
 extension LintRule {
     package static let nestedEdgePans = LintRule(
@@ -17,7 +18,7 @@ enum NestedEdgePans {
             "\(inner) on \(quoted(defeat.winner.node.id)) begins at the same edge as \(outer) on \(quoted(defeat.loser.node.id)) around it, so "
             + "with no other finger down only \(inner) begins in \(quoted(defeat.winner.node.id)) (B5); remove one, or say in a delegate which "
             + "is meant"
-        return Spot(at: defeat.winner.position, message)
+        return Spot(at: defeat.winner.position, message, cure: .remove(defeat.winner))
     }
 }
 
@@ -33,7 +34,8 @@ enum EdgePanWithoutEdges {
         guard member.isDeclared, member.recognizer.isEnabled, let pan = member.recognizer as? ScreenEdgePanGestureRecognizer,
             pan.edges.isEmpty, !volatility.changes(.edges, of: member.id), NeverBegins.spot(member, volatility) == nil
         else { return nil }
-        return Spot(at: member.position, "\(quoted(member.id)) has no 'edges', so it never begins; write \"edges\": \"left\"")
+        let message = "\(quoted(member.id)) has no 'edges', so it never begins; write \"edges\": \"left\""
+        return Spot(at: member.position, message, cure: .set(member.id, "edges", "left"))
     }
 }
 

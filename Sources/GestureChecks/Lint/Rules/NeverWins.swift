@@ -1,3 +1,5 @@
+import GestureFiles
+
 extension LintRule {
     package static let neverWins = LintRule(code: "never-wins", title: "a recognizer that always loses against another") { stage in
         stage.defeats.compactMap { NeverWins.spot($0) }
@@ -16,13 +18,18 @@ enum NeverWins {
             let message =
                 "\(one) \(never(advantage)), since \(other) \(reason); let \(other) require \(one) to fail, let both recognize "
                 + "simultaneously, or remove one"
-            return Spot(at: defeat.loser.position, message)
+            return Spot(at: defeat.loser.position, message, cure: .require(defeat.winner, defeat.loser))
         case .losesToRequired(let advantage, let position, let isMutual):
             let message = "\(one) \(never(advantage)), since it waits for \(other) to fail, which \(reason(advantage)) (D3); "
             // The other way round the other one would never recognize.
-            if isMutual { return Spot(at: position, message + "let both recognize simultaneously, or remove one") }
+            if isMutual {
+                let cure = Preset.simultaneous(defeat.loser, defeat.winner)
+                return Spot(at: position, message + "let both recognize simultaneously, or remove one", cure: cure)
+            }
             let fix = Fix.turnRound(name: position, to: defeat.winner.position, defeat.loser.id)
-            return Spot(at: position, message + "turn the requirement round", fix: fix)
+            return Spot(
+                at: position, message + "turn the requirement round", fix: fix, cure: .noRequire(defeat.loser, defeat.winner),
+                .require(defeat.winner, defeat.loser))
         case .duplicateTap, .nestedTap, .nestedEdgePan: return nil
         }
     }

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureFiles
 
 extension LintRule {
     package static let neverBegins = LintRule(code: "never-begins", title: "a recognizer whose own properties keep it from beginning") {
@@ -13,8 +14,8 @@ enum NeverBegins {
         let id = member.id
         guard member.isDeclared, member.recognizer.isEnabled else { return nil }
         if let types = member.recognizer.allowedTouchTypes, types.isEmpty, !volatility.changes(.allowedTouchTypes, of: id) {
-            return Spot(
-                at: member.position, "\(quoted(id)) allows no type of touch, so it never begins; name one in 'allowedTouchTypes'")
+            let message = "\(quoted(id)) allows no type of touch, so it never begins; name one in 'allowedTouchTypes'"
+            return Spot(at: member.position, message, cure: .set(id, "allowedTouchTypes", "[\"direct\"]"))
         }
         guard let pan = member.recognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches > pan.maximumNumberOfTouches,
             !volatility.changes(.minimumNumberOfTouches, of: id), !volatility.changes(.maximumNumberOfTouches, of: id)
@@ -22,7 +23,9 @@ enum NeverBegins {
         let message =
             "\(quoted(id)) needs \(pan.minimumNumberOfTouches) fingers but takes only \(pan.maximumNumberOfTouches), so it never begins; "
             + "exchange 'minimumNumberOfTouches' and 'maximumNumberOfTouches'"
-        return Spot(at: member.position, message, fix: fix(member))
+        return Spot(
+            at: member.position, message, fix: fix(member), cure: .set(id, "minimumNumberOfTouches", "\(pan.maximumNumberOfTouches)"),
+            .set(id, "maximumNumberOfTouches", "\(pan.minimumNumberOfTouches)"))
     }
 
     private static func fix(_ member: Member) -> Fix? {
@@ -41,7 +44,7 @@ extension LintRule {
         stage.members.compactMap { member in
             guard member.isDeclared, stage.isDisabledForGood(member) else { return nil }
             let message = "\(quoted(member.id)) is disabled and nothing enables it, so it never gets a touch (A4); enable it, or remove it"
-            return Spot(at: member.position, message)
+            return Spot(at: member.position, message, cure: .set(member.id, "isEnabled", "true"))
         }
     }
 }
@@ -82,7 +85,7 @@ enum PinchOrRotation {
                 other.recognizer is RotationGestureRecognizer && stage.isSteady(other) && stage.waitsForNobody(other)
                     && stage.mayNotRecognizeTogether(pinch, other) && !stage.areMeantForDifferentModes([pinch, other])
             }
-            return rotation.map { Spot(at: pinch.position, message(pinch, $0)) }
+            return rotation.map { Spot(at: pinch.position, message(pinch, $0), cure: .simultaneous(pinch, $0)) }
         }
     }
 

@@ -1,3 +1,5 @@
+import GestureFiles
+
 extension LintRule {
     package static let requirementCircle = LintRule(
         code: "requirement-circle", title: "recognizers wait for each other to fail", check: RequirementCircle.spots)
@@ -11,7 +13,8 @@ enum RequirementCircle {
             let members = circle.map { stage.members[$0] }
             guard members.allSatisfy({ $0.recognizer.isEnabled }), !stage.areCutByModes(members) else { return nil }
             let first = edges[circle[0]].first { $0.to.index == circle[1] }
-            return Spot(at: first?.position ?? members[0].position, message(members.map(\.id)))
+            let cure = first.flatMap { Preset.noRequire(members[0], $0.to) }
+            return Spot(at: first?.position ?? members[0].position, message(members.map(\.id)), cure: cure)
         }
     }
 
@@ -33,7 +36,7 @@ enum RequirementNeverMeets {
         let outlives = stage.requirements.outlivingALift(stage)
         return stage.members.filter { !outlives[$0.index] }.flatMap { member in
             stage.requirements.edges[member.index].filter { areApart(member.node, $0.to.node) }.map { edge in
-                Spot(at: edge.position, message(member, edge.to))
+                Spot(at: edge.position, message(member, edge.to), cure: .noRequire(member, edge.to))
             }
         }
     }
@@ -64,7 +67,7 @@ enum RequiresDisabled {
                 let message =
                     "\(quoted(member.id)) waits for \(quoted(edge.to.id)), which is disabled and which nothing enables, so it never waits (D5); "
                     + "remove the requirement, or enable \(quoted(edge.to.id))"
-                return Spot(at: edge.position, message)
+                return Spot(at: edge.position, message, cure: .noRequire(member, edge.to))
             }
         }
     }

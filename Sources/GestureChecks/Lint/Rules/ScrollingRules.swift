@@ -14,7 +14,8 @@ enum KillsSelection {
         return stage.members.compactMap { member in
             guard takesTaps(member, on: stage), !losers.contains(member.index) else { return nil }
             let lists = lists(below: member, on: stage)
-            return lists.isEmpty ? nil : Spot(at: member.position, message(member, lists))
+            return lists.isEmpty
+                ? nil : Spot(at: member.position, message(member, lists), cure: .set(member.id, "cancelsTouchesInView", "false"))
         }
     }
 
@@ -77,7 +78,7 @@ enum BlocksScrolling {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
             guard beginsWithAnyDrag(member, on: stage), let scrollView = blocked(by: member, on: stage) else { return nil }
-            return Spot(at: member.position, message(member, scrollView))
+            return Spot(at: member.position, message(member, scrollView), cure: .answer(member.id, "shouldBegin", across(scrollView)))
         }
     }
 
@@ -122,6 +123,14 @@ enum BlocksScrolling {
         return own.width * own.height >= leastPart * cell.view.bounds.width * cell.view.bounds.height
     }
 
+    /// That a pan goes across the way in which a scroll view scrolls.
+    private static func across(_ node: Node) -> String {
+        let scrollView = node.view as? ScrollView
+        let scrollsSideways = (scrollView?.contentSize.width ?? 0) > node.view.bounds.width
+        let scrollsUpAndDown = (scrollView?.contentSize.height ?? 0) > node.view.bounds.height
+        return scrollsSideways && !scrollsUpAndDown ? "abs(velocity.y) > abs(velocity.x)" : "abs(velocity.x) > abs(velocity.y)"
+    }
+
     private static func message(_ member: Member, _ scrollView: Node) -> String {
         let place = member.node === scrollView ? "it" : quoted(member.node.id)
         return "\(quoted(member.id)) begins with a drag in any direction and is stronger (B5), so one finger on \(place) does not scroll "
@@ -144,8 +153,17 @@ enum ScrollsNothing {
                 scrollView.zoomView == nil, !stage.volatility.changes(view: node.id)
             else { return nil }
             let message = "\(quoted(node.id)) has no 'contentSize', so no finger scrolls it (I5); write the size of what is in it"
-            return Spot(at: node.document.position, message)
+            return Spot(at: node.document.position, message, cure: size(of: scrollView).map { .set(node.id, "contentSize", $0) })
         }
+    }
+
+    /// The size that holds the views in it; `nil` if there are none.
+    private static func size(of scrollView: ScrollView) -> String? {
+        let frames = scrollView.subviews.map { $0.frame }
+        guard let width = frames.map({ $0.maxX }).max(), let height = frames.map({ $0.maxY }).max(), width > 0, height > 0 else {
+            return nil
+        }
+        return "[\(Decimal.text(width)), \(Decimal.text(height))]"
     }
 }
 
@@ -169,12 +187,13 @@ enum ZoomWithoutEffect {
                 let message =
                     "\(quoted(node.id)) has \(quoted(view.id)) to zoom but no room between 'minimumZoomScale' and 'maximumZoomScale', which "
                     + "are 1 by default, so a pinch never zooms; set 'maximumZoomScale'"
-                return Spot(at: position(of: .zoomView, node), message)
+                return Spot(at: position(of: .zoomView, node), message, cure: .set(node.id, "maximumZoomScale", "4"))
             }
             if scrollView.zoomView == nil, canZoom {
                 let message =
                     "\(quoted(node.id)) may zoom but has no 'zoomView', so a pinch scales no view; name one of its subviews in 'zoomView'"
-                return Spot(at: position(of: .maximumZoomScale, node), message)
+                let view = scrollView.subviews.first
+                return Spot(at: position(of: .maximumZoomScale, node), message, cure: view.map { .set(node.id, "zoomView", $0.id) })
             }
             return nil
         }

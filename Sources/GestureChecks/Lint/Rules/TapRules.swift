@@ -19,14 +19,14 @@ enum DuplicateTap {
             let message =
                 "\(one) never recognizes with no other finger down, since \(other) on \(view) waits for the same "
                 + "\(gesture(tap)) and was added later (B5); remove one, or let them recognize simultaneously"
-            return Spot(at: defeat.loser.position, message)
+            return Spot(at: defeat.loser.position, message, cure: .simultaneous(defeat.loser, defeat.winner))
         case .nestedTap:
             // A field's own tap is meant to win over one that ends editing.
             if defeat.winner.document?.beginsEditing ?? false { return nil }
             let message =
                 "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
                 + "finger down only \(other) recognizes in \(inner) (B5); remove one, or say in a delegate which is meant"
-            return Spot(at: defeat.winner.position, message)
+            return Spot(at: defeat.winner.position, message, cure: .keep(defeat.loser, awayFrom: defeat.winner.node))
         case .loses, .losesToRequired, .nestedEdgePan: return nil
         }
     }
@@ -72,7 +72,7 @@ enum BothTaps {
         let message =
             "\(two) on \(quoted(single.node.id)) recognizes only after \(one) has: nothing makes \(one) wait, so such taps send both actions "
             + "(E5); let \(one) require \(two) to fail"
-        return Spot(at: single.position, message, fix: .require(of: single.position, double.id))
+        return Spot(at: single.position, message, fix: .require(of: single.position, double.id), cure: .require(single, double))
     }
 }
 
@@ -91,7 +91,12 @@ enum LateTaps {
             else { return nil }
             let (held, waiting) = whatIsLate(member, on: stage)
             guard !held.isEmpty || !waiting.isEmpty else { return nil }
-            return Spot(at: member.position, message(member, late: held + waiting, seconds: interval, isHeld: !held.isEmpty))
+            var spot = Spot(at: member.position, message(member, late: held + waiting, seconds: interval, isHeld: !held.isEmpty))
+            spot.cure =
+                held.isEmpty
+                ? waiting.compactMap { stage.member($0) }.compactMap { .noRequire($0, member) }
+                : ["delaysTouchesBegan", "delaysTouchesEnded"].map { .set(member.id, $0, "false") }
+            return spot
         }
     }
 

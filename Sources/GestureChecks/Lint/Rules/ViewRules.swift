@@ -1,19 +1,45 @@
 import GestureEngine
+import GestureFiles
 import GestureSupport
 
 extension LintRule {
     package static let neverHit = LintRule(code: "never-hit", title: "a view that no touch can reach") { stage in
-        stage.lostViews.compactMap { NeverHit.spot($0) }
+        stage.lostViews.compactMap { NeverHit.spot($0, on: stage) }
     }
 }
 
 /// Views that no touch can reach (A1, A8).
 enum NeverHit {
-    static func spot(_ lost: LostView) -> Spot? {
+    static func spot(_ lost: LostView, on stage: Stage) -> Spot? {
         if lost.cover != nil { return nil }
         let loser = lost.first === lost.node ? "it" : quoted(lost.first.id)
         let message = "\(quoted(lost.node.id)) \(reason(lost.why)), so \(loser) never gets a touch; \(fix(lost.why))"
-        return Spot(at: lost.node.document.position, message)
+        return Spot(at: lost.node.document.position, message, cure: cure(lost, on: stage))
+    }
+
+    private static func cure(_ lost: LostView, on stage: Stage) -> Preset? {
+        let id = lost.node.id
+        switch lost.why {
+        case .hidden: return .set(id, "isHidden", "false")
+        case .transparent: return .set(id, "alpha", "1")
+        case .notInteracting: return .set(id, "isUserInteractionEnabled", "true")
+        case .outside(let around): return stage.scene.view(around).map { .set(around, "hitInsets", insets(of: $0, around: lost.node.view)) }
+        case .covered(let cover): return cover.map { .set($0, "hitTest", "passThrough") }
+        case .flat, .empty, .insteadOf: return nil
+        }
+    }
+
+    /// The insets with which a view is hit wherever one inside it is.
+    private static func insets(of outer: View, around view: View) -> String {
+        let (bounds, inner) = (outer.bounds, view.bounds)
+        let corners = [
+            Point(inner.minX, inner.minY), Point(inner.maxX, inner.minY), Point(inner.minX, inner.maxY), Point(inner.maxX, inner.maxY),
+        ].map { outer.convert(view.convert($0, to: nil), from: nil) }
+        let (x, y) = (corners.map { $0.x }, corners.map { $0.y })
+        let insets = [
+            (y.min() ?? 0) - bounds.minY, (x.min() ?? 0) - bounds.minX, bounds.maxY - (y.max() ?? 0), bounds.maxX - (x.max() ?? 0),
+        ]
+        return "[" + insets.map { Decimal.text(min(0, $0.rounded(.down))) }.joined(separator: ", ") + "]"
     }
 
     private static func reason(_ why: WhyNever) -> String {
@@ -58,7 +84,7 @@ enum ControlCovered {
         let message =
             "\(quoted(control.id))\(more) lies behind \(quoted(cover)), which takes its touches (A1); bring it to the front, or let "
             + "\(quoted(cover)) pass touches through"
-        return Spot(at: control.document.position, message)
+        return Spot(at: control.document.position, message, cure: .set(cover, "hitTest", "passThrough"))
     }
 }
 
@@ -80,7 +106,7 @@ enum SmallControl {
             let message =
                 "\(quoted(node.id)) is hit in \(Decimal.text(rounded(width))) × \(Decimal.text(rounded(height))) pt, too small for a finger: "
                 + "Apple's guidelines ask for 44 × 44; enlarge it, or the area in which it is hit with 'hitInsets'"
-            return Spot(at: node.document.position, message)
+            return Spot(at: node.document.position, message, cure: .set(node.id, "hitInsets", insets(node.view, width, height)))
         }
     }
 
@@ -88,6 +114,14 @@ enum SmallControl {
     private static func size(_ area: Polygon) -> (Double, Double)? {
         guard area.corners.count == 4 else { return nil }
         return (area.corners[0].distance(to: area.corners[1]), area.corners[1].distance(to: area.corners[2]))
+    }
+
+    /// The insets with which it is hit in 44 × 44 points.
+    private static func insets(_ view: View, _ width: Double, _ height: Double) -> String {
+        let (x, y) = (max(0, (44 - width) / 2).rounded(.up), max(0, (44 - height) / 2).rounded(.up))
+        let old = view.hitInsets
+        let insets = [old.top - y, old.left - x, old.bottom - y, old.right - x]
+        return "[" + insets.map { Decimal.text($0) }.joined(separator: ", ") + "]"
     }
 
     private static func rounded(_ length: Double) -> Double { (length * 10).rounded() / 10 }
