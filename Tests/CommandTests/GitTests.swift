@@ -67,6 +67,32 @@ import Testing
         #expect(run.output.contains("◉ tap recognized                 <\n"), "\(run.output)")
     }
 
+    @Test(.enabled(if: hasGit, "git is not installed"))
+    func aCheckNamesTheLayoutThatChangedAfterTheGolden() throws {
+        func change(_ layout: String) -> String {
+            """
+            set +e; export CI= GITHUB_ACTIONS=; rm a.trace.jsonl g.trace.json; mv a.layout.json ./\(layout)
+            sed -i.old 's/a.layout.json/\(layout)/' a.trace.json
+            "$G" check --update=all; git add -A; git commit -qm two; sed -i.old 's/"tap"}/"longPress"}/' ./\(layout)
+            "$G" check; "$G" check --format github; "$G" check --format jsonl
+
+            """
+        }
+        let run = try git(change("b.json"))
+        let sentence = "'b.json' changed after 'a.timeline' was committed"
+        #expect(run.output.contains("\nCHANGED  \(sentence)\n"), "\(run.output)")
+        #expect(run.output.contains("::notice file=b.json,line=1,col=1,title=gesturetrace check::\(sentence)\n"), "\(run.output)")
+        #expect(run.output.contains(#""changedLayouts": ["b.json"]"#), "\(run.output)")
+        // A golden that is accepted later is no older than the layout.
+        let accepted = try git(change("b.json") + "\"$G\" accept a.trace.json; sed -i.old 's/✕/◉/' a.timeline; \"$G\" check")
+        #expect(accepted.output.components(separatedBy: "CHANGED").count == 2, "\(accepted.output)")
+        #expect(accepted.output.hasSuffix("check: 1 trace: 1 not as expected\n"), "\(accepted.output)")
+        // A name is never an option.
+        let named = try git(change("--output=x") + "ls")
+        #expect(named.output.contains("'--output=x' changed after"), "\(named.output)")
+        #expect(!named.output.contains("\nx\n"), "\(named.output)")
+    }
+
     private static let branches = """
         seq 0 9 | awk 'BEGIN { print "gesturetrace timeline 1\\ntrace a\\n\\n   time  fingers, recognizers                │ views\\n" }
             { printf "  %d.000    ◉ r%d         began\\n", $1, $1 } END { print "  9.000  end" }' > m.timeline

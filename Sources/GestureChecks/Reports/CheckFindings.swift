@@ -12,6 +12,8 @@ package struct CheckFindings {
     /// The messages of those that could not be checked, each once.
     private(set) var messages: [Diagnostic] = []
     package var orphans: [String] = []
+    /// The layouts that changed after traces that are not as expected; empty until `findLayouts`.
+    private(set) var changedLayouts: [ChangedLayout] = []
     /// What of the traces says nothing, in their order.
     private(set) var notes: [CheckNote] = []
     /// Whether something waits to be looked at.
@@ -61,6 +63,11 @@ package struct CheckFindings {
             case .vacuous(let note): add(note, number)
             }
         }
+    }
+
+    /// Asks git which layouts changed, after the last result.
+    package mutating func findLayouts() {
+        changedLayouts = ChangedLayout.all(of: failed.filter { !$0.isBroken }.map { $0.item })
     }
 
     /// What is wrong, each with the traces of which it is true: what cannot be read first, then what was promised, then what changed.

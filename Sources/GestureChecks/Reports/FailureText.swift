@@ -91,6 +91,11 @@ enum FailureText {
         "no trace belongs to \(quoted(golden)); remove it, or give it its trace"
     }
 
+    /// "'a.layout.json' changed after 'a.timeline' was committed"
+    static func changed(_ layout: ChangedLayout) -> String {
+        "\(quoted(layout.path)) changed after \(quoted(layout.reference)) was committed"
+    }
+
     /// "148 traces"
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 

@@ -36,6 +36,7 @@ struct GitHubReport: CheckReport {
             let rest = orphans.count - shown.count
             put("warning", warning(orphans[shown.count], "and \(rest) more golden timelines without a trace"))
         }
+        for layout in findings.changedLayouts.prefix(Self.limit) { put("notice", warning(layout.path, FailureText.changed(layout))) }
         for note in findings.notes.prefix(Self.limit) { put("notice", Annotation(place: note.location, text: note.message, traces: [])) }
         writer.write("check: \(FailureText.total(findings.summary))\n")
     }

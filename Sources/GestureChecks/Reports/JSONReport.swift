@@ -32,6 +32,7 @@ struct JSONReport: CheckReport {
             json.put("broken", summary.broken)
             json.put("written", summary.written)
             json.put("orphans", findings.orphans)
+            if !findings.changedLayouts.isEmpty { json.put("changedLayouts", findings.changedLayouts.map { $0.path }) }
             put(summary.notes)
         }
     }

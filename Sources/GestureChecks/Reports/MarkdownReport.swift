@@ -34,6 +34,7 @@ package struct MarkdownReport {
             )
             add("\(Markdown.text("To look at one:")) \(Markdown.code("gesturetrace diff GOLDEN TRACE")).\n\n")
         }
+        for layout in findings.changedLayouts { add(Markdown.text(FailureText.changed(layout)) + "\n\n") }
         addOrphans()
         return text.utf8.count <= limit ? text : ""
     }

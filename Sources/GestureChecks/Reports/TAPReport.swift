@@ -30,6 +30,7 @@ struct TAPReport: CheckReport {
 
     func end(_ findings: CheckFindings) {
         for note in findings.summary.notes { writer.write("# NOTE \(FailureText.line(note))\n") }
+        for layout in findings.changedLayouts { writer.write("# \(FailureText.changed(layout))\n") }
         for orphan in findings.orphans { writer.write("# \(FailureText.orphan(orphan))\n") }
         writer.write("# \(FailureText.total(findings.summary))\n")
     }

@@ -16,6 +16,7 @@ struct TextReport: CheckReport {
     func end(_ findings: CheckFindings) {
         if !isQuiet {
             if findings.areFew { putAll(findings) } else { putOverview(findings) }
+            for layout in findings.changedLayouts { put("CHANGED  \(FailureText.changed(layout))", .strong) }
             putOrphans(findings)
             putNotes(findings)
         }

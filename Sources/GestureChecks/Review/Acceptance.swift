@@ -28,7 +28,8 @@ package enum Acceptance {
         } catch let error as InputError {
             return .broken(CheckProblem(error))
         } catch let error as WriteError {
-            return .broken(CheckProblem(error))
+            // Another process has accepted it, or given it up, since.
+            return FileSystem.exists(item.pending) ? .broken(CheckProblem(error)) : .unchanged
         } catch {
             return .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
         }

@@ -23,9 +23,9 @@ package enum FileSystem {
 
     package static func exists(_ path: String) -> Bool { state(path) != nil }
 
-    /// Takes a file away.
+    /// Takes a file away, unless another process has done so.
     package static func remove(_ path: String) throws(WriteError) {
-        if unlink(path) != 0 { throw WriteError(.last, target: path) }
+        if unlink(path) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
     }
 
     /// Makes a folder, and those around it that are not there.

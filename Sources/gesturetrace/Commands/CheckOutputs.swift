@@ -57,6 +57,7 @@ final class CheckOutputs {
 
     func end(orphans: [String]) throws {
         findings.orphans = orphans
+        findings.findLayouts()
         report?.end(findings)
         if let xml {
             xml.write(to: junit?.writer ?? output)

@@ -1,0 +1,73 @@
+import GestureSupport
+
+/// A layout that changed after a trace that uses it was last committed with its golden.
+package struct ChangedLayout: Sendable {
+    /// The path, as the trace leads to it.
+    var path: String
+    /// The golden of the trace; the trace itself where it has none.
+    var reference: String
+
+    /// The layouts of traces that are not as expected, each once, as far as git knows; none without git.
+    ///
+    /// A trace or two of each layout are asked about, and not too many layouts, since git is run for each.
+    static func all(of cases: [CheckCase]) -> [ChangedLayout] {
+        var (asked, found): ([(path: String, count: Int)], [ChangedLayout]) = ([], [])
+        for item in cases.prefix(maximumCases) {
+            let reference = FileSystem.exists(item.golden) ? item.golden : item.trace
+            for layout in TraceFiles.layouts(of: item.root) {
+                let path = FilePath.normalized(layout)
+                if found.contains(where: { $0.path == path }) { continue }
+                if let place = asked.firstIndex(where: { $0.path == path }) {
+                    guard asked[place].count < maximumQuestions else { continue }
+                    asked[place].count += 1
+                } else {
+                    guard asked.count < maximumLayouts else { continue }
+                    asked.append((path, 1))
+                }
+                if Git.isChanged(layout, after: reference) { found.append(ChangedLayout(path: path, reference: reference)) }
+            }
+        }
+        return found
+    }
+
+    private static let maximumCases = 200
+    private static let maximumLayouts = 20
+    private static let maximumQuestions = 2
+}
+
+extension Git {
+    /// Whether a file differs from its state in the last commit of another one, which has stayed the same since; false if git cannot say.
+    ///
+    /// Only commits and blobs are read, as they are stored: nothing in a repository makes git run a filter, a hook or another program.
+    static func isChanged(_ file: String, after other: String) -> Bool {
+        guard Repository.top(above: FileSystem.real(FilePath.folder(of: file)) ?? "/") != nil,
+            let line = output(["log", "-1", "--no-show-signature", "--format=%H", "--", FilePath.name(of: other)], in: other)
+        else { return false }
+        let commit = String(decoding: line.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        guard commit.utf8.count >= 40, commit.allSatisfy({ $0.isHexDigit }), let golden = state(of: other, in: commit),
+            golden == content(of: other), let old = state(of: file, in: commit), let new = content(of: file)
+        else { return false }
+        return old != new
+    }
+
+    /// The file in a commit.
+    private static func state(of file: String, in commit: String) -> [UInt8]? {
+        output(["cat-file", "blob", commit + ":./" + FilePath.name(of: file)], in: file).map { lines($0) }
+    }
+
+    /// The file in the folder.
+    private static func content(of file: String) -> [UInt8]? {
+        guard let source = try? FileByteSource(path: file), let text = try? SourceText.read(source) else { return nil }
+        return lines(Array(text.bytes(0..<text.count)))
+    }
+
+    /// The bytes without the line ends that a checkout on Windows adds.
+    private static func lines(_ bytes: [UInt8]) -> [UInt8] { bytes.filter { $0 != UInt8(ascii: "\r") } }
+
+    /// The output of a command of git in the folder of a file; nil if it fails, as where there is no git.
+    private static func output(_ words: [String], in file: String) -> [UInt8]? {
+        let options = ["--no-optional-locks", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", FilePath.folder(of: file)]
+        let result = Subprocess.run(["env", "GIT_NO_LAZY_FETCH=1", "git"] + options + words)
+        return result.flatMap { $0.code == 0 ? $0.output : nil }
+    }
+}
