@@ -1,8 +1,8 @@
 import GestureAnalysis
 import TestSupport
 
-/// A trace with its layout, made at random and changed at random: buttons, sliders, lists and plain views with recognizers that get into
-/// each other's way.
+/// A trace with its layout, made at random and changed at random: buttons, sliders, lists whose cells highlight and plain views with
+/// recognizers that get into each other's way, whose actions may depend on the mode, and one or more fingers.
 struct ChangeableTrace {
     private struct Item {
         var id: String
@@ -27,8 +27,10 @@ struct ChangeableTrace {
     private var gestures: [String] = []
     private var views: [String] = []
     private var recognizers: [String] = []
+    private let hasModes: Bool
 
     init(_ random: inout SplitMix64) {
+        hasModes = random.chance(0.4)
         for index in 0..<random.int(2...4) {
             window.subviews.append(view(at: "[20,\(60 + index * 180),340,170]", &random, depth: 0))
         }
@@ -40,7 +42,9 @@ struct ChangeableTrace {
     }
 
     var text: String {
-        "{\"version\":1,\"layout\":{\"version\":1,\"window\":\(window.text(false))},\"gestures\":[\(gestures.joined(separator: ","))]}"
+        let modes = #""modes":{"initial":"browse","states":{"browse":{"next":["edit"]},"edit":{"next":["browse"]}}}"#
+        return "{\"version\":1,\"layout\":{\"version\":1,\"window\":\(window.text(false))\(hasModes ? ",\(modes)" : "")},"
+            + "\"gestures\":[\(gestures.joined(separator: ","))]}"
     }
 
     // MARK: Made
@@ -58,6 +62,7 @@ struct ChangeableTrace {
         case 3: item.fields += [("type", "\"scrollView\""), ("contentSize", "[340,900]")]
         case 4:
             item.fields += [("type", "\"tableView\""), ("contentSize", "[340,600]")]
+            if random.chance(0.4) { item.fields.append(("shouldHighlight", "true")) }
             for row in 0..<3 {
                 let cell = "\(id)row\(row)"
                 views.append(cell)
@@ -66,6 +71,7 @@ struct ChangeableTrace {
             }
         default: break
         }
+        if random.chance(0.3) { item.set("isMultipleTouchEnabled", "true") }
         for _ in 0..<random.int(0...2) { item.recognizers.append(recognizer(&random)) }
         if depth < 2, kind > 2, kind != 4, random.chance(0.5) {
             item.subviews.append(view(at: "[\(random.int(0...40)),\(random.int(0...40)),200,100]", &random, depth: depth + 1))
@@ -79,6 +85,7 @@ struct ChangeableTrace {
         let type = ["tap", "tap", "longPress", "pan", "pan", "swipe", "pinch"].randomElement(using: &random)!
         var item = Item(id: id, fields: [("type", "\"\(type)\"")])
         if random.chance(0.7) { item.set("action", "\"\(id)Happened\"") }
+        if hasModes, random.chance(0.5) { item.set("action", "{\"\(random.chance(0.5) ? "edit" : "browse")\":\"\(id)Edited\"}") }
         for _ in 0..<random.int(0...2) { change(&item, isRecognizer: true, &random) }
         return item
     }
@@ -87,12 +94,14 @@ struct ChangeableTrace {
         let id = views.randomElement(using: &random) ?? "window"
         let view = random.chance(0.7) ? "\"\(id)\"" : "[\(random.int(0...389)),\(random.int(0...843))]"
         let by = "[\(random.int(-90...90)),\(random.int(-90...90))]"
+        let fingers = random.chance(0.25) ? ",\"fingers\":2" : ""
+        if hasModes, random.chance(0.2) { return "{\"enter\":\"\(random.chance(0.5) ? "edit" : "browse")\"}" }
         switch random.int(0...6) {
-        case 0, 1: return "{\"tap\":\(view),\"count\":\(random.int(1...2))}"
-        case 2: return "{\"press\":\(view),\"hold\":\(random.chance(0.5) ? 0.7 : 0.3)}"
+        case 0, 1: return "{\"tap\":\(view),\"count\":\(random.int(1...2))\(fingers)}"
+        case 2: return "{\"press\":\(view),\"hold\":\(random.chance(0.5) ? 0.7 : 0.3)\(fingers)}"
         case 3: return "{\"swipe\":\(view),\"direction\":\"\(random.chance(0.5) ? "left" : "up")\"}"
         case 4: return "{\"pinch\":\(view),\"from\":60,\"to\":\(random.int(40...120)),\"duration\":0.2}"
-        default: return "{\"drag\":\(view),\"by\":\(by),\"duration\":0.\(random.int(1...3))}"
+        default: return "{\"drag\":\(view),\"by\":\(by),\"duration\":0.\(random.int(1...3))\(fingers)}"
         }
     }
 
@@ -130,6 +139,8 @@ struct ChangeableTrace {
 
     private func change(_ item: inout Item, isRecognizer: Bool, _ random: inout SplitMix64) {
         let no = "\(random.chance(0.5))"
+        let isCell = item.fields.contains { $0.key == "type" && $0.value == "\"cell\"" }
+        if isCell, random.chance(0.3) { return item.set("shouldHighlight", no) }
         let choices: [(String, String)] =
             isRecognizer
             ? [

@@ -99,5 +99,11 @@ struct FactOracle {
         b.filter { Self.keys($0).contains(key) && matches($0) }.count - a.filter { Self.keys($0).contains(key) && matches($0) }.count
     }
 
+    /// The values of a field in the rows of a key: those of the first timeline after "no longer", of the second after "now", else of both.
+    func names(_ key: Key, _ field: String, in adverb: String) -> [String?] {
+        let rows = adverb == " no longer" ? a : adverb == " now" ? b : a + b
+        return rows.filter { Self.keys($0).contains(key) }.map { $0[field] as? String }
+    }
+
     func isAbout(_ who: String, _ rows: [Object]) -> Bool { rows.contains { Self.keys($0).contains { $0.who == who } } }
 }

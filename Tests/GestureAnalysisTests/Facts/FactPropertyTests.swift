@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 /// Whatever is compared: facts are counts of rows, and sentences are true.
-@Suite struct FactPropertyTests {
+@Suite(.tags(.slow)) struct FactPropertyTests {
     @Test(arguments: 0..<4)
     func factsAreCountsAndSentencesAreTrue(block: Int) throws {
-        let seeds = Chance.seeds(block: block, count: Chance.count(2, thorough: 60))
+        let seeds = Chance.seeds(block: block, count: Chance.count(3, thorough: 750))
         #expect(try seeds.filter(check).count > seeds.count / 2)
     }
 

@@ -24,12 +24,16 @@ struct SpokenSentence {
     private struct Clause {
         let pattern: Pattern
         let what: String?
+        /// The group with a name that each row has in a field.
+        let named: (group: Int, field: String)?
 
-        init(_ pattern: String, _ what: String? = nil) {
-            (self.pattern, self.what) = (Pattern(pattern), what)
+        init(_ pattern: String, _ what: String? = nil, named: (group: Int, field: String)? = nil) {
+            (self.pattern, self.what, self.named) = (Pattern(pattern), what, named)
         }
 
         func key(_ parts: [String]) -> FactOracle.Key {
+            if what == "mode" { return FactOracle.Key(who: "", what: "mode " + parts[3]) }
+            if what == "mode refused" { return FactOracle.Key(who: "", what: "mode \(parts[1]) refused") }
             if let what, what == "warning" { return FactOracle.Key(who: "", what: "warning " + parts[1]) }
             return FactOracle.Key(who: parts[1] == "a finger" ? "" : parts[1], what: what ?? words[parts[3]] ?? parts[3])
         }
@@ -39,15 +43,17 @@ struct SpokenSentence {
         Clause(someone + " (begins|recognizes|fails|ends|changes)"),
         Clause(name + " is" + adverb + " (cancelled|reset)"),
         Clause(name + " is" + adverb + " asked (\\w+)"),
-        Clause(someone + " calls its action(?: `[^`]*`)?", "action"),
+        Clause(someone + " calls its action(?: `([^`]*)`)?", "action", named: (3, "action")),
         Clause(someone + " waits(?: for `([^`]*)`)?", "waits"),
         Clause(someone + " gets (\\w+)"),
-        Clause(someone + " sends (\\w+)(?: \\(`[^`]*`\\))?"),
-        Clause(someone + " (selects|highlights|unhighlights) (?:a cell|`[^`]*`)"),
+        Clause(someone + " sends (\\w+)(?: \\(`([^`]*)`\\))?", named: (4, "action")),
+        Clause(someone + " (selects|highlights|unhighlights) (?:a cell|`([^`]*)`)", named: (4, "cell")),
         Clause(someone + " has touches held back(?: by `[^`]*`)?", "held"),
         Clause(someone + " has touches dropped(?: by `[^`]*`)?", "dropped"),
         Clause("(a finger)" + adverb + " (lands|moves|rests|lifts)"),
         Clause("(a finger) is" + adverb + " cancelled", "touch cancelled"),
+        Clause("(the mode)" + adverb + " becomes `([^`]*)`", "mode"),
+        Clause("the mode " + name + " is" + adverb + " refused", "mode refused"),
         Clause("the warning \"(.*)\"" + adverb + " comes", "warning"),
     ]
     private static let words = [
@@ -96,6 +102,11 @@ struct SpokenSentence {
             let key = clause.key(parts)
             let rest = String(text.dropFirst(parts[0].count))
             keys = [key]
+            if let (group, field) = clause.named, !parts[group].isEmpty, !rest.hasPrefix(" with another"),
+                !oracle.names(key, field, in: parts[2]).allSatisfy({ $0 == parts[group] })
+            {
+                return "\(field) is not \(parts[group]) in each row"
+            }
             return judge(key, adverb: parts[2], rest, Sides(oracle, key))
         }
         return "it cannot be read"
