@@ -30,9 +30,9 @@ extension Preset {
                 return same == name
             }
             if !others.isEmpty {
-                let names = others.prefix(3).map { TimelineText.name($0) }.joined(separator: ", ")
+                let names = others.prefix(3).map { TimelineText.spoken($0) }.joined(separator: ", ")
                 shared =
-                    ", in place of \(TimelineText.name(name)), which \(names)\(others.count > 3 ? " and others have" : others.count > 1 ? " have" : " has"), too"
+                    ", in place of \(TimelineText.spoken(name)), which \(names)\(others.count > 3 ? " and others have" : others.count > 1 ? " have" : " has"), too"
             }
         case nil: break
         }

@@ -47,7 +47,7 @@ struct AspectFinder {
     var names: Names { story.names }
     private var scene: Scene { story.replay.scene }
 
-    func text(_ name: Name) -> String { TimelineText.name(names[name]) }
+    func text(_ name: Name) -> String { TimelineText.spoken(names[name]) }
     func recognizer(_ name: Name) -> GestureRecognizer? { scene.recognizer(names[name]) }
     func view(_ name: Name) -> View? { scene.view(names[name]) }
 
@@ -164,7 +164,7 @@ struct AspectFinder {
             found.append(
                 Aspect(
                     rule: .k1,
-                    sentence: list(barred) + (barred.count == 1 ? " gets" : " get") + " no touches in the mode \(TimelineText.name(mode))"
+                    sentence: list(barred) + (barred.count == 1 ? " gets" : " get") + " no touches in the mode \(TimelineText.spoken(mode))"
                         + since))
         }
         for passed in names[row.passed] where passed.why == .disabled {
@@ -331,7 +331,7 @@ struct AspectFinder {
 
     func set(_ target: String, _ value: String) -> [Aspect] {
         guard target.hasSuffix(".isScrollEnabled"), value == "false" else { return [] }
-        let who = TimelineText.name(String(target.dropLast(".isScrollEnabled".utf8.count)))
+        let who = TimelineText.spoken(String(target.dropLast(".isScrollEnabled".utf8.count)))
         return [Aspect(rule: .i9, sentence: "\(who) does not scroll any more: its pan and its delay are disabled with this")]
     }
 }

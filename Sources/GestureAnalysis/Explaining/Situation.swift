@@ -12,7 +12,7 @@ extension Situation {
         lines += section("recognizers", snapshot.gestures.map { line($0) }, style)
         lines += section("timers", snapshot.countdowns.map { line($0) }, style)
         lines += section("scroll views", snapshot.scrolling.map { line($0) }, style)
-        if let mode { lines += section("mode", [TimelineText.name(mode)], style) }
+        if let mode { lines += section("mode", [TimelineText.spoken(mode)], style) }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -98,7 +98,7 @@ extension Situation {
 
     // MARK: Words
 
-    private func name(_ name: Name) -> String { TimelineText.name(names[name]) }
+    private func name(_ name: Name) -> String { TimelineText.spoken(names[name]) }
     private func point(_ point: Point) -> String { "(\(Decimal.text(point.x, .points)), \(Decimal.text(point.y, .points)))" }
     private func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
     private func list(_ list: [Name]) -> String { list.map { name($0) }.listed("and") }
@@ -233,7 +233,7 @@ extension Situation {
         case .repeats: json.put("what", "repeats")
         case .callback: json.put("what", "callback")
         }
-        json.put("text", countdown.words(TimelineText.name(names[countdown.owner])))
+        json.put("text", countdown.words(TimelineText.spoken(names[countdown.owner])))
     }
 
     private func put(_ scrolling: Snapshot.Scrolling, _ json: JSONWriter) {

@@ -20,9 +20,9 @@ struct Cast {
 
     /// A name as timelines print it; of a recognizer that is not a scroll view's own with its type and its view: `pick (longPress on tools)`.
     func described(_ id: String) -> String {
-        let name = TimelineText.name(id)
+        let name = TimelineText.spoken(id)
         guard let one = recognizer(id), let view = one.view, !one.typeName.hasPrefix("scrollView") else { return name }
-        return "\(name) (\(one.typeName) on \(TimelineText.name(view.id)))"
+        return "\(name) (\(one.typeName) on \(TimelineText.spoken(view.id)))"
     }
 
     /// Whether the layout has a view or a recognizer of that id from the start, so that options can say something of it.

@@ -200,6 +200,6 @@ extension MissingFact.Deciders {
     }
 }
 
-private func name(_ id: String) -> String { TimelineText.name(id) }
+private func name(_ id: String) -> String { TimelineText.spoken(id) }
 private func list(_ ids: [String]) -> String { ids.map { name($0) }.joined(separator: ", ") }
 private func pt(_ length: Double) -> String { Decimal.text(length, .points) + " pt" }

@@ -19,9 +19,9 @@ extension MissingAnswer {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, case .fails(let why)? = solos.outcome(of: row),
             let record = story[row: row]
         else { return nil }
-        let rivals = inquiry.names[record.cause.by].map { TimelineText.name(inquiry.names[$0]) }
+        let rivals = inquiry.names[record.cause.by].map { TimelineText.spoken(inquiry.names[$0]) }
         return
-            "\(TimelineText.name(id)) would have failed by itself, too: \(why); as it is, \(rivals.joined(separator: " and ")) came before that"
+            "\(TimelineText.spoken(id)) would have failed by itself, too: \(why); as it is, \(rivals.joined(separator: " and ")) came before that"
     }
 
     /// Of a recognizer that has not decided: what its finger has done by then, and what it takes.
@@ -84,7 +84,7 @@ extension MissingAnswer {
             let rival = story.names[record.cause.by].first.map({ story.names[$0] }), let one = inquiry.cast.recognizer(id),
             one.requirements.contains(where: { $0.id == rival })
         else { return nil }
-        return "\(TimelineText.name(id)) requires the failure of \(TimelineText.name(rival)), too (D3)."
+        return "\(TimelineText.spoken(id)) requires the failure of \(TimelineText.spoken(rival)), too (D3)."
     }
 
     /// Of a recognizer that failed since another recognized: when it would have been ready itself, as a replay showed in which both may.
@@ -93,7 +93,7 @@ extension MissingAnswer {
             let rival = story.names[record.cause.by].first.map({ story.names[$0] })
         else { return nil }
         guard case .comes(let time)? = solos.outcome(of: row) else { return nil }
-        let (one, other) = (TimelineText.name(id), TimelineText.name(rival))
+        let (one, other) = (TimelineText.spoken(id), TimelineText.spoken(rival))
         if time > record.time {
             let figures = inquiry.cast.recognizer(id).flatMap { AspectFinder(story: story, number: row, record: record).figures(of: $0) }
             return "By itself it would have come at \(Decimal.text(time, .seconds)) s\(figures.map { " (\($0))" } ?? ""), "
@@ -102,6 +102,7 @@ extension MissingAnswer {
         guard let own = inquiry.cast.recognizer(id)?.view, let rivals = inquiry.cast.recognizer(rival)?.view else { return nil }
         if own === rivals { return "\(one) and \(other) were ready at once; on one view the one that was added last wins. (B5)" }
         guard rivals.isDescendant(of: own) else { return nil }
-        return "\(one) and \(other) were ready at once; the one on the deeper view wins: \(other), on \(TimelineText.name(rivals.id)). (B5)"
+        return
+            "\(one) and \(other) were ready at once; the one on the deeper view wins: \(other), on \(TimelineText.spoken(rivals.id)). (B5)"
     }
 }

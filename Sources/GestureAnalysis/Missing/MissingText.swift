@@ -183,7 +183,8 @@ extension MissingAnswer {
         for cure in fingers.prefix(Self.shownChanges) {
             text.line(
                 "  " + words(cure)
-                    + (cure.taken.isEmpty ? "" : " (taken from \(cure.taken.map { TimelineText.name($0.from) }.joined(separator: ", ")))"))
+                    + (cure.taken.isEmpty ? "" : " (taken from \(cure.taken.map { TimelineText.spoken($0.from) }.joined(separator: ", ")))")
+            )
         }
         if fingers.count > Self.shownChanges { text.line("  and \(fingers.count - Self.shownChanges) more") }
     }
@@ -195,7 +196,7 @@ extension MissingAnswer {
             for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
             if let besides = besides(cure) { text.line("      besides: " + besides) }
             if let weakness = weakness(of: cure) { text.line("      " + weakness) }
-            if let rival = cure.rival { text.line("      \(TimelineText.name(rival)) does the same as before: both happen at once") }
+            if let rival = cure.rival { text.line("      \(TimelineText.spoken(rival)) does the same as before: both happen at once") }
             for line in SwiftEdit.lines(swift(cure), indent: "      ") { text.line(line) }
         }
     }
@@ -206,8 +207,8 @@ extension MissingAnswer {
     /// The fingers that land on another view: `touch 1 lands on seg, not on ok`.
     func taken(_ cure: Cure) -> [String] {
         cure.taken.map { taken in
-            "\(inquiry.fingers[taken.finger]) lands \(taken.to.map { "on " + TimelineText.name($0) } ?? "outside of the window"), "
-                + "not on \(TimelineText.name(taken.from))"
+            "\(inquiry.fingers[taken.finger]) lands \(taken.to.map { "on " + TimelineText.spoken($0) } ?? "outside of the window"), "
+                + "not on \(TimelineText.spoken(taken.from))"
         }
     }
 
@@ -283,7 +284,7 @@ extension Preset {
             let key = Quoting.json(String(argument[argument.index(after: dot)..<equals]))
             let who = String(argument[..<dot])
             return Self.place(who, Self.id(who), key + ": " + Self.json(value), scene)
-        case .remove: return "without \(TimelineText.name(argument))"
+        case .remove: return "without \(TimelineText.spoken(argument))"
         case .simultaneous: return path
         case .require, .noRequire:
             guard let (a, b) = pair else { return path }
@@ -301,8 +302,8 @@ extension Preset {
             case "scrollViewPinch": "pinchGestureRecognizer"
             default: nil
             }
-        guard let key, let view = scene.recognizer(id)?.view else { return TimelineText.name(who) + ": " + written }
-        return TimelineText.name(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
+        guard let key, let view = scene.recognizer(id)?.view else { return TimelineText.spoken(who) + ": " + written }
+        return TimelineText.spoken(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
     }
 
     /// Whether a value is a number, a list or a flag, and not a word.

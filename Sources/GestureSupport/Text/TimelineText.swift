@@ -48,6 +48,17 @@ package enum TimelineText {
         return string
     }
 
+    /// A name in a sentence, which no program reads back: only the words of sentences stand in quotes.
+    package static func spoken(_ string: String) -> String {
+        let name = name(string)
+        return name != string && reservedWords.contains(string) && !sentenceWords.contains(string) ? string : name
+    }
+
+    /// The timeline's words that are words of sentences, too.
+    private static let sentenceWords = [
+        "and", "at", "by", "due", "for", "from", "late", "no", "of", "on", "outside", "to", "touch", "touches", "until", "yes",
+    ]
+
     private static func isReserved(_ string: String, _ first: UInt8) -> Bool {
         let length = string.utf8.count
         return length < 32 && reservedLengths[Int(first)] >> UInt32(length) & 1 == 1 && reservedWords.contains(string)

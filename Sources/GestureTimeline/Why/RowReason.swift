@@ -17,10 +17,10 @@ package struct RowReason: Sendable {
 
     init(_ cells: RowCells, _ cause: Cause, _ names: Names) {
         let reason = cause.rule.reason
-        var others = Self.deciders(cells, cause, names).map { TimelineText.name(names[$0]) }
+        var others = Self.deciders(cells, cause, names).map { TimelineText.spoken(names[$0]) }
         let who =
             switch Self.subject(cells) {
-            case .name(let name): TimelineText.name(names[name])
+            case .name(let name): TimelineText.spoken(names[name])
             case .touch(let id): "touch \(id)"
             // A warning is about those it names, not about the app.
             case .app: others.isEmpty ? "the app" : others.removeFirst()
