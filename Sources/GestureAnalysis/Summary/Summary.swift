@@ -23,6 +23,13 @@ package struct Summary {
 
 /// Seconds of several, as far as they are told apart.
 package struct Spread {
+    /// The sample of a finger from which seconds count.
+    package enum Start: String, Sendable {
+        case landing, move, lift
+    }
+
+    /// The start of all of them; `nil` if they differ, or if it is not known.
+    package private(set) var start: Start?
     package private(set) var count = 0
     package private(set) var least = Double.infinity
     package private(set) var most = -Double.infinity
@@ -30,7 +37,10 @@ package struct Spread {
 
     package init() {}
 
-    init(_ seconds: Double) { add(seconds) }
+    init(_ seconds: Double, after start: Start? = nil) {
+        add(seconds)
+        self.start = start
+    }
 
     package var mean: Double { count > 0 ? sum / Double(count) : 0 }
     /// Whether any of them is more than nothing.
@@ -44,6 +54,7 @@ package struct Spread {
     }
 
     mutating func add(_ other: Spread) {
+        if start != other.start { start = nil }
         count += other.count
         least = min(least, other.least)
         most = max(most, other.most)

@@ -15,7 +15,7 @@ extension SummaryBuilder {
         } else if case .recognizerWaiting(let row) = record.body {
             let place = place(of: row.recognizer)
             guard attempts[place].waiting == nil else { return }
-            let sample = attempts[place].sample(record.cause.row) ?? record.time
+            let sample = attempts[place].sample(record.cause.row) ?? (record.time, nil)
             attempts[place].waiting = (record.time, sample, row.waitsFor)
         } else if case .recognizerAction(let row) = record.body {
             guard let action = row.action else { return }
@@ -97,13 +97,13 @@ extension SummaryBuilder {
 
     /// How long after the sample that made it ready a recognizer acts, and what it had to wait for.
     private func setLatency(_ deed: inout Deed, of attempt: Attempt, _ record: Record) {
-        let sample = attempt.waiting?.sample ?? attempt.sample(record.cause.row) ?? record.time
-        deed.latency = Spread(record.time - sample)
+        let sample = attempt.waiting?.sample ?? attempt.sample(record.cause.row) ?? (record.time, nil)
+        deed.latency = Spread(record.time - sample.time, after: sample.start)
         if let waiting = attempt.waiting, record.time > waiting.time {
-            let isLater = waiting.time > waiting.sample
+            let isLater = waiting.time > waiting.sample.time
             deed.why = Why(
                 .requirement(record.cause.by.isEmpty ? waiting.by : record.cause.by), words: isLater ? "after its own timer" : "")
-        } else if record.time > sample {
+        } else if record.time > sample.time {
             deed.why = Why(.timer)
         }
     }
@@ -115,13 +115,13 @@ extension SummaryBuilder {
             return Why(cause.rule == .c3 || cause.rule == .c4 || cause.rule == .c8 ? .refused(cause.by) : .by(cause.by))
         }
         if cause.rule == .c3, let answer, answer.row == cause.row {
-            return Why(.refused(.none), words: TimelineText.name(names[answer.by]))
+            return Why(.refused(.none), words: TimelineText.spoken(names[answer.by]))
         }
         if cause.rule == .c7 { return Why(.reason(.none), words: "the app " + cause.circumstance.deed) }
         if cause.rule == .k10 { return Why(.reason(.none), words: "the app cancelled it") }
         // What it had begun can only have been cancelled with its touch.
         if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
-        return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.name(names[who]), by: []))
+        return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.spoken(names[who]), by: []))
     }
 
     // MARK: Views
@@ -148,7 +148,7 @@ extension SummaryBuilder {
 
     /// How long after the finger's own sample its view hears of it, and who held it back.
     private func setLatency(_ deed: inout Deed, of story: Int, isEnd: Bool, at time: Double) {
-        let late = Spread(time - (isEnd ? open[story].sampled : open[story].time))
+        let late = Spread(time - (isEnd ? open[story].sampled : open[story].time), after: isEnd ? .lift : .landing)
         deed.latency = late
         guard late.isLate else { return }
         let holders = open[story].holders

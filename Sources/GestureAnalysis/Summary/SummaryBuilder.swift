@@ -32,11 +32,19 @@ package final class SummaryBuilder: RecordSink {
         /// Its latest rows of touches by method, and the touches that they had: numbers and times.
         var samples: [(method: TouchesMethod, row: Int, time: Double)] = []
         /// When it was ready, by the row that said so, and the time of the sample that made it ready.
-        var waiting: (time: Double, sample: Double, by: NameList)?
+        var waiting: (time: Double, sample: (time: Double, start: Spread.Start?), by: NameList)?
 
-        /// The time of the sample that a row of touches came from; of one that is not known, that of the latest.
-        func sample(_ row: Int) -> Double? {
-            samples.first { $0.row == row }?.time ?? samples.map { $0.time }.max()
+        /// The time and kind of the sample that a row of touches came from; of one that is not known, those of the latest.
+        func sample(_ row: Int) -> (time: Double, start: Spread.Start?)? {
+            let known = samples.first { $0.row == row } ?? samples.max { ($0.time, $0.row) < ($1.time, $1.row) }
+            return known.map { sample in
+                switch sample.method {
+                case .touchesBegan: (sample.time, .landing)
+                case .touchesMoved: (sample.time, .move)
+                case .touchesEnded: (sample.time, .lift)
+                case .touchesCancelled: (sample.time, nil)
+                }
+            }
         }
     }
 

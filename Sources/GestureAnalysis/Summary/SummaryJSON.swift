@@ -82,6 +82,7 @@ package struct SummaryJSON {
             json.put("most", latency.most)
             json.put("mean", latency.mean)
         }
+        if latency.isLate, let start = latency.start { json.put("latencyAfter", start.rawValue) }
     }
 
     private func put(_ why: Why, _ json: JSONWriter) {

@@ -64,7 +64,7 @@ package struct SummaryText {
         }
         let heading = Row(what: "came to", latency: "latency", why: "")
         let (who, what) = (max(width({ $0.who }, 24), 4), max(width({ $0.what }, 32), heading.what.utf8.count))
-        let latency = max(width({ $0.latency }, 32), heading.latency.utf8.count)
+        let latency = max(width({ $0.latency }, 40), heading.latency.utf8.count)
         var lines = [Line(text: "", hang: 0)]
         for (index, row) in ([heading] + rows).enumerated() {
             let isHeading = index == 0
@@ -128,7 +128,7 @@ package struct SummaryText {
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))
             if outcome.what == .recognizer(.began), let ended { row.what += ", " + words.outcome(ended) }
             if let latency = outcome.latency {
-                row.latency = words.seconds(latency)
+                row.latency = words.latency(latency)
                 row.isLate = latency.isLate
             }
             if rows.isEmpty { row.who = words.name(balance.who) }

@@ -14,7 +14,7 @@ struct SummaryWords {
 
     static func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) " + (count == 1 ? one : many) }
 
-    func name(_ name: Name) -> String { TimelineText.name(names[name]) }
+    func name(_ name: Name) -> String { TimelineText.spoken(names[name]) }
 
     private func list(_ list: NameList) -> String { self.list(names[list]) }
 
@@ -28,6 +28,12 @@ struct SummaryWords {
     func seconds(_ spread: Spread) -> String {
         let (least, most) = (Decimal.text(spread.least, .seconds), Decimal.text(spread.most, .seconds))
         return least == most ? most + " s" : "\(least) to \(most) s, mean \(Decimal.text(spread.mean, .seconds))"
+    }
+
+    /// How late something is, and since when that counts: `0.350 s after the lift`.
+    func latency(_ spread: Spread) -> String {
+        guard spread.isLate, let start = spread.start else { return seconds(spread) }
+        return seconds(spread) + " after the " + start.rawValue
     }
 
     // MARK: Touches
@@ -101,7 +107,7 @@ struct SummaryWords {
         if case .refused = deed.why.kind { return why(deed.why) + times(deed, of: story) }
         var text = verb(deed.what)
         if let latency = deed.latency, latency.isLate {
-            text += deed.why.kind == .timer ? " after " + seconds(latency) : " " + seconds(latency) + " late"
+            text += latency.start != nil ? " " + self.latency(latency) : " " + seconds(latency) + " late"
         }
         let why = why(deed.why)
         if !why.isEmpty {

@@ -42,12 +42,13 @@ struct SummaryTests {
         #expect(lines[1] == "summary of 15 rows, 1 touch, 0.450 s")
         #expect(
             lines[3].hasPrefix("  touch 1 on card: double failed (")
-                && lines[3].contains("; tap recognized 0.350 s late (waited for double); ")
+                && lines[3].contains("; tap recognized 0.350 s after the lift (waited for double); ")
                 && lines[3].hasSuffix("; card: began, cancelled due to tap; action cardTapped"))
-        #expect(lines.contains("  tap     recognized 0.450  0.350 s  waited for double; action cardTapped"))
+        #expect(lines.contains("  tap     recognized 0.450  0.350 s after the lift  waited for double; action cardTapped"))
         let tap = try #require((json["recognizers"] as? [[String: Any]])?.first { $0["recognizer"] as? String == "tap" })
         let outcome = try #require((tap["outcomes"] as? [[String: Any]])?.first)
-        #expect((outcome["latency"] as? [String: Double])?["most"] == 0.35 && outcome["actions"] as? [String] == ["cardTapped"])
+        #expect((outcome["latency"] as? [String: Double])?["most"] == 0.35 && outcome["latencyAfter"] as? String == "lift")
+        #expect(outcome["actions"] as? [String] == ["cardTapped"])
         #expect(((outcome["why"] as? [[String: Any]])?.first?["waitedFor"] as? [String]) == ["double"])
         #expect(json["kind"] as? String == "summary" && json["t"] as? Double == 0.45)
     }
@@ -58,13 +59,14 @@ struct SummaryTests {
         let lines = try summary(press, #"{ "press": "card", "hold": 0.8 }"#).lines
         #expect(
             lines[3]
-                == "  touch 1 on card: press began after 0.500 s (by its timer), ended; card: began, cancelled due to press; action pressed twice"
+                == "  touch 1 on card: press began 0.500 s after the landing (by its timer), ended; card: began, cancelled due to press; action pressed twice"
         )
-        #expect(lines.last == "  press  began 0.500, ended 0.800  0.500 s  by its timer; action pressed")
+        #expect(lines.last == "  press  began 0.500, ended 0.800  0.500 s after the landing  by its timer; action pressed")
         let waits =
             #"{ "id": "pan", "type": "longPress", "minimumPressDuration": 0.7 }, { "id": "press", "type": "longPress", "requireToFail": ["pan"] }"#
         let both = try summary(waits, #"{ "press": "card", "hold": 0.6 }, { "press": "card", "hold": 0.6 }"#)
-        #expect(both.lines.contains { $0.contains("press") && $0.contains("0.600 s  waited for pan, after its own timer") })
+        #expect(
+            both.lines.contains { $0.contains("press") && $0.contains("0.600 s after the landing  waited for pan, after its own timer") })
     }
 
     @Test("says how late a control and a cell hear of a finger, and who held it back")
@@ -75,9 +77,9 @@ struct SummaryTests {
                 { "id": "buy", "type": "button", "frame": [0, 100, 100, 50], "actions": { "touchUpInside": "buyTapped" } } ] }
             """
         let lines = try summary("", #"{ "tap": "buy", "hold": 0.3 }, { "wait": 1 }, { "tap": "inbox", "hold": 0.05 }"#, views: list).lines
-        #expect(lines[3].hasSuffix("; buy: began 0.150 s late (held by list.delay), ended; action buyTapped"))
-        #expect(lines.contains("  buy         touchDown 0.150      0.150 s  held by list.delay"))
-        #expect(lines.contains("              touchUpInside 0.300  0.000 s  action buyTapped"))
+        #expect(lines[3].hasSuffix("; buy: began 0.150 s after the landing (held by list.delay), ended; action buyTapped"))
+        #expect(lines.contains("  buy         touchDown 0.150      0.150 s after the landing  held by list.delay"))
+        #expect(lines.contains("              touchUpInside 0.300  0.000 s                    action buyTapped"))
         #expect(lines.contains { $0.hasPrefix("  list        selects inbox 1.350") && $0.contains("0.000 s") })
     }
 
@@ -99,8 +101,9 @@ struct SummaryTests {
         let (summary, lines, _, _, _) = try summary(taps, entries)
         #expect(summary.stories.count == 1 && summary.stories[0].count == 40 && summary.touches == 40)
         #expect(lines[3].hasPrefix("  40 touches on card, touch 1 first: double failed ("))
-        #expect(lines[3].contains("; tap recognized 0.350 s late (waited for double); "))
-        #expect(lines.contains { $0.hasPrefix("  tap     recognized 40 times  0.350 s  waited for double; action cardTapped") })
+        #expect(lines[3].contains("; tap recognized 0.350 s after the lift (waited for double); "))
+        #expect(
+            lines.contains { $0.hasPrefix("  tap     recognized 40 times  0.350 s after the lift  waited for double; action cardTapped") })
     }
 
     @Test("keeps reasons that differ only in their figures as one, and shows each")
