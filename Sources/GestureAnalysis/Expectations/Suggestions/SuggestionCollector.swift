@@ -26,6 +26,8 @@ package final class SuggestionCollector: RecordSink {
 
     private static let limit = 8
     private static let stepLimit = 4
+    /// The number of sentences besides that say what must not happen.
+    private static let neverLimit = 4
 
     private let names: Names
     private let words: SubjectWords
@@ -33,8 +35,12 @@ package final class SuggestionCollector: RecordSink {
     private var findings: [Finding] = []
     private var places: [String: Int] = [:]
     private var failures: [String] = []
+    /// The views and recognizers that got a finger, in that order, and the rows by which each would have done something with it.
+    private var chances: [String] = []
+    private let scene: Scene
 
     package init(_ scene: Scene) {
+        self.scene = scene
         names = scene.screen.names
         words = SubjectWords(scene)
     }
@@ -54,7 +60,34 @@ package final class SuggestionCollector: RecordSink {
         let hasOrder = steps.count > 1
         var sentences = chosen.prefix(hasOrder ? Self.limit - 1 : Self.limit).sorted().map { sentence(findings[$0]) }
         if hasOrder { sentences.append(steps.joined(separator: " then ")) }
-        return sentences.isEmpty ? Array(failures.prefix(2)) : sentences
+        return (sentences.isEmpty ? Array(failures.prefix(2)) : sentences) + nevers
+    }
+
+    /// Sentences that fail once a finger does more than it did.
+    private var nevers: [String] {
+        let rows = findings.map { $0.row }
+        return chances.filter { chance in !rows.contains { $0 == chance || $0.hasPrefix(chance + " ") } }.prefix(Self.neverLimit).map {
+            "never " + $0
+        }
+    }
+
+    private func addChance(_ row: String) { if !chances.contains(row) { chances.append(row) } }
+
+    /// What a finger on a view might have done: select a cell, send an event.
+    private func addChances(of touch: TouchRow) {
+        var here = touch.view.flatMap { scene.view(names[$0]) }
+        if let control = here as? Control {
+            let event =
+                control is Slider || control is Stepper || control is Switch || control is SegmentedControl
+                ? "valueChanged" : "touchUpInside"
+            addChance("\(words.view(names.intern(control.id))) \(event)")
+        }
+        while let view = here {
+            if view is GestureEngine.Cell, let list = view.superview as? ScrollView {
+                addChance("\(words.view(names.intern(list.id))) selects")
+            }
+            here = view.superview
+        }
     }
 
     private func sentence(_ finding: Finding) -> String {
@@ -80,16 +113,18 @@ package final class SuggestionCollector: RecordSink {
             for other in names[row.waitsFor] { add(.wait, "\(words.recognizer(row.recognizer)) waits for \(words.name(other))") }
         } else if case .recognizerAction(let row) = record.body {
             guard let action = row.action, row.state == .recognized || row.state == .began else { return }
-            add(.action, "\(words.recognizer(row.recognizer)) action \(words.name(action))")
+            add(.action, "\(words.recognizer(row.recognizer)) action \(words.name(action))", isCounted: true)
         } else if case .control(let row) = record.body {
             let control = words.view(row.control)
-            if let action = row.action { return add(.action, "\(control) action \(words.name(action))", isStep: true) }
+            if let action = row.action { return add(.action, "\(control) action \(words.name(action))", isCounted: true, isStep: true) }
             guard names[row.event] == "touchUpInside" || names[row.event] == "valueChanged" else { return }
-            add(.control, "\(control) \(names[row.event])", isStep: true)
+            add(.control, "\(control) \(names[row.event])", isCounted: true, isStep: true)
         } else if case .select(let view, let cell) = record.body {
             add(.cell, "\(words.view(view)) selects \(words.name(cell))", isCounted: true, isStep: true)
         } else if case .mode(_, let to, _, let refused, _) = record.body {
             if refused { add(.mode, "mode \(words.name(to)) refused") } else { add(.mode, "mode \(words.name(to))", isStep: true) }
+        } else if case .touch(let row) = record.body, row.phase == .began {
+            addChances(of: row)
         } else if case .viewTouches(let row) = record.body, row.method == .touchesCancelled {
             add(.cancelled, "\(words.view(row.view)) touchesCancelled")
         }
@@ -98,6 +133,9 @@ package final class SuggestionCollector: RecordSink {
     private func take(_ row: RecognizerStateRow, _ cause: Cause) {
         let who = words.recognizer(row.recognizer)
         guard !words.isSilent(row.recognizer) else { return }
+        if row.to == .failed || row.to == .cancelled, let one = scene.recognizer(names[row.recognizer]) {
+            addChance("\(who) \(one is TapGestureRecognizer || one is SwipeGestureRecognizer ? "recognized" : "began")")
+        }
         switch row.to {
         case .recognized, .began: add(.win, "\(who) \(row.to.rawValue)", isCounted: true, isStep: true)
         case .cancelled: add(.cancelled, "\(who) cancelled")
