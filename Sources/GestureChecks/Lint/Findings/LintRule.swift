@@ -18,7 +18,8 @@ package struct LintRule: Sendable {
     package static let all = [
         refused, noLayout, milliseconds, degrees, touchesNothing, missesWindow, neverLifts, aimsElsewhere, badIgnore, requirementCircle,
         requirementNeverMeets, requiresDisabled, neverWins, duplicateTap, nestedEdgePans, bothTaps, pinchOrRotation, killsSelection,
-        blocksScrolling, neverBegins, disabledForGood, constantAnswer, translationOnly, pointsPerSecond, unknownID, edgePanWithoutEdges,
+        blocksScrolling, neverBegins, disabledForGood, constantAnswer, simultaneousWithAll, translationOnly, pointsPerSecond, unknownID,
+        edgePanWithoutEdges,
         edgePanAwayFromEdge,
         unheard,
         scrollsNothing, zoomWithoutEffect, neverHit, controlCovered, smallControl, lateTaps, modeDeadEnd, modeWithoutRecognizers,

@@ -32,6 +32,43 @@ enum ConstantAnswer {
 }
 
 extension LintRule {
+    package static let simultaneousWithAll = LintRule(
+        code: "simultaneous-with-all", title: "a pan that lets every other one recognize with it", check: SimultaneousWithAll.spots)
+}
+
+/// Pans whose delegate lets them recognize with everybody, and pans around them, so that one finger moves both (E1).
+enum SimultaneousWithAll {
+    @Sendable static func spots(_ stage: Stage) -> [Spot] {
+        stage.members.compactMap { member in
+            guard isMovedByOneFinger(member, on: stage), case .constant(true)? = member.delegate?.shouldRecognizeSimultaneouslyWith,
+                member.isFree, member.node.blocked == nil, !stage.hasAnsweringViews(in: member.node),
+                let outer = member.node.lineage.dropFirst().flatMap({ $0.members }).first(where: { isMeant($0, besides: member, on: stage) }
+                )
+            else { return nil }
+            let answer = "other.view == '\(member.node.id)'"
+            let message =
+                "\(quoted(member.id)) recognizes together with every other recognizer (E1), so one finger on \(quoted(member.node.id)) is also "
+                + "one of \(quoted(outer.id)) on \(quoted(outer.node.id)); say yes only to those that are meant, as in \(answer)"
+            return Spot(
+                at: member.position, message, cure: .answer(member.id, "shouldRecognizeSimultaneouslyWith", answer))
+        }
+    }
+
+    private static func isMovedByOneFinger(_ member: Member, on stage: Stage) -> Bool {
+        guard let pan = member.recognizer as? PanGestureRecognizer, !(pan is ScreenEdgePanGestureRecognizer),
+            pan.minimumNumberOfTouches == 1
+        else { return false }
+        return stage.isSteady(member) && member.takesFingers && stage.waitsForNobody(member)
+    }
+
+    /// A pan of the app around it, which begins with the same finger; a scroll view that goes along is often meant.
+    private static func isMeant(_ other: Member, besides member: Member, on stage: Stage) -> Bool {
+        isMovedByOneFinger(other, on: stage) && other.isFree && !stage.areMeantForDifferentModes([member, other])
+            && !stage.areCutByModes([member, other]) && other.document?.effects.isEmpty ?? false
+    }
+}
+
+extension LintRule {
     package static let translationOnly = LintRule(
         code: "translation-only", title: "a shouldBegin that compares nothing but a translation", check: TranslationOnly.spots)
 }
