@@ -46,6 +46,11 @@ final class OutputTests {
         return ends[1]
     }
 
+    @Test("A file that another process has taken away is no error where it is to go") func gone() throws {
+        try FileSystem.remove(folder + "/gone")
+        #expect(throws: WriteError.self) { try FileSystem.remove(folder + "/") }
+    }
+
     @Test("A closed pipe is an error that stays, and the rest is discarded")
     func brokenPipe() {
         ProcessStart.prepare()

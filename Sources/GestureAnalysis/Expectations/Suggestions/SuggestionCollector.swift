@@ -73,7 +73,7 @@ package final class SuggestionCollector: RecordSink {
 
     private func addChance(_ row: String) { if !chances.contains(row) { chances.append(row) } }
 
-    /// What a finger on a view might have done: select a cell, send an event.
+    /// Notes the rows that a finger on a view might have brought: a cell selected, an event sent.
     private func addChances(of touch: TouchRow) {
         var here = touch.view.flatMap { scene.view(names[$0]) }
         if let control = here as? Control {
