@@ -4,10 +4,11 @@ import GestureSupport
 extension Imported {
     package var hasTouches: Bool { !events.isEmpty || !gestures.isEmpty }
 
-    /// The trace of the first gesture where none was recorded.
-    package func firstTrace(naming path: String) -> String {
+    /// The trace of a gesture to begin with where none was recorded: the first whose view a finger can reach.
+    package func firstTrace(naming path: String, reaches: (_ view: String) -> Bool) -> String {
         var first = self
-        if !hasTouches, let firstGesture { first.gestures = [firstGesture] }
+        let gesture = firstGestures.first { $0.view.map(reaches) ?? true }
+        if !hasTouches, let gesture { first.gestures = [gesture.text] }
         return first.trace(naming: path)
     }
 

@@ -44,8 +44,8 @@ extension Importer {
         }
         guard !flow.gestures.isEmpty else {
             // Why each of them is left out is the reason.
-            let reasons = flow.report.diagnostics(in: [source]).map { Diagnostic(at: $0.location, $0.message) }
-            throw reasons.isEmpty ? error(.noTouches, in: source) : InputError(Array(reasons.prefix(20)))
+            let reasons = flow.report.diagnostics(in: [source]).map { Diagnostic(.warning, at: $0.location, $0.message) }
+            throw InputError(error(reasons.isEmpty ? .noTouches : .onlyOtherSteps, in: source).diagnostics + reasons.prefix(19))
         }
         var report = flow.report
         if !flow.figures.isEmpty { report.note(.figures(flow.figures), at: ImportPlace()) }
@@ -55,17 +55,25 @@ extension Importer {
         return imported
     }
 
-    static func script(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
+    /// The files of a UI test are read as one: tests, page objects, identifiers.
+    static func script(_ sources: [SourceText], _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
-        let script = XCUITestScript(DumpText(bytes: source.bytes(0..<source.count)), views: views, size: options.size)
+        // Places in the others are shown in their own files.
+        let source = sources.count == 1 ? sources[0] : SourceText(name: sources[0].name, bytes: Array(sources[0].bytes(0..<sources[0].count)))
+        let starts = sources.indices.map { $0 == 0 ? 0 : source.include(sources[$0]) }
+        let texts = zip(sources, starts).map { (text: DumpText(bytes: $0.bytes(0..<$0.count)), start: $1) }
+        let script = XCUITestScript(texts, views: views, size: options.size)
         if let (place, limit) = script.overrun {
             throw InputError(
                 Diagnostic(at: SourcePosition(offset: place.offset), in: source, ImportIssue.tooManySteps(limit: limit).description))
         }
         guard let (test, others) = script.chosen(options.scene) else {
-            let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map { Diagnostic(at: $0.location, $0.message) }
-            // Why each line is left out is the reason.
-            let reason = error(.noTest(options.scene, among: script.names), in: source).diagnostics
+            // The lines that are left out are the reason.
+            let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map { Diagnostic(.warning, at: $0.location, $0.message) }
+            let isUnknown = options.scene == nil && script.unknownCalls > 0
+            let reason = error(
+                isUnknown ? .unknownTargets(script.unknownCalls) : .noTest(options.scene, among: script.names), in: source
+            ).diagnostics
             throw InputError(reason + (options.scene == nil ? notes.prefix(19) : []))
         }
         if !test.gestures.failures.isEmpty {
@@ -74,7 +82,9 @@ extension Importer {
             }
             throw InputError(Array(diagnostics))
         }
-        guard !test.gestures.gestures.isEmpty else { throw error(.noTest(nil, among: []), in: source) }
+        guard !test.gestures.gestures.isEmpty else {
+            throw error(script.unknownCalls > 0 ? .unknownTargets(script.unknownCalls) : .noTest(nil, among: []), in: source)
+        }
         var report = test.report
         if !others.isEmpty { report.note(.otherTests(test.name ?? "the lines outside of tests", others), at: ImportPlace()) }
         let figures = test.gestures.notes.map { $0.text }

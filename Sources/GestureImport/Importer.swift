@@ -13,8 +13,8 @@ package struct Imported {
     package var title: String? = nil
     /// What was taken in the touches that nobody has measured.
     package var figures: [String] = []
-    /// A gesture to begin with, as JSON of the short form.
-    package var firstGesture: String?
+    /// Gestures to begin with, where a screen is imported.
+    package var firstGestures: [FirstGesture] = []
     package var diagnostics: [Diagnostic]
 }
 
@@ -36,6 +36,8 @@ package struct ImportOptions: Sendable {
     package var mergeInto: SourceText?
     /// A layout whose views are named.
     package var layout: SourceText?
+    /// Whether the end of a file is missing.
+    var isCut = false
 
     package init() {}
 }
@@ -48,8 +50,31 @@ package enum Importer {
     /// Reads files: those that a debugger printed are one, and a screen and touches are a layout and its trace.
     package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
         for source in sources where source.bytes(0..<min(source.count, 4096)).contains(0) { throw error(.binary, in: source) }
-        let kinds = sources.map { kind ?? self.kind(of: $0) }
+        let parts = sources.map { JSONPart.reading($0, as: kind) }
+        if parts.contains(where: { $0 != nil }) {
+            let texts = zip(sources, parts).map { $1?.text ?? $0 }
+            var options = options
+            options.isCut = parts.contains { $0?.isCut == true }
+            var report = ImportReport()
+            for (file, part) in parts.enumerated() {
+                for (issue, place) in part?.issues ?? [] { report.note(issue, at: ImportPlace(file: file, offset: place.offset)) }
+            }
+            // A tree in a string of the JSON is of another kind than the file.
+            let isString = zip(texts, parts).contains { $1 != nil && !KindDetection($0).isJSON }
+            var imported = try joined(texts, as: isString ? nil : kind, options)
+            imported.diagnostics = report.diagnostics(in: sources) + imported.diagnostics
+            return imported
+        }
+        return try joined(sources, as: kind, options)
+    }
+
+    private static func joined(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
+        var kinds = sources.map { kind ?? self.kind(of: $0) }
+        if kinds.contains(.xcuitestScript) {
+            for place in kinds.indices where kinds[place] == .uikit && KindDetection(sources[place]).isSource { kinds[place] = .xcuitestScript }
+        }
         if kinds.allSatisfy({ $0 == .uikit }) { return try dump(sources, options) }
+        if kinds.allSatisfy({ $0 == .xcuitestScript }) { return try script(sources, options) }
         if sources.count == 1 { return try read(sources[0], kinds[0], options) }
         if let kind { throw error(.severalOf(kind), in: sources[1]) }
         return try joined(sources, kinds, options)
@@ -58,6 +83,11 @@ package enum Importer {
     private static func read(_ source: SourceText, _ kind: ImportKind, _ options: ImportOptions) throws(InputError) -> Imported {
         switch kind {
         case .uikit: return try dump([source], options)
+        case .uikitJSON:
+            let facts = ScreenReader(try JSONNode.document(source)).facts
+            if facts.views.isEmpty { throw error(.noElements, in: source) }
+            let join = DumpJoin(facts, keepsSystem: options.keepsSystem)
+            return try finish(join.screen, from: .uikitJSON, [], join.facts.report, [source], options)
         case .storyboard: return try storyboard(source, options)
         case .xcuitest:
             let reader = XCUITestReader(DumpText(bytes: source.bytes(0..<source.count)))
@@ -67,7 +97,7 @@ package enum Importer {
             if reader.maskedCount > 0 { throw error(.masked, in: source) }
             return try tree(reader.tree, kind, reader.report, source, options)
         case .wda, .idb, .maestroHierarchy:
-            return try tree(JSONTreeReader(try JSONNode.document(source), as: kind).tree, kind, ImportReport(), source, options)
+            return try tree(JSONTreeReader(try JSONNode.document(source), as: kind, isCut: options.isCut).tree, kind, ImportReport(), source, options)
         case .calabash:
             let facts = CalabashReader(try JSONNode.document(source)).facts
             if facts.views.isEmpty { throw error(.noElements, in: source) }
@@ -75,7 +105,7 @@ package enum Importer {
             return try finish(join.screen, from: .calabash, [], join.facts.report, [source], options)
         case .w3c: return try pointers(source, options)
         case .maestro: return try maestro(source, options)
-        case .xcuitestScript: return try script(source, options)
+        case .xcuitestScript: return try script([source], options)
         case .getevent, .evtest, .evemu, .libinput: return try evdev(source, options)
         case .webkit: throw error(.streamAlone, in: source)
         }
@@ -85,7 +115,8 @@ package enum Importer {
     private static func joined(_ sources: [SourceText], _ kinds: [ImportKind], _ options: ImportOptions) throws(InputError) -> Imported {
         let screens = sources.indices.filter { kinds[$0].isScreen }
         let touches = sources.indices.filter { !kinds[$0].isScreen }
-        if touches.count > 1 { throw error(.secondTouches(sources[touches[0]].name), in: sources[touches[1]]) }
+        let isScript = touches.allSatisfy { kinds[$0] == .xcuitestScript }
+        if touches.count > 1, !isScript { throw error(.secondTouches(sources[touches[0]].name), in: sources[touches[1]]) }
         if let other = screens.first(where: { $0 != screens[0] && (kinds[$0] != .uikit || kinds[screens[0]] != .uikit) }) {
             throw error(.secondScreen(sources[screens[0]].name, kinds[screens[0]]), in: sources[other])
         }
@@ -97,9 +128,9 @@ package enum Importer {
         var options = options
         options.layout = SourceText(name: dumps[0].name, text: layout)
         options.mergeInto = nil
-        let script = try read(sources[place], kinds[place], options)
-        (screen.events, screen.gestures, screen.figures) = (script.events, script.gestures, script.figures)
-        screen.diagnostics += script.diagnostics
+        let gestures = try isScript ? script(touches.map { sources[$0] }, options) : read(sources[place], kinds[place], options)
+        (screen.events, screen.gestures, screen.figures) = (gestures.events, gestures.gestures, gestures.figures)
+        screen.diagnostics += gestures.diagnostics
         return screen
     }
 
@@ -107,8 +138,11 @@ package enum Importer {
         _ tree: ElementTree, _ kind: ImportKind, _ report: ImportReport, _ source: SourceText, _ options: ImportOptions
     ) throws(InputError) -> Imported {
         guard tree.elements.contains(where: { $0.frame != nil }) else { throw error(.noElements, in: source) }
+        guard tree.elements.contains(where: { $0.frame.map { $0.size.width > 0 && $0.size.height > 0 } ?? false }) else {
+            throw error(.noSizes(kind), in: source)
+        }
         var (tree, report) = (tree, report)
-        if kind == .uiautomator, options.scale == nil { report.note(.androidScale, at: tree.elements[0].place) }
+        if kind == .uiautomator || kind == .maestroHierarchy && tree.isAndroid, options.scale == nil { report.note(.androidScale, at: tree.elements[0].place) }
         tree.scale = options.scale ?? 1
         let made = TreeScreen(tree, isFlat: options.isFlat, report: report)
         return try finish(made.screen, from: kind, [], made.report, [source], options)
@@ -179,7 +213,7 @@ package enum Importer {
         }
         let text = JSONPrinter.text(of: document) + "\n"
         return Imported(
-            layout: text, events: events, title: screen.title, firstGesture: FirstGesture.text(of: layout),
+            layout: text, events: events, title: screen.title, firstGestures: FirstGesture.all(of: layout),
             diagnostics: report.diagnostics(in: sources))
     }
 

@@ -40,6 +40,7 @@ struct KindDetection {
 
     /// By keys that nothing else has.
     private var json: ImportKind {
+        if has("\"gesturetrace-screen\"") { return .uikitJSON }
         if has("\"hit-point\"") || has("CalabashRootView") { return .calabash }
         if has("\"AXFrame\"") || has("\"AXUniqueId\"") { return .idb }
         if has("\"attributes\"") && has("\"bounds\"") { return .maestroHierarchy }
@@ -76,6 +77,12 @@ struct KindDetection {
         ].contains { word in has(word) }
     }
 
+    /// Whether it is source that only declares something: identifiers, or the elements of a page.
+    var isSource: Bool {
+        guard !has("; frame = ("), !has("GestureRecognizer: 0x") else { return false }
+        return ["static let ", "enum ", "struct ", "class ", "extension ", "XCUIElement", "#define ", "NSString *const"].contains { has($0) }
+    }
+
     /// Whether elements of XCTest are printed.
     private var isElements: Bool {
         if has("Element subtree:") { return true }
@@ -105,7 +112,9 @@ struct KindDetection {
 /// The kinds of files that can be imported, by the names that `--from` takes.
 package enum ImportKind: String, CaseIterable, Sendable {
     // Screens
-    case uikit, storyboard, xcuitest, appium, uiautomator, wda, idb, calabash
+    case uikit
+    case uikitJSON = "uikit-json"
+    case storyboard, xcuitest, appium, uiautomator, wda, idb, calabash
     case maestroHierarchy = "maestro-hierarchy"
     // Touches
     case w3c, maestro
@@ -115,7 +124,7 @@ package enum ImportKind: String, CaseIterable, Sendable {
     /// Whether it has views; a dump of UIKit's may have touches, too.
     package var isScreen: Bool {
         switch self {
-        case .uikit, .storyboard, .xcuitest, .appium, .uiautomator, .wda, .idb, .calabash, .maestroHierarchy: true
+        case .uikit, .uikitJSON, .storyboard, .xcuitest, .appium, .uiautomator, .wda, .idb, .calabash, .maestroHierarchy: true
         case .w3c, .maestro, .xcuitestScript, .getevent, .evtest, .evemu, .libinput, .webkit: false
         }
     }

@@ -33,7 +33,7 @@ import Testing
         do throws(InputError) {
             let imported = try Importer.read(sources, as: kind, options)
             text += imported.text(naming: nil)
-            if let first = imported.firstGesture { text += "first: \(first)\n" }
+            if let first = imported.firstGestures.first { text += "first: \(first.text)\n" }
             if imported.layout != nil { _ = try document(imported) }
             return text + imported.diagnostics.map { "\($0)\n" }.joined()
         } catch {

@@ -316,6 +316,6 @@ import Testing
 
     @Test func whatOnlyALayoutKnowsIsSaid() {
         #expect(refusal("appId: a\n---\n- tapOn: Buy\n", as: nil).contains("0.txt:3:3: error: where 'Buy' is only a layout knows"))
-        #expect(refusal("appId: a\n---\n- runFlow: x.yaml\n", as: nil).contains("0.txt:3:3: error: 'runFlow' is left out"))
+        #expect(refusal("appId: a\n---\n- runFlow: x.yaml\n", as: nil).contains("0.txt:3:3: warning: 'runFlow' is left out"))
     }
 }

@@ -97,7 +97,7 @@ import Testing
             """
         let text = said(try read(script))
         for line in [
-            "s:1:1: warning: 'let springboard", "s:2:1: warning: 'springboard.buttons", "s:3:1: warning: 'login(user",
+            "s:1:1: warning: 'let springboard", "s:2:1: warning: 'tap' is called on 'springboard.buttons", "s:3:1: warning: 'login(user",
             "s:4:1: warning: 'app.cells.matching", "s:5:1: warning: 'app.buttons", "s:6:1: warning: what is done behind 'if'",
         ] { #expect(text.contains(line), "\(line)") }
     }

@@ -59,9 +59,10 @@ struct EvdevRecord: Hashable {
     /// `1479439827.559695, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 777`
     private init?(evtest line: Substring) {
         guard let time = Double(line.prefix { $0 != "," }) else { return nil }
-        if line.contains("SYN_MT_REPORT") {
+        // Older versions name the type of the event only.
+        if line.contains("SYN_MT_REPORT") || line.contains("++++") {
             self.init(time, .contact, 0)
-        } else if line.contains("SYN_REPORT") {
+        } else if line.contains("SYN_REPORT") || line.contains("----") {
             self.init(time, .report, 0)
         } else {
             let numbers = line.split { !($0.isASCII && ($0.isNumber || $0 == "-")) }.map(String.init)

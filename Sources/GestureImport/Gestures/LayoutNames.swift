@@ -19,7 +19,7 @@ struct LayoutNames {
     }
 
     /// Parents come before what is in them.
-    private var views: [View] = []
+    private(set) var views: [View] = []
     private(set) var size = Size(width: 0, height: 0)
 
     init(_ source: SourceText) throws(InputError) {

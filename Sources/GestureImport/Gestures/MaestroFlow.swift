@@ -9,8 +9,8 @@ struct MaestroFlow {
     private(set) var figures: [String] = []
     /// The steps that would touch something and could not be made.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
-    private let yaml: YAMLSubset
-    private let views: LayoutNames?
+    let yaml: YAMLSubset
+    let views: LayoutNames?
     private let size: Size?
     private var others = 0
     /// The views that steps name.
@@ -41,7 +41,7 @@ struct MaestroFlow {
         if others > 0 { report.note(.steps(others), at: ImportPlace()) }
     }
 
-    private mutating func use(_ figure: String) {
+    mutating func use(_ figure: String) {
         if !figures.contains(figure) { figures.append(figure) }
     }
 
@@ -118,8 +118,11 @@ struct MaestroFlow {
             return drag(from: end.from, to: end.to, duration, node)
         }
         // From the middle of an element to a tenth of the screen before its edge.
-        guard let name = name(of: from) else { return report.note(.stepLeftOut("swipe"), at: place(node)) }
-        guard let view = view(name) else { return fail(.stepWithoutView(name, hasLayout: views != nil), node) }
+        guard isRelative(from) || name(of: from) != nil else { return report.note(.stepLeftOut("swipe"), at: place(node)) }
+        let name = name(of: from) ?? ""
+        guard let view = isRelative(from) ? relativeView(from) : view(name) else {
+            return isRelative(from) ? () : fail(.stepWithoutView(name, hasLayout: views != nil), node)
+        }
         guard let size else { return fail(.stepWithoutView(name, hasLayout: false), node) }
         let isAcross = direction == "LEFT" || direction == "RIGHT"
         let edge = direction == "LEFT" || direction == "UP" ? 0.1 : 0.9
@@ -142,12 +145,12 @@ struct MaestroFlow {
                 ])))
     }
 
-    private mutating func fail(_ issue: ImportIssue, _ node: Int) {
+    mutating func fail(_ issue: ImportIssue, _ node: Int) {
         failures.append((issue, place(node)))
     }
 
     /// What an element is called.
-    private func name(of node: Int) -> String? {
+    func name(of node: Int) -> String? {
         yaml.text(node, "id") ?? yaml.text(node, "text") ?? yaml.nodes[node].scalar
     }
 
@@ -155,6 +158,7 @@ struct MaestroFlow {
     private mutating func target(_ node: Int) -> JSONValue? {
         if let text = yaml.text(node, "point"), let point = point(text, node) { return .point(point.rounded) }
         if yaml.text(node, "point") != nil { return nil }
+        if isRelative(node) { return relativeView(node).map { .string($0.id) } }
         guard let name = name(of: node), !name.contains("${") else {
             report.note(.stepLeftOut(yaml.nodes[node].key ?? "step"), at: place(node))
             return nil

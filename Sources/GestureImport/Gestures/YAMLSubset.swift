@@ -68,16 +68,37 @@ struct YAMLSubset {
         path.append((node, column))
     }
 
-    /// `{point: 50%, duration: 3}`: one level, as flows have it.
+    /// `{point: 50%, duration: 3}`, `{below: {id: title}}`.
     private mutating func flow(_ text: Substring, of node: Int) {
-        nodes[node].scalar = nil
-        // A point is two numbers with a comma between them.
-        for part in text.replacing(", ", with: "\u{1}").split(separator: "\u{1}") {
-            let pair = part.split(separator: ":", maxSplits: 1)
-            guard pair.count == 2 else { continue }
-            func bare(_ word: Substring) -> String { String(word.filter { $0 != "\"" && $0 != "'" }).trimmingSpaces }
-            _ = add(Node(key: bare(pair[0]), scalar: bare(pair[1]), isItem: false, offset: nodes[node].offset), to: node)
+        var stack = [(text: text, node: node)]
+        while let (text, node) = stack.popLast() {
+            nodes[node].scalar = nil
+            for part in Self.parts(text) {
+                let pair = part.split(separator: ":", maxSplits: 1)
+                guard pair.count == 2 else { continue }
+                let inner = String(pair[1]).trimmingSpaces
+                func bare(_ word: Substring) -> String { String(word.filter { $0 != "\"" && $0 != "'" }).trimmingSpaces }
+                let child = add(Node(key: bare(pair[0]), scalar: bare(pair[1]), isItem: false, offset: nodes[node].offset), to: node)
+                if inner.hasPrefix("{"), inner.hasSuffix("}") { stack.append((inner.dropFirst().dropLast(), child)) }
+            }
         }
+    }
+
+    /// The members of a map, which a comma and a blank separate: a point is two numbers with a comma between them.
+    private static func parts(_ text: Substring) -> [Substring] {
+        var parts: [Substring] = []
+        var (start, depth) = (text.startIndex, 0)
+        for index in text.indices {
+            switch text[index] {
+            case "{": depth += 1
+            case "}": depth -= 1
+            case " " where depth == 0 && index > start && text[text.index(before: index)] == ",":
+                parts.append(text[start..<text.index(before: index)])
+                start = index
+            default: break
+            }
+        }
+        return parts + [text[start...]]
     }
 
     /// The colon behind a key; not one in quotes, or within a word such as a time.

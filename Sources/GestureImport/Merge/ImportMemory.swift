@@ -27,7 +27,29 @@ struct ImportMemory {
                 entries.append((member.key, Self.digest(JSONPrinter.text(of: member.value))))
             }
         }
+        if let own = Self.own(members) { entries.append(("own", own)) }
     }
+
+    /// The digest of the keys that are the layout's own once they are in it; nil where there are none.
+    private static func own(_ members: [JSONMember]) -> String? {
+        let keys = members.filter { layoutsOwn.contains($0.key) && $0.key != "id" }.sorted { $0.key < $1.key }
+        return keys.isEmpty ? nil : digest(keys.map { $0.key + JSONPrinter.text(of: $0.value) }.joined(separator: " "))
+    }
+
+    /// Whether a hand has added a view or a recognizer, or has changed something of it; what is in it is not looked at.
+    static func isEdited(_ members: [JSONMember]) -> Bool {
+        guard let memory = members.memory, let id = members.text("id") else { return true }
+        if memory["id"].map({ $0 != digest(id) }) ?? !isCounted(id) { return true }
+        let now = ImportMemory(of: members)
+        let isSame = now.keys.filter { $0 != "id" } == memory.keys.filter { $0 != "id" }
+        guard isSame, memory.keys.allSatisfy({ $0 == "id" || memory[$0] == now[$0] }) else { return true }
+        return members.contains { $0.key.hasPrefix("x-") && !importedMarks.contains($0.key) }
+    }
+
+    /// The marks that imports write.
+    private static let importedMarks: Set<String> = [
+        key, "x-address", "x-id", "x-class", "x-baseClass", "x-visible", "x-unknown", "x-delegate", "x-recognizers",
+    ]
 
     init(_ text: String) {
         for part in text.split(separator: ",") {
@@ -41,7 +63,7 @@ struct ImportMemory {
     subscript(key: String) -> String? { entries.first { $0.key == key }?.digest }
 
     static func isMerged(_ key: String) -> Bool {
-        !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers"].contains(key)
+        !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers", "own"].contains(key)
     }
 
     /// Whether an id only counts: that of another view may be the same in another run.

@@ -17,6 +17,8 @@ struct LayoutMerge {
     /// The words of the old layout, in which an id may be meant.
     private var words: Set<String> = []
     private let marksAll: Bool
+    /// What is no more in the import and has something of the hand's in it.
+    private var aside: [JSONNode] = []
 
     init?(old: JSONNode, new: JSONNode, report: ImportReport) {
         guard let before = MergeTree(old), let after = MergeTree(new) else { return nil }
@@ -113,6 +115,11 @@ struct LayoutMerge {
         let window = node(0)
         members.append(JSONMember(key: "window", position: window.position, value: window))
         if !delegates.isEmpty { members.append(JSONMember("delegates", .object(delegates))) }
+        if !aside.isEmpty {
+            var all = aside
+            if case .array(let earlier)? = members.value("x-aside")?.value { all = earlier + aside }
+            members.set("x-aside", .made(.array(all)))
+        }
         let rank = ["version", "title", "comment", "x-imported-from", "x-left-out", "x-questions", "window"]
         let order = members.indices.sorted { a, b in
             let (first, second) = (rank.firstIndex(of: members[a].key) ?? rank.count, rank.firstIndex(of: members[b].key) ?? rank.count)
@@ -216,7 +223,11 @@ struct LayoutMerge {
         for (place, members) in old.enumerated() where !taken.contains(place) {
             let isImported = members.value("x-address") != nil || members.value("x-id") != nil || members.memory != nil
             if isImported, !isMeant(members.text("id")) {
-                report.note(.gone(members.text("id") ?? "?"), at: ImportPlace())
+                if ImportMemory.isEdited(members) {
+                    putAside("gestureRecognizer", .made(.object(members)), after.views[index].text("id").flatMap { viewNames[$0] }, members)
+                } else {
+                    report.note(.gone(members.text("id") ?? "?"), at: ImportPlace())
+                }
                 continue
             }
             if isImported { report.note(.goneAndMeant(members.text("id") ?? "?"), at: ImportPlace()) }
@@ -244,7 +255,11 @@ struct LayoutMerge {
             let view = before.views[old]
             let isImported = isImported(view)
             if isImported, !isMeantWithin(old) {
-                report.note(.gone(view.text("id") ?? "?"), at: ImportPlace())
+                if isEditedWithin(old) {
+                    putAside("view", oldNode(old), before.views[place].text("id"), view.members)
+                } else {
+                    report.note(.gone(view.text("id") ?? "?"), at: ImportPlace())
+                }
                 continue
             }
             if isImported { report.note(.goneAndMeant(view.text("id") ?? "?"), at: ImportPlace()) }
@@ -268,6 +283,25 @@ struct LayoutMerge {
             stack += view.subviews.filter { matching.new[$0] == nil }
         }
         return false
+    }
+
+    /// Whether a hand has changed something of a view that is no more, or of what is in it.
+    private func isEditedWithin(_ old: Int) -> Bool {
+        var stack = [old]
+        while let next = stack.popLast() {
+            let view = before.views[next]
+            if ImportMemory.isEdited(view.members) || view.recognizers.contains(where: { ImportMemory.isEdited($0) }) { return true }
+            stack += view.subviews.filter { matching.new[$0] == nil }
+        }
+        return false
+    }
+
+    /// Keeps what is not on the screen any more beside the window, with the id of the view it was in.
+    private mutating func putAside(_ key: String, _ node: JSONNode, _ parent: String?, _ members: [JSONMember]) {
+        var entry = parent.map { [JSONMember("in", .string($0))] } ?? []
+        entry.append(JSONMember(key: key, position: node.position, value: node))
+        aside.append(.made(.object(entry)))
+        report.note(.putAside(members.text("id") ?? "?"), at: ImportPlace())
     }
 
     private func oldNode(_ old: Int) -> JSONNode {

@@ -77,11 +77,14 @@ struct MergeMatching {
     private(set) var new: [Int?]
     /// Whether the old layout says what was imported: what has no such mark was added by hand, and is found by its id alone.
     private let remembers: Bool
+    /// What the views of both hold.
+    private let contents: (old: [String], new: [String])
 
     init(_ before: MergeTree, _ after: MergeTree) {
         old = Array(repeating: nil, count: after.views.count)
         new = Array(repeating: nil, count: before.views.count)
         remembers = before.remembers
+        contents = (Self.contents(before, isImportedOnly: before.remembers), Self.contents(after, isImportedOnly: false))
         pair(0, 0)
         // An address of another run may be that of something else: the class has to be the same.
         for key in ["x-id", "x-address"] {
@@ -108,25 +111,75 @@ struct MergeMatching {
         new[before] = after
     }
 
+    /// A digest of what each view holds, for each that holds anything: classes and imported places, not what a hand has put into it.
+    private static func contents(_ tree: MergeTree, isImportedOnly: Bool) -> [String] {
+        var contents = Array(repeating: "", count: tree.views.count)
+        for index in tree.views.indices.reversed() {
+            let inner = tree.views[index].subviews.filter { !isImportedOnly || tree.views[$0].members.memory != nil }
+            guard !inner.isEmpty else { continue }
+            let words = inner.map { kind(tree.views[$0]) + " " + tree.views[$0].members.importedGeometry + " " + contents[$0] }
+            contents[index] = ImportMemory.digest(words.joined(separator: "\n"))
+        }
+        return contents
+    }
+
+    /// The words of what a view holds, the nearest first.
+    private static func words(_ tree: MergeTree, in view: Int) -> [String: Int] {
+        var words: [String: Int] = [:]
+        var queue = tree.views[view].subviews[...]
+        var count = 0
+        while let next = queue.popFirst(), count < 200 {
+            count += 1
+            words[kind(tree.views[next]), default: 0] += 1
+            words[kind(tree.views[next]) + " " + tree.views[next].members.importedGeometry, default: 0] += 1
+            queue += tree.views[next].subviews
+        }
+        return words
+    }
+
+    /// Pairs views that are alike from outside: those whose contents are most alike first, then in their order.
+    private mutating func pairAlike(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
+        guard places.count > 1 || indices.count > 1, places.count * indices.count <= 400 else {
+            for (place, index) in zip(places, indices) { pair(place, index) }
+            return
+        }
+        let (old, new) = (places.map { Self.words(before, in: $0) }, indices.map { Self.words(after, in: $0) })
+        var scores: [(score: Int, distance: Int, place: Int, index: Int)] = []
+        for a in places.indices {
+            for b in indices.indices {
+                let score = old[a].reduce(0) { sum, word in sum + min(word.value, new[b][word.key] ?? 0) }
+                scores.append((score, abs(a - b), a, b))
+            }
+        }
+        scores.sort { (-$0.score, $0.distance, $0.place, $0.index) < (-$1.score, $1.distance, $1.place, $1.index) }
+        for score in scores where self.new[places[score.place]] == nil && self.old[indices[score.index]] == nil {
+            pair(places[score.place], indices[score.index])
+        }
+    }
+
     private mutating func matchSubviews(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
         // From what tells most to what tells least.
-        let keys: [(MergeTree.View) -> String?] = [
-            { view in view.members.importedID.map { $0 + " " + (view.text("class") ?? "") } },
-            { view in view.text("comment").map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
-            { view in view.text("comment").map { Self.kind(view) + " " + $0 } },
-            { view in Self.kind(view) + " " + view.members.importedGeometry },
-            { view in Self.kind(view) },
+        let keys: [(MergeTree.View, String) -> String?] = [
+            { view, _ in view.members.importedID.map { $0 + " " + (view.text("class") ?? "") } },
+            { view, _ in view.text("comment").map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
+            { view, content in content.isEmpty ? nil : Self.kind(view) + " " + content },
+            { view, _ in view.text("comment").map { Self.kind(view) + " " + $0 } },
+            { view, _ in Self.kind(view) + " " + view.members.importedGeometry },
+            { view, _ in Self.kind(view) },
         ]
         for (number, key) in keys.enumerated() {
             var waiting: [String: [Int]] = [:]
-            for place in places.reversed()
-            where new[place] == nil && (number == 0 || !remembers || before.views[place].members.memory != nil) {
-                if let word = key(before.views[place]) { waiting[word, default: []].append(place) }
+            for place in places where new[place] == nil && (number == 0 || !remembers || before.views[place].members.memory != nil) {
+                if let word = key(before.views[place], contents.old[place]) { waiting[word, default: []].append(place) }
             }
+            var coming: [String: [Int]] = [:]
+            var order: [String] = []
             for index in indices where old[index] == nil {
-                guard let word = key(after.views[index]), let place = waiting[word]?.popLast() else { continue }
-                pair(place, index)
+                guard let word = key(after.views[index], contents.new[index]), waiting[word] != nil else { continue }
+                if coming[word] == nil { order.append(word) }
+                coming[word, default: []].append(index)
             }
+            for word in order { pairAlike(before, waiting[word] ?? [], after, coming[word] ?? []) }
         }
     }
 

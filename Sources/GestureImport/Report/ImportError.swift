@@ -9,16 +9,19 @@ enum ImportError: Error, Hashable, Sendable {
     case noScene(String?, among: [String])
     case noStoryboard
     case noElements
+    case noSizes(ImportKind)
     case unknownJSON
     case onlyTouches
     case notALayout
     case noTouches
+    case onlyOtherSteps
     case masked
     case streamAlone
     case severalOf(ImportKind)
     case secondTouches(String)
     case secondScreen(String, ImportKind)
     case noTest(String?, among: [String])
+    case unknownTargets(Int)
 }
 
 extension ImportError: CustomStringConvertible {
@@ -38,7 +41,10 @@ extension ImportError: CustomStringConvertible {
         case .noScene(nil, _): "no scene of the file has a view"
         case .noStoryboard: "this is no storyboard or xib of iOS; give one whose first element is 'document'"
         case .noElements: "no element with a place is in it; it may be empty, or of another kind (--from)"
+        case .noSizes(let kind):
+            "no view in it has a size, so the tool (\(kind.rawValue)) saw nothing of the screen; print the tree again while the app is in front"
         case .noTouches: "no whole touch is in it; it may begin or end in the middle of one, or be of another kind (--from)"
+        case .onlyOtherSteps: "none of its steps says in the file where it touches"
         case .unknownJSON:
             "this is JSON of no kind that is known; it can be of WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from says which)"
         case .notALayout: "this is no layout; give one with a 'window' to --merge"
@@ -56,6 +62,9 @@ extension ImportError: CustomStringConvertible {
         case .noTest(let name?, let names):
             "no test is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
         case .noTest(nil, _): "no gesture of XCUIElement is called in it, such as 'app.buttons[\"Save\"].tap()'"
+        case .unknownTargets(let count):
+            "\(count == 1 ? "a gesture is" : "\(count) gestures are") called, and where is not known: the elements are declared elsewhere; "
+                + "give the files of the page objects and identifiers, too"
         case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
         }
     }

@@ -4,6 +4,8 @@ import GestureSupport
 enum ImportIssue: Hashable, Sendable {
     // Passed over
     case skipped(lines: Int, sample: String)
+    case textAroundJSON
+    case commas(Int)
     case notAView(className: String)
     case otherDump(className: String)
     case systemRecognizers([String])
@@ -13,6 +15,7 @@ enum ImportIssue: Hashable, Sendable {
     case unknownItem(key: String, className: String)
     case gone(String)
     case goneAndMeant(String)
+    case putAside(String)
     case bothChanged(String, [String])
     case otherScenes(String, [String])
     case twoViews(String)
@@ -22,6 +25,9 @@ enum ImportIssue: Hashable, Sendable {
     case noFrame(className: String)
     case elided
     case deeperThanParent
+    case fragment
+    case responderChain(Int)
+    case framelessLines(Int)
     case otherRoot(className: String)
     case halfTurn(className: String)
     case singularTransform(className: String)
@@ -37,6 +43,7 @@ enum ImportIssue: Hashable, Sendable {
     case controllerWithoutView(String)
     case cutFile
     case designFrames(Int)
+    case madeBar(className: String)
     case contentSizes(Int)
     case noEdges(String)
     case outsideParent(Int)
@@ -46,6 +53,7 @@ enum ImportIssue: Hashable, Sendable {
     case steps(Int)
     case stepWithoutView(String, hasLayout: Bool)
     case lineNotUnderstood(String)
+    case callOnUnknown(String, String)
     case takenOnce(String)
     case tooManySteps(limit: Int)
     case longQuery(limit: Int)
@@ -54,6 +62,7 @@ enum ImportIssue: Hashable, Sendable {
     // Only somebody who knows the app can tell
     case delegates([String])
     case delegate(id: String, className: String)
+    case answers(id: String, className: String, [String])
     case direction(id: String)
     case edges(id: String)
     case moreActions(id: String, [String])
@@ -74,21 +83,21 @@ enum ImportIssue: Hashable, Sendable {
 
     var kind: Kind {
         switch self {
-        case .skipped, .lineNotUnderstood: .skipped
+        case .skipped, .textAroundJSON, .lineNotUnderstood, .callOnUnknown: .skipped
         case .figures: .figures
-        case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
-            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .bothChanged, .otherScenes, .designFrames, .contentSizes,
+        case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .fragment, .responderChain, .framelessLines, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
+            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .putAside, .bothChanged, .otherScenes, .designFrames, .madeBar, .contentSizes,
             .outsideParent:
             .views
         case .systemRecognizers, .customRecognizer, .midway, .twoViews, .unconnected, .noEdges: .recognizers
         case .requirementLeftOut: .requirements
         case .unknownItem: .items
-        case .cut, .cutFile: .repairs
+        case .cut, .cutFile, .commas: .repairs
         case .touchWithoutPlace, .touchBegins, .touchNeverLifts, .touchBeganTwice, .timeBackwards, .noTimes, .coarseTimes, .tooManyFingers,
             .digitizerWithoutRange, .stepLeftOut, .steps, .stepWithoutView, .takenOnce, .otherTests,
             .tooManySteps, .longQuery:
             .touches
-        case .delegates, .delegate, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange,
+        case .delegates, .delegate, .answers, .direction, .edges, .moreActions, .recognizersNotPrinted, .scrollFlags, .sliderRange,
             .delegateOfStoryboard, .treeWithoutRecognizers, .androidScale, .digitizerUnits, .digitizerTurned:
             .questions
         case .more(let kind, _): kind
@@ -104,6 +113,8 @@ extension ImportIssue: CustomStringConvertible {
         switch self {
         case .skipped(let lines, let sample):
             "\(lines == 1 ? "this line is" : "\(lines) lines from here are") passed over: no view, recognizer or touch (\(quoted(sample)))"
+        case .textAroundJSON: "the JSON that begins here is taken; the text around it is passed over"
+        case .commas(let count): "\(count == 1 ? "a comma that nothing follows is" : "\(count) commas that nothing follows are") passed over"
         case .notAView(let name): "\(quoted(name)) is passed over: a layer is never hit"
         case .otherDump(let name): "the tree of \(quoted(name)) is printed again below, or as part of another one; that one is taken"
         case .systemRecognizers(let names):
@@ -119,6 +130,12 @@ extension ImportIssue: CustomStringConvertible {
         case .noFrame(let name): "\(quoted(name)) has no frame here; it is taken to have no size"
         case .elided: "lines are left out before this one; the view may lie deeper in its parent"
         case .deeperThanParent: "the view's parent is not printed; it is put into the last view that is"
+        case .fragment: "the view around this one and its siblings is not printed; they are put into the window, in this order"
+        case .responderChain(let count):
+            "these \(count) lines are a chain of responders, the innermost first; it is turned round, and what is no view is left out"
+        case .framelessLines(let count):
+            "\(count == 1 ? "a line prints a view" : "\(count) lines print views") again without a frame; "
+                + "\(count == 1 ? "it is" : "they are") passed over"
         case .otherRoot(let name):
             "\(quoted(name)) is a tree of its own; its views are put behind the largest tree, where they are not in the way"
         case .halfTurn(let name):
@@ -139,6 +156,9 @@ extension ImportIssue: CustomStringConvertible {
             "have \(list(ids)) delegates, and what do these answer? No dump tells; add 'delegate' where the app has one"
         case .delegate(let id, let name):
             "what does the delegate of \(quoted(id)), \(quoted(name)), answer? It is there, but its answers are code; fill in 'delegates'"
+        case .answers(let id, let name, let keys):
+            "what does the delegate of \(quoted(id)), \(quoted(name)), answer to \(list(keys))? Its answers are code; write true, false or an "
+                + "expression into 'delegates'"
         case .direction(let id): "which way does \(quoted(id)) swipe? It is not in a dump; right is taken, as UIKit has it by default"
         case .edges(let id): "at which edge does \(quoted(id)) begin? It is not in a dump; left is taken"
         case .moreActions(let id, let actions): "\(quoted(id)) also calls \(list(actions)); a layout has one action"
@@ -156,6 +176,9 @@ extension ImportIssue: CustomStringConvertible {
         case .cutFile: "the end of the file is missing; what there is of it is taken"
         case .designFrames(let count):
             "\(count == 1 ? "a view lies" : "\(count) views lie") elsewhere when the app runs: the file says that their frames are not those of their constraints"
+        case .madeBar(let name):
+            "the bar of these views, a \(quoted(name)), belongs to another controller; it is taken to be 44 pt tall "
+                + (name == "UIToolbar" ? "at the bottom" : "below a status bar of 20 pt")
         case .contentSizes(let count):
             "how far \(count == 1 ? "a scroll view scrolls" : "\(count) scroll views scroll") is not in the file; add 'contentSize'"
         case .noEdges(let name): "\(quoted(name)) has no edges in the file, so it never begins; the app may set them in code"
@@ -184,6 +207,8 @@ extension ImportIssue: CustomStringConvertible {
                 ? "no view of the layout is called \(quoted(name)); give one the id, or the step is left out"
                 : "where \(quoted(name)) is only a layout knows; say which with '--layout FILE'"
         case .lineNotUnderstood(let line): "\(quoted(line)) is not understood; what it touches is left out"
+        case .callOnUnknown(let call, let target):
+            "\(quoted(call)) is called on \(quoted(target)), which is not known here; it is left out"
         case .takenOnce(let word): "what is done behind \(quoted(word)) is not known before the test runs; it is taken once"
         case .tooManySteps(let limit): "the repetitions up to here come to more than \(limit) steps; repeat fewer times"
         case .longQuery(let limit): "an element is looked up in more than \(limit) steps; name it by its identifier"
@@ -193,6 +218,8 @@ extension ImportIssue: CustomStringConvertible {
             "nobody has measured these, so they are taken (x-model in the trace): \(figures.joined(separator: "; "))"
         case .gone(let id): "\(quoted(id)) of the edited layout is no more; it is taken out"
         case .goneAndMeant(let id): "\(quoted(id)) of the edited layout is no more; it stays, since something in the layout names it"
+        case .putAside(let id):
+            "\(quoted(id)) of the edited layout is no more, and a hand has changed something of it; it is put aside under 'x-aside'"
         case .bothChanged(let id, let keys):
             "\(quoted(id)) was edited by hand, and has changed in the import, too: there it has \(list(keys)); the hand's stays"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"

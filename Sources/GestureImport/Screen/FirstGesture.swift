@@ -1,21 +1,34 @@
 import GestureFiles
 
-/// A gesture to begin with: one that the first recognizer of a screen would recognize.
-enum FirstGesture {
-    static func text(of layout: ScreenLayout) -> String? {
-        let order = layout.order()
+/// A gesture to begin with: one that a recognizer of a screen would recognize, or that touches a control.
+package struct FirstGesture {
+    /// The view that it is aimed at; nil for the window, or a gesture that begins at a place of its own.
+    package let view: String?
+    /// As JSON of the short form.
+    package let text: String
+
+    /// Those of recognizers in the layout's order, then those of controls, then a tap on the window.
+    static func all(of layout: ScreenLayout) -> [FirstGesture] {
         let screen = layout.screen
+        let order = layout.order().filter { screen.views[$0].size.width > 0 && screen.views[$0].size.height > 0 }
+        var all: [FirstGesture] = []
+        func add(_ members: [JSONMember], _ view: String?) {
+            all.append(FirstGesture(view: view, text: JSONPrinter.text(of: .made(.object(members)))))
+        }
         for index in order where index != screen.window {
             let view = screen.views[index]
-            guard let recognizer = view.recognizers.first.map({ screen.recognizers[$0] }), view.size.width > 0, view.size.height > 0 else {
-                continue
+            let recognizer = view.recognizers.lazy.map { screen.recognizers[$0] }.first { recognizer in
+                if case .bool(false)? = recognizer.settings.value("isEnabled")?.value { false } else { true }
             }
-            return JSONPrinter.text(of: .made(.object(members(recognizer, on: view.id))))
+            guard let recognizer else { continue }
+            add(members(recognizer, on: view.id), recognizer.type == .screenEdgePan ? nil : view.id)
         }
-        let control = order.first { screen.views[$0].type.isControl && screen.views[$0].size.width > 0 }
+        for index in order where screen.views[index].type.isControl {
+            add([JSONMember("tap", .string(screen.views[index].id))], screen.views[index].id)
+        }
         // The window itself gets a tap as well as any.
-        let target = control ?? screen.window
-        return JSONPrinter.text(of: .made(.object([JSONMember("tap", .string(screen.views[target].id))])))
+        add([JSONMember("tap", .string(screen.views[screen.window].id))], nil)
+        return all
     }
 
     private static func members(_ recognizer: ImportedRecognizer, on view: String) -> [JSONMember] {

@@ -20,6 +20,8 @@ struct ImportedView {
     var recognizers: [Int] = []
     /// Back to front.
     var subviews: [Int] = []
+    /// Whether nothing more can be asked about it.
+    var isWhole = false
     /// Its id in the layout, once there is one.
     var id = ""
 }
@@ -65,6 +67,8 @@ struct ImportedScreen {
     var title: String?
     /// The names of delegates that there are, with nobody knows what answers.
     var delegates: [String] = []
+    /// The methods of these that are known to exist, by their keys in a layout.
+    var delegateAnswers: [String: [String]] = [:]
     /// UIKit's own recognizers that are not in the layout.
     var leftOut: [String] = []
     /// What is said of the recognizers that scroll views have of their own: by the view, then by `pan` or `pinch`.

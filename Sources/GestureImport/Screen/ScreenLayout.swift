@@ -82,8 +82,12 @@ struct ScreenLayout {
         members += extra
         members.append(JSONMember(key: "window", position: SourcePosition(offset: 0), value: node(view: screen.window)))
         if !screen.delegates.isEmpty {
-            let empty = JSONValue.object([JSONMember("comment", .string("its answers are code; write them here"))])
-            members.append(JSONMember("delegates", .object(screen.delegates.map { JSONMember($0, empty) })))
+            let comment = JSONMember("comment", .string("its answers are code; write them here"))
+            let entries = screen.delegates.map { name in
+                let answers = (screen.delegateAnswers[name] ?? []).map { JSONMember("x-" + $0, .string("its answer is code")) }
+                return JSONMember(Self.cut(name), .object([comment] + answers))
+            }
+            members.append(JSONMember("delegates", .object(entries)))
         }
         return .made(.object(members))
     }

@@ -29,6 +29,9 @@ enum ViewClasses {
         return .view
     }
 
+    /// Whether a class of UIKit has a type in a layout, or is plain.
+    static func isKnown(_ className: String) -> Bool { types[className] != nil }
+
     /// Whether UIKit puts it around a controller's view.
     static func isContainer(_ className: String) -> Bool {
         [
@@ -134,6 +137,8 @@ enum RecognizerClasses {
         if isPrivate(className) { return .system(parts.first { contains(className, $0.part) }?.type) }
         return .custom
     }
+
+    static func isKnown(_ className: String) -> Bool { types[className] != nil || own[className] != nil }
 
     /// Whether a class says no more than the type does.
     static func isPlain(_ className: String) -> Bool { types[className] != nil && !className.hasPrefix("_") }

@@ -48,7 +48,13 @@ struct StoryboardReader {
                 document.elements[controller]["customClass"] ?? StoryboardElements.className(document.elements[controller].name)
         }
         if scene.controller == nil, let owner = owner(of: scene.view) { screen.views[root].controller = owner }
-        var stack = subviews(of: scene.view).reversed().map { ($0, root) }
+        addSubviews(subviews(of: scene.view), to: root)
+        makeBars(width: size.width, height: size.height)
+    }
+
+    /// Adds elements with all that is in them.
+    mutating func addSubviews(_ elements: [Int], to parent: Int) {
+        var stack = elements.reversed().map { ($0, parent) }
         while let (element, parent) = stack.popLast() {
             let parentSize = screen.views[parent].size
             var frame = rect(element)
@@ -86,6 +92,7 @@ struct StoryboardReader {
             switch name {
             case "subviews", "prototypes": result += document.elements[child].children
             case "cells": result += document.elements[child].children
+            case "items", "navigationItem", "toolbarItems": result += barViews(in: child)
             case "sections":
                 for section in document.elements[child].children {
                     if let cells = document.child(section, "cells") { result += document.elements[cells].children }
@@ -99,6 +106,38 @@ struct StoryboardReader {
             }
         }
         return result
+    }
+
+    /// The views that the items of a bar hold, in their order.
+    func barViews(in element: Int) -> [Int] {
+        var result: [Int] = []
+        var stack = [element]
+        while let next = stack.popLast() {
+            for child in document.elements[next].children.reversed() { stack.append(child) }
+            guard let key = document.elements[next]["key"], key == "customView" || key == "titleView" else { continue }
+            result.append(next)
+            stack.removeLast(document.elements[next].children.count)
+        }
+        return result
+    }
+
+    /// Makes the bars of a navigation controller where the scene's controller gives them views: no file has their places.
+    mutating func makeBars(width: Double, height: Double) {
+        guard let controller = scene.controller else { return }
+        let bars = [
+            ("navigationItem", "UINavigationBar", Rect(x: 0, y: 20, width: width, height: 44)),
+            ("toolbarItems", "UIToolbar", Rect(x: 0, y: height - 44, width: width, height: 44)),
+        ]
+        for (name, className, frame) in bars {
+            let items = document.children(controller, name)
+            let views = items.flatMap { barViews(in: $0) }
+            guard let first = items.first, !views.isEmpty else { continue }
+            var bar = ImportedView(place: place(first), className: className)
+            bar.hint = ViewClasses.hint(className)
+            bar.geometry = .frame(frame)
+            report.note(.madeBar(className: className), at: bar.place)
+            addSubviews(views, to: screen.add(bar, to: screen.window))
+        }
     }
 
     static let heldViews: Set<String> = [

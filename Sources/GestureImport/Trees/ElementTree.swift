@@ -27,6 +27,9 @@ struct ElementTree {
     /// What coordinates are divided by.
     var scale = 1.0
 
+    /// Whether its ids are those of Android's resources.
+    var isAndroid: Bool { elements.contains { $0.identifier?.contains(":id/") == true } }
+
     mutating func add(_ element: Element) -> Int {
         elements.append(element)
         return elements.count - 1

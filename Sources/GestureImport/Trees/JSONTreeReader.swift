@@ -6,7 +6,7 @@ import GestureSupport
 struct JSONTreeReader {
     private(set) var tree = ElementTree()
 
-    init(_ root: JSONNode, as kind: ImportKind) {
+    init(_ root: JSONNode, as kind: ImportKind, isCut: Bool = false) {
         // Iterative, as all readers of trees here; JSON itself is never deeper than 200.
         var stack: [(node: JSONNode, parent: Int?)] = Self.roots(of: root).reversed().map { ($0, nil) }
         while let (node, parent) = stack.popLast() {
@@ -15,6 +15,8 @@ struct JSONTreeReader {
             guard case .array(let children)? = members.value("children")?.value else { continue }
             for child in children.reversed() { stack.append((child, index ?? parent)) }
         }
+        // The last elements of a file that is cut off may have lost their places, and would fill what they are in.
+        while isCut, let last = tree.elements.last, last.frame == nil, tree.elements.count > 1 { tree.elements.removeLast() }
     }
 
     /// The elements behind the wrappers that servers put around them.

@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureFiles
 
 /// What the descriptions of one dump say, before it is joined by addresses.
 struct DumpFacts {
@@ -27,6 +28,10 @@ struct DumpView {
     /// How many bars stand before it; nil for one that is printed by itself or within something else.
     var depth: Int?
     var parent: Int?
+    /// The first view of the lines that it was printed with, where its own superview is not printed.
+    var sibling: Int?
+    /// Whether the lines that it begins follow a command that prints responders.
+    var followsResponderCommand = false
     var frame: Rect?
     var transform: AffineTransform?
     var alpha: Double?
@@ -42,10 +47,22 @@ struct DumpView {
     var tag: Int?
     var hasRecognizers = false
     var isCut = false
+    /// Whether it has a line of its own in a tree.
+    var isLine = false
     /// Where the view lies in its window, known of a touch on it.
     var origin: Point?
     /// An accessibility identifier, where a test's tool prints it.
     var identifier: String?
+    /// Its bounds, which no description has.
+    var bounds: Rect?
+    var controller: String?
+    /// What no description says of it, as a layout has it.
+    var settings: [JSONMember] = []
+    var remarks: [String] = []
+    /// Whether all is said of it that can be asked in a running app, so that nothing more is asked.
+    var isWhole = false
+    /// Whether it is the key window.
+    var isKey = false
 }
 
 /// The description of a recognizer; later prints of it add to the earlier.
@@ -65,6 +82,8 @@ struct DumpRecognizer {
     var mustFail: [Int] = []
     var mustFailFor: [Int] = []
     var delegate: String?
+    /// The methods that its delegate has, by their keys in a layout; nil where that is not known.
+    var answers: [String]?
     /// Whether it was printed by itself, and not only as another one's requirement.
     var isPrinted = false
     /// Whether it has a view, and which one is not known.

@@ -98,13 +98,14 @@ extension DumpJoin {
             }
         }
         if let target = dump.actions.first?.className { recognizer.comment.append("target \(target)") }
-        if let delegate = dump.delegate { recognizer.comment.append("delegate \(delegate)") }
+        if let delegate = dump.delegate, dump.answers == nil { recognizer.comment.append("delegate \(delegate)") }
         if dump.view == nil { recognizer.comment.append(dump.isCut ? "its view is not known" : "in no view when it was printed") }
         screen.recognizers.append(recognizer)
         let index = screen.recognizers.count - 1
         screen.views[view].recognizers.append(index)
         hasPrintedRecognizers.remove(view)
         ask(dump, type, recognizer: index)
+        noteState(dump, recognizer: index)
         return index
     }
 
@@ -125,8 +126,22 @@ extension DumpJoin {
         }
         let others = dump.actions.dropFirst().map { $0.selector }
         if !others.isEmpty { later(.recognizer(index), at: dump.place) { .moreActions(id: $0, others) } }
+        if let answers = dump.answers {
+            guard let delegate = dump.delegate, !answers.isEmpty else { return }
+            screen.recognizers[index].settings.append(JSONMember("delegate", .string(ScreenLayout.cut(delegate))))
+            screen.recognizers[index].unknown += answers
+            if !screen.delegates.contains(delegate) { screen.delegates.append(delegate) }
+            for answer in answers where screen.delegateAnswers[delegate]?.contains(answer) != true {
+                screen.delegateAnswers[delegate, default: []].append(answer)
+            }
+            return later(.recognizer(index), at: dump.place) { .answers(id: $0, className: delegate, answers) }
+        }
         if let delegate = dump.delegate { later(.recognizer(index), at: dump.place) { .delegate(id: $0, className: delegate) } }
         screen.recognizers[index].unknown.append("delegate")
+    }
+
+    /// What the moment of the dump has to do with a recognizer.
+    mutating func noteState(_ dump: DumpRecognizer, recognizer index: Int) {
         if let state = dump.state, state != "Possible" { later(.recognizer(index), at: dump.place) { .midway(id: $0, state: state) } }
     }
 
@@ -145,7 +160,7 @@ extension DumpJoin {
         let silent = hasPrintedRecognizers.sorted()
         for index in silent { screen.views[index].comment.append("has recognizers, which are not printed") }
         if let first = silent.first { note(.recognizersNotPrinted(silent.count), at: screen.views[first].place) }
-        let scrolling = screen.views.indices.filter { screen.views[$0].type.isScrollView }
+        let scrolling = screen.views.indices.filter { screen.views[$0].type.isScrollView && !screen.views[$0].isWhole }
         if let first = scrolling.first { note(.scrollFlags(scrolling.count), at: screen.views[first].place) }
     }
 

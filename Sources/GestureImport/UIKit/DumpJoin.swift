@@ -21,8 +21,12 @@ struct DumpJoin {
         trees = DumpTrees(&self.facts)
         makeWindow()
         var behind: [Int] = []
-        for root in trees.roots.dropFirst() { attach(root, &behind) }
-        if let first = trees.roots.first, !facts.views[first].isWindow { copyTree(first, to: screen.window) }
+        let first = trees.roots.first.map { trees.siblings(of: $0, in: self.facts.views) } ?? []
+        if first.count > 1 { note(.fragment, at: self.facts.views[first[0]].place) }
+        for root in trees.roots where !first.contains(root) { attach(root, &behind) }
+        if let root = first.first, !self.facts.views[root].isWindow {
+            for root in first { copyTree(root, to: screen.window) }
+        }
         screen.views[screen.window].subviews.insert(contentsOf: behind, at: 0)
         joinControllers()
         makeRecognizers()
@@ -46,8 +50,12 @@ struct DumpJoin {
         }
         var size = Size(width: 0, height: 0)
         if let first = trees.roots.first {
-            let box = facts.views[first].frame ?? .zero
-            size = Size(width: max(box.origin.x, 0) + box.size.width, height: max(box.origin.y, 0) + box.size.height)
+            for root in trees.siblings(of: first, in: facts.views) {
+                let box = facts.views[root].frame ?? .zero
+                size = Size(
+                    width: max(size.width, max(box.origin.x, 0) + box.size.width),
+                    height: max(size.height, max(box.origin.y, 0) + box.size.height))
+            }
         }
         // Touches know their window, even if the tree is only a part of it.
         if let window = trees.roots.first(where: { facts.views[$0].isWindow }), let frame = facts.views[window].frame { size = frame.size }
@@ -129,6 +137,10 @@ struct DumpJoin {
             }
             later(.view(screen.views.count), at: dump.place) { .sliderRange(id: $0) }
         }
+        for setting in dump.settings { view.settings.set(setting.key, setting.value) }
+        view.isWhole = dump.isWhole
+        view.controller = dump.controller
+        view.comment += dump.remarks
         if let base = dump.base { view.settings.append(JSONMember("x-baseClass", .string(base))) }
         if let text = dump.text { view.comment.append("text '\(text)'") }
         if let tag = dump.tag { view.comment.append("tag \(tag)") }

@@ -96,11 +96,14 @@ struct DumpText {
     func address(at index: Int) -> (value: UInt64, end: Int)? {
         guard at(index) == UInt8(ascii: "0"), at(index + 1) | 0x20 == UInt8(ascii: "x") else { return nil }
         var (value, end) = (UInt64(0), index + 2)
-        while let digit = Self.hexDigit(at(end)), end - index <= 18 {
+        // Code that prints with `0x%p` writes the prefix twice.
+        while at(end) == UInt8(ascii: "0"), at(end + 1) | 0x20 == UInt8(ascii: "x") { end += 2 }
+        let start = end
+        while let digit = Self.hexDigit(at(end)), end - start <= 16 {
             value = value << 4 | digit
             end += 1
         }
-        return end > index + 2 ? (value, end) : nil
+        return end > start ? (value, end) : nil
     }
 
     /// The numbers in a range, at most so many; words are passed over.

@@ -10,8 +10,14 @@ struct DumpReader {
     var parser: DumpParser
     var facts: DumpFacts
 
-    /// The views of the tree at hand, from its root to the one that was read last.
-    var path: [Int] = []
+    /// The views of the tree at hand with their bars, from its root to the one that was read last.
+    var path: [(view: Int, bars: Int)] = []
+    /// The first view of the lines at hand.
+    var blockStart = 0
+    /// Whether a prompt or a command came since the last view, so that the next line begins another tree.
+    var isNewBlock = true
+    /// Whether a command that prints responders came since the last view.
+    var asksForResponders = false
     /// Whether the author has left lines out since the last view.
     var isElided = false
     /// The time of the log's line, the event's own, and the number of the event.
@@ -121,6 +127,11 @@ struct DumpReader {
         if isElision { isElided = true }
         let isPrompt = ["(lldb)", "cy#", "$ ", ")}", "{("].contains { text.string(line).prefix(8).hasPrefix($0) }
         let hasWord = line.contains { DumpText.isLetter(text.at($0)) }
+        let words = text.string(line.lowerBound..<min(line.upperBound, line.lowerBound + 200))
+        if isPrompt { isNewBlock = true }
+        if words.contains("presponder") || words.contains("nextResponder") || words.contains("esponder chain") {
+            (isNewBlock, asksForResponders) = (true, true)
+        }
         guard !isElision, hasWord, !isPrompt else { return }
         skipped = skipped.map { ($0.start, $0.lines + 1) } ?? (line.lowerBound, 1)
     }
@@ -165,23 +176,28 @@ struct DumpReader {
         }
         var view = DumpView(object, in: text, at: place(object.range.lowerBound))
         if object.isCut { facts.report.note(.cut(className: object.className), at: view.place) }
-        if view.frame == nil { facts.report.note(.noFrame(className: object.className), at: view.place) }
         let depth = prefix.bars > 0 ? prefix.bars : prefix.dashes > 1 ? 1 : 0
-        if depth > 0, !path.isEmpty {
+        if depth == 0 || isNewBlock {
+            path = []
+            blockStart = facts.views.count
+            view.followsResponderCommand = asksForResponders
+        }
+        // A fragment begins deep: only the order of depths says which view is in which.
+        while let last = path.last, last.bars >= depth { path.removeLast() }
+        if let last = path.last {
             if isElided {
                 facts.report.note(.elided, at: view.place)
-            } else if depth > path.count {
+            } else if depth > last.bars + 1 {
                 facts.report.note(.deeperThanParent, at: view.place)
             }
-            path.removeLast(path.count - min(depth, path.count))
-            view.parent = path.last
-        } else {
-            path = []
+            view.parent = last.view
+        } else if blockStart < facts.views.count {
+            view.sibling = blockStart
         }
-        isElided = false
-        view.depth = depth
+        (isElided, isNewBlock, asksForResponders) = (false, false, false)
+        (view.depth, view.isLine) = (depth, true)
         facts.views.append(view)
-        path.append(facts.views.count - 1)
+        path.append((facts.views.count - 1, depth))
         // What some classes add behind their description.
         if text.at(end) == UInt8(ascii: " ") {
             while end < text.count, text.lineBreak(at: end) == 0, text.at(end) != UInt8(ascii: "<"), text.at(end) != UInt8(ascii: "|") {

@@ -8,6 +8,8 @@ struct DumpTrees {
     private(set) var subviews: [[Int]]
 
     init(_ facts: inout DumpFacts) {
+        facts.turnResponderChains()
+        facts.dropFrameless()
         let views = facts.views
         subviews = Array(repeating: [], count: views.count)
         for (index, view) in views.enumerated() {
@@ -19,6 +21,13 @@ struct DumpTrees {
         for index in views.indices {
             if let parent = views[index].parent { root[index] = root[parent] }
             size[root[index]] += 1
+        }
+        // The lines of a fragment count together.
+        for index in views.indices {
+            if let first = views[index].sibling { size[root[first]] += size[index] }
+        }
+        for index in views.indices {
+            if let first = views[index].sibling { size[index] = size[root[first]] }
         }
         // Of several prints of one tree the last is the state of things, unless it shows less: a description is no tree.
         var taken: [UInt64: Int] = [:]
@@ -47,11 +56,20 @@ struct DumpTrees {
         }
         roots = candidates.enumerated().sorted { first, second in
             let (a, b) = (first.element, second.element)
+            if views[a].isKey != views[b].isKey { return views[a].isKey }
             if size[a] != size[b] { return size[a] > size[b] }
             if views[a].isWindow != views[b].isWindow { return views[a].isWindow }
             return first.offset < second.offset
         }.map { $0.element }
         register(views)
+    }
+
+    /// The roots of the lines that a root was printed with, in their order: where a fragment begins with siblings, their superview is not
+    /// printed.
+    func siblings(of root: Int, in views: [DumpView]) -> [Int] {
+        let first = views[root].sibling ?? root
+        let all = roots.filter { views[$0].sibling == first || $0 == first }
+        return all.count > 1 ? all.sorted() : [root]
     }
 
     private mutating func register(_ views: [DumpView]) {

@@ -71,6 +71,7 @@ extension DumpView {
             rounded(frame.origin.x + frame.size.width / 2 - transform.tx), rounded(frame.origin.y + frame.size.height / 2 - transform.ty))
         let (a, b, c, d) = (transform.a.magnitude, transform.b.magnitude, transform.c.magnitude, transform.d.magnitude)
         let (width, height) = (frame.size.width, frame.size.height)
+        if let bounds { return (.transformed(bounds: bounds, center: center.fitting, transform), nil) }
         let determinant = a * d - b * c
         func placed(_ width: Double, _ height: Double, _ issue: ImportIssue?) -> (geometry: ImportedGeometry, issue: ImportIssue?) {
             let bounds = Rect(x: 0, y: 0, width: width, height: height).fitting

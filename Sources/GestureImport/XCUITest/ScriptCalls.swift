@@ -8,11 +8,13 @@ extension ScriptExpressions {
         switch value {
         case .app: ElementQuery()
         case .element(let query): query
-        case .coordinate, .number, .text, .vector, .member, .nothing: nil
+        case .coordinate, .number, .text, .vector, .member, .path, .nothing: nil
         }
     }
 
-    func member(_ value: ScriptValue, _ word: String) -> ScriptValue? {
+    mutating func member(_ value: ScriptValue, _ word: String) -> ScriptValue? {
+        if case .path(let path) = value { return declared(path + [word]) ?? .path(path + [word]) }
+        if case .text = value, ["rawValue", "identifier", "id", "key"].contains(word) { return value }
         if let query = query(value) {
             if let type = ElementQuery.type(ofCollection: word) { return .element(query.adding(.type(type))) }
             switch word {
@@ -41,12 +43,14 @@ extension ScriptExpressions {
             gestures.sleep(name == "sleep" ? duration : duration / 1e6)
             return .nothing
         case "print", "NSLog", "debugPrint", "wait", "fail", "expectation": return .nothing
-        default: return nil
+        default:
+            // An object of a page; a function may touch something.
+            return name.first?.isUppercase == true ? .path([name]) : nil
         }
     }
 
     /// What the names of methods begin with that touch something.
-    private static let touches = ["tap", "click", "doubleTap", "twoFingerTap", "press", "swipe", "pinch", "rotate", "scroll", "adjust"]
+    static let touches = ["tap", "click", "doubleTap", "twoFingerTap", "press", "swipe", "pinch", "rotate", "scroll", "adjust"]
 
     /// A method; gestures are made.
     mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue? {
@@ -69,13 +73,14 @@ extension ScriptExpressions {
             }
             gestures.sleep(duration)
             return .nothing
-        case .number, .text, .vector, .member: return nil
+        case .number, .text, .vector, .member, .path: return nil
         }
         return gestures.call(value, name, arguments.map { $0.value }, at: offset)
     }
 
     /// A step of a query, or something that is only asked.
     private func search(_ query: ElementQuery, _ name: String, _ arguments: [Argument]) -> ScriptValue? {
+        let arguments = arguments.map { ($0.label, value: identifier($0.value).map { .text($0) } ?? $0.value) }
         let first = arguments.first?.value
         switch name {
         case "element(boundBy:)", "elementBoundByIndex:", "elementAtIndex:":

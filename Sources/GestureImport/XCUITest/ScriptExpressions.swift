@@ -10,13 +10,15 @@ struct ScriptExpressions {
     var gestures: XCUITestGestures
     /// How deep expressions lie in each other.
     private var depth = 0
+    let declarations: ScriptDeclarations
     private static let maximumDepth = 40
 
     /// An argument with its label.
     typealias Argument = (label: String?, value: ScriptValue)
 
-    init(_ tokens: [ScriptTokens.Token], _ gestures: XCUITestGestures) {
+    init(_ tokens: [ScriptTokens.Token], _ declarations: ScriptDeclarations, _ gestures: XCUITestGestures) {
         self.tokens = tokens
+        self.declarations = declarations
         self.gestures = gestures
     }
 
@@ -83,8 +85,14 @@ struct ScriptExpressions {
                 }
             } else if isSign("[", at: at), continues(at), isElement(value) {
                 at += 1
-                guard case .text(let name?)? = expression(), take("]"), let query = query(value) else { return nil }
-                value = .element(query.adding(.named(name)))
+                guard let index = expression(), take("]"), let query = query(value) else { return nil }
+                if case .text(let name?) = index {
+                    value = .element(query.adding(.named(name)))
+                } else if let name = identifier(index) {
+                    value = .element(query.adding(.named(name)))
+                } else {
+                    return nil
+                }
             } else if continues(at), isSign("!", at: at) && !isSign("=", at: at + 1) || isSign("?", at: at) && isSign(".", at: at + 1) {
                 at += 1
             } else {
@@ -135,6 +143,7 @@ struct ScriptExpressions {
     }
 
     private mutating func named(_ word: String) -> ScriptValue? {
+        if word == "self", !isSign(".", at: at) { return .path([word]) }
         if word == "self", take(".") {
             guard let next = self.word(at: at) else { return nil }
             at += 1
@@ -166,7 +175,38 @@ struct ScriptExpressions {
                 return .member(String(word.dropFirst(prefix.utf8.count)))
             }
             // A member of a type that was named before the point.
-            return at >= 2 && isSign(".", at: at - 2) ? .member(word) : nil
+            if at >= 2, isSign(".", at: at - 2) { return .member(word) }
+            return declared([word]) ?? .path([word])
+        }
+    }
+
+    /// The constant or element that the files declare under a name.
+    mutating func declared(_ path: [String]) -> ScriptValue? {
+        // `Ids.save` is a constant, `page.save` an element.
+        if let text = declarations.text(path, words: 2) { return .text(text) }
+        guard let last = path.last, let start = declarations.property(last), depth < Self.maximumDepth else {
+            return declarations.text(path, words: 1).map { .text($0) }
+        }
+        let here = at
+        at = start
+        defer { at = here }
+        guard let value = expression() else { return nil }
+        if case .path = value { return nil }
+        return value
+    }
+
+    /// Whether a name is that of the app, of an element or of a place.
+    mutating func isKnown(_ word: String) -> Bool {
+        if word == "app" || word == "XCUIApplication" { return true }
+        guard let value = variables[word] ?? declared([word]) else { return false }
+        return !value.isPath
+    }
+
+    /// The identifier that a value stands for where a text is needed: that of a constant, whose own name is taken if no file declares it.
+    func identifier(_ value: ScriptValue) -> String? {
+        switch value {
+        case .path(let path): path.last == "rawValue" ? path.dropLast().last : path.last
+        case .app, .element, .coordinate, .number, .text, .vector, .member, .nothing: nil
         }
     }
 
@@ -178,7 +218,7 @@ struct ScriptExpressions {
     }
 
     /// What stands in parentheses; nil where something is not understood, a closure for example.
-    private mutating func arguments() -> [Argument]? {
+    mutating func arguments() -> [Argument]? {
         guard take("(") else { return nil }
         var arguments: [Argument] = []
         while !take(")") {

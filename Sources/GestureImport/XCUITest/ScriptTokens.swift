@@ -17,7 +17,8 @@ struct ScriptTokens {
 
     private(set) var tokens: [Token] = []
 
-    init(_ text: DumpText) {
+    /// Reads a file; `start` is added to the places in it.
+    init(_ text: DumpText, start offset: Int = 0) {
         var at = text.has("\u{FEFF}", at: 0) ? 3 : 0
         var isFirst = true
         while at < text.count {
@@ -37,7 +38,7 @@ struct ScriptTokens {
             } else {
                 let start = at
                 let kind = Self.token(text, &at)
-                tokens.append(Token(kind: kind, offset: start, isFirst: isFirst))
+                tokens.append(Token(kind: kind, offset: offset + start, isFirst: isFirst))
                 isFirst = false
             }
         }

@@ -13,8 +13,12 @@ enum ScriptValue {
     case vector(Point)
     /// A member that is named without its type, such as `.fast` and `.button`.
     case member(String)
+    /// A name that is declared nowhere in the files, and what is taken of it: `login.form`.
+    case path([String])
     /// Known, and nothing that a gesture needs.
     case nothing
+
+    var isPath: Bool { if case .path = self { true } else { false } }
 
     var number: Double? {
         if case .number(let number) = self { return number }

@@ -149,7 +149,7 @@ struct XCUITestGestures {
         switch arguments[index] {
         case .number(let number): return number > 0 && number <= 1e6 ? number : nil
         case .member(let word): return XCUITestFigures.velocities[word.lowercased()]
-        case .app, .element, .coordinate, .text, .vector, .nothing: return nil
+        case .app, .element, .coordinate, .text, .vector, .path, .nothing: return nil
         }
     }
 
@@ -188,7 +188,7 @@ struct XCUITestGestures {
             guard let box = box(query.map { $0.steps.isEmpty ? .app : .element($0) } ?? .app, place) else { return nil }
             let x = box.middle.x + (part.x - 0.5) * box.size.width + offset.x
             return (Point(x, box.middle.y + (part.y - 0.5) * box.size.height + offset.y).fitting, Size(width: 0, height: 0))
-        case .number, .text, .vector, .member, .nothing: fail("?", place)
+        case .number, .text, .vector, .member, .path, .nothing: fail("?", place)
         }
         return nil
     }

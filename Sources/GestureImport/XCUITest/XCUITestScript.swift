@@ -17,8 +17,13 @@ struct XCUITestScript {
     private(set) var tests: [Test] = []
     private var script: ScriptExpressions
     private var report = ImportReport()
-    private let text: DumpText
-    private let file: Int
+    /// The files, with what is added to places in them.
+    private let texts: [(text: DumpText, start: Int)]
+    private let file = 0
+    /// How many gestures are called on elements that are not known.
+    private(set) var unknownCalls = 0
+    /// Functions that are being followed.
+    private var following: [String] = []
     private var name: String?
     /// Statements that touch nothing.
     private var others = 0
@@ -34,12 +39,12 @@ struct XCUITestScript {
     ]
     private static let types: Set<String> = ["class", "struct", "extension", "enum", "protocol", "actor"]
 
-    init(_ text: DumpText, views: LayoutNames?, size: Size?, file: Int = 0) {
-        self.text = text
-        self.file = file
-        let tokens = ScriptTokens(text).tokens
-        script = ScriptExpressions(tokens, XCUITestGestures(views: views, size: size, file: file))
+    init(_ texts: [(text: DumpText, start: Int)], views: LayoutNames?, size: Size?) {
+        self.texts = texts
+        let tokens = texts.flatMap { ScriptTokens($0.text, start: $0.start).tokens }
         brackets = ScriptBrackets(tokens)
+        let declarations = ScriptDeclarations(tokens, brackets)
+        script = ScriptExpressions(tokens, declarations, XCUITestGestures(views: views, size: size, file: file))
         budget = ImportBudget.steps(of: tokens.count)
         block(until: tokens.count, depth: 0)
         end()
@@ -92,6 +97,7 @@ struct XCUITestScript {
             skipLine()
         case "return", "defer": script.at += 1
         case "func": function(named: script.word(at: start + 1))
+        case "init" where script.isSign("(", at: start + 1): function(named: word)
         case "let", "var": declaration()
         case "for": loop(until: end, depth: depth)
         case "if", "while", "switch", "catch", "do", "repeat":
@@ -203,7 +209,7 @@ struct XCUITestScript {
         let start = script.at
         let count = script.gestures.gestures.count
         let failed = script.gestures.failures.count
-        guard script.expression() != nil else { return notUnderstood(start) }
+        guard let value = script.expression(), !value.isPath else { return followed(from: start) ? skipStatement() : notUnderstood(start) }
         if script.gestures.failures.count == failed { passedOver(since: count) }
         skipStatement()
     }
@@ -263,12 +269,78 @@ struct XCUITestScript {
 
     /// A statement that may touch something, and whose meaning is not known.
     private mutating func notUnderstood(_ start: Int) {
-        let begin = script.tokens[start].offset
-        var end = begin
-        while end < text.count, text.bytes[end] != 0x0A, end - begin < 100 { end += 1 }
-        report.note(.lineNotUnderstood(text.string(text.trimmed(begin..<end))), at: place(start))
+        if let call = touchingCall(from: start), !script.isKnown(call.root) {
+            unknownCalls += 1
+            report.note(.callOnUnknown(call.name, source(call.first, until: call.dot)), at: place(start))
+        } else {
+            report.note(.lineNotUnderstood(source(start, until: script.tokens.count)), at: place(start))
+        }
         script.at = max(script.at, start + 1)
         skipStatement()
+    }
+
+    /// The source from one token to another, at most to the end of the line.
+    private func source(_ start: Int, until end: Int) -> String {
+        let offset = script.tokens[start].offset
+        guard let file = texts.last(where: { $0.start <= offset }) else { return "" }
+        let begin = offset - file.start
+        let limit = min(end < script.tokens.count ? script.tokens[end].offset - file.start : file.text.count, begin + 100, file.text.count)
+        var stop = begin
+        while stop < limit, file.text.bytes[stop] != 0x0A { stop += 1 }
+        return file.text.string(file.text.trimmed(begin..<stop))
+    }
+
+    /// The first call in a statement that touches something, and the sign before it.
+    private func touchingCall(from start: Int) -> (name: String, first: Int, dot: Int, root: String)? {
+        var first = start
+        while script.isSign("[", at: first) { first += 1 }
+        let isOfSelf = script.word(at: first) == "self" && script.isSign(".", at: first + 1)
+        guard let root = script.word(at: isOfSelf ? first + 2 : first) else { return nil }
+        var at = start + 1
+        guard root != "let", root != "var" else { return nil }
+        while !script.isSign("{", at: at), !script.isSign(";", at: at), at < script.tokens.count, script.continues(at) || script.isSign(".", at: at) {
+            defer { at += 1 }
+            guard let word = script.word(at: at), ScriptExpressions.touches.contains(where: { word.hasPrefix($0) }) else { continue }
+            if script.isSign(".", at: at - 1), script.isSign("(", at: at + 1) { return (word, first, at - 1, root) }
+            let isMessage = script.isSign("]", at: at - 1) || script.word(at: at - 1) != nil
+            if first > start, isMessage, script.isSign("]", at: at + 1) || script.isSign(":", at: at + 1) { return (word, first, at, root) }
+        }
+        return nil
+    }
+
+    /// Follows the functions that a statement calls one after another, as `login.type(name).confirm()`; false if one is not known.
+    private mutating func followed(from start: Int) -> Bool {
+        var calls: [(name: String, open: Int)] = []
+        var at = start
+        while at < script.tokens.count {
+            if script.isSign("(", at: at) || script.isSign("[", at: at) {
+                if script.isSign("(", at: at), let name = script.word(at: at - 1) { calls.append((name, at)) }
+                at = closing(at) + 1
+                continue
+            }
+            guard at == start || script.continues(at) || script.isSign(".", at: at), !script.isSign("=", at: at), !script.isSign("{", at: at)
+            else { break }
+            at += 1
+        }
+        let names = calls.map { $0.name }.filter { $0.first?.isLowercase == true }
+        guard !names.isEmpty, following.count < 10,
+            names.allSatisfy({ script.declarations.function($0) != nil && !following.contains($0) })
+        else { return false }
+        for (name, open) in calls {
+            guard let function = script.declarations.function(name) else { continue }
+            script.at = open
+            let arguments = script.arguments() ?? []
+            let outer = script.variables
+            for (parameter, argument) in zip(function.parameters, arguments) { script.variables[parameter] = argument.value }
+            following.append(name)
+            script.at = function.body.lowerBound
+            budget -= 1
+            block(until: function.body.upperBound, depth: following.count)
+            following.removeLast()
+            script.variables = outer
+            script.at = closing(open) + 1
+        }
+        return true
     }
 
     private func place(_ index: Int) -> ImportPlace { ImportPlace(file: file, offset: script.tokens[index].offset) }

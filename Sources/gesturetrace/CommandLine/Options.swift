@@ -11,6 +11,7 @@ struct Options: Sendable {
         "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": what the file is (default: what it looks like)",
         [.import, .`init`]
     ) { ImportKind(rawValue: $0) }
+    let printCommand = Option.flag("--print-command", "print the line for lldb that prints a screen, and nothing else", [.import])
     let layoutOut = Option.file("--layout-out", "write the layout to a file of its own, which the trace then names", [.import])
     let scene = Option.value(
         "--scene", "NAME", "take this scene of a storyboard or this test of a UI test, and not the first that has something",

@@ -6,7 +6,7 @@ import GestureSupport
 /// `gesturetrace import`: what other programs print, as a layout, a trace, or both.
 enum ImportCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "[--from KIND] FILE…", name: "file", count: 1...Int.max),
+        operands: Operands(synopsis: "[--from KIND] FILE…", name: "file", count: 0...Int.max),
         abstract: "make a layout or a trace of what other programs print",
         paragraph:
             "Makes a layout of views and recognizers that a debugger printed, of a storyboard or of a test's tree, and a trace of touches. Without "
@@ -19,6 +19,11 @@ enum ImportCommand: RunnableCommand {
         ])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
+        if try arguments[\.printCommand] {
+            try Output.print(DebuggerExpression.command + "\n", to: try arguments[\.output])
+            return .success
+        }
+        if arguments.operands.isEmpty { throw UsageError.operandMissing(.import, after: 0) }
         let kind = try arguments[\.from]
         let (output, layoutOutput) = (try arguments[\.output], try arguments[\.layoutOut])
         var options = try Self.options(arguments)

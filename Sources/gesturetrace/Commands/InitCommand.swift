@@ -1,6 +1,8 @@
 import GestureChecks
+import GestureEngine
 import GestureFiles
 import GestureImport
+import GestureReplay
 import GestureSupport
 
 /// `gesturetrace init`: a first layout, a first trace, and the golden that checks it.
@@ -45,12 +47,25 @@ enum InitCommand: RunnableCommand {
         try FileSystem.makeFolders(try arguments[\.folder])
         try Output.print(layout, to: files[0])
         do {
-            try Output.print(imported.firstTrace(naming: name + ".layout.json"), to: files[1])
+            try Output.print(imported.firstTrace(naming: name + ".layout.json", reaches: try Self.reach(in: layout)), to: files[1])
         } catch {
             try? FileSystem.remove(files[0])
             throw error
         }
         return try check(files)
+    }
+
+    /// Whether a finger on the middle of a view reaches it or something in it, and it listens there.
+    private static func reach(in layout: String) throws -> (_ view: String) -> Bool {
+        let scene = Scene(try LayoutDocument.read(SourceText(name: "layout", text: layout)))
+        return { id in
+            guard let view = scene.view(id) else { return false }
+            let middle = Point(view.bounds.origin.x + view.bounds.size.width / 2, view.bounds.origin.y + view.bounds.size.height / 2)
+            let window = scene.screen.window
+            guard let hit = window.hitTest(view.convert(middle, to: nil), with: nil), hit !== window else { return false }
+            if let control = view as? Control, !control.isEnabled { return false }
+            return hit.isDescendant(of: view)
+        }
     }
 
     /// Writes the golden, and says what there is now.

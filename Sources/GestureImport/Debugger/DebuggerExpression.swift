@@ -1,0 +1,110 @@
+/// The expression that a debugger evaluates in a paused app, and that prints its screen as JSON (docs/import.md).
+///
+/// The compiler of a debugger knows neither UIKit's structures nor the results of its methods in an app that is all Swift: every message is
+/// cast, and all values are texts. No function with a variable number of arguments is called, since how to pass these is not known either.
+package enum DebuggerExpression {
+    /// The key that marks the JSON, and its version.
+    static let mark = "gesturetrace-screen"
+
+    /// Getters of views, each asked for where a view has it.
+    static let viewKeys = [
+        "frame", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch",
+        "accessibilityIdentifier", "isKeyWindow", "isFirstResponder", "isEnabled", "allControlEvents", "contentSize", "contentOffset",
+        "adjustedContentInset", "isScrollEnabled", "bounces", "isPagingEnabled", "isDirectionalLockEnabled", "delaysContentTouches",
+        "canCancelContentTouches", "alwaysBounceVertical", "alwaysBounceHorizontal", "bouncesZoom", "decelerationRate",
+        "keyboardDismissMode", "minimumZoomScale", "maximumZoomScale", "zoomScale", "minimumValue", "maximumValue", "value",
+        "isContinuous", "stepValue", "autorepeat", "wraps", "isOn", "numberOfSegments", "selectedSegmentIndex", "isMomentary",
+        "numberOfPages", "currentPage",
+    ]
+
+    /// Getters of recognizers.
+    static let recognizerKeys = [
+        "name", "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "requiresExclusiveTouchType",
+        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
+        "maximumNumberOfTouches", "direction", "edges",
+    ]
+
+    /// Methods of a recognizer's delegate, with their names in a layout and in Swift.
+    package static let delegateMethods: [(selector: String, key: String, swift: String)] = [
+        ("gestureRecognizerShouldBegin:", "shouldBegin", "gestureRecognizerShouldBegin(_:)"),
+        ("gestureRecognizer:shouldReceiveTouch:", "shouldReceive", "gestureRecognizer(_:shouldReceive:)"),
+        (
+            "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:", "shouldRecognizeSimultaneouslyWith",
+            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+        ),
+        (
+            "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:", "shouldRequireFailureOf",
+            "gestureRecognizer(_:shouldRequireFailureOf:)"
+        ),
+        (
+            "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:", "shouldBeRequiredToFailBy",
+            "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
+        ),
+    ]
+
+    /// For lldb, on one line.
+    package static let command = "expression -l objc -O -- " + text
+
+    /// The expression: statements of Objective-C, the last of which is the text.
+    package static let text = [
+        "id viewKeys = \(words(viewKeys));", "id gestureKeys = \(words(recognizerKeys));",
+        "id asked = \(words(delegateMethods.map { $0.selector }));",
+        "id views = (id)[NSMutableArray array];", "id gestures = (id)[NSMutableArray array];", "id queue = (id)[NSMutableArray array];",
+        "(void)[queue addObjectsFromArray:(id)[(id)[UIApplication sharedApplication] windows]];",
+        "while ((unsigned long)[queue count] > 0) {", "id view = (id)[queue objectAtIndex:0];", "(void)[queue removeObjectAtIndex:0];",
+        "(void)[queue addObjectsFromArray:(id)[view subviews]];",
+        "id entry = (id)[NSMutableDictionary dictionary];", "(void)[views addObject:entry];",
+        described("entry", "view", "viewKeys"),
+        "if ((id)[view superview] != 0) { (void)[entry setObject:\(address("(id)[view superview]")) forKey:@\"superview\"]; }",
+        "id next = (id)[view nextResponder];",
+        "if ((signed char)[next isKindOfClass:(Class)[UIViewController class]]) { (void)[entry setObject:(id)[(id)[next class] description] "
+            + "forKey:@\"controller\"]; }",
+        "if ((signed char)[view isKindOfClass:(Class)[UIControl class]]) {", "id actions = (id)[NSMutableDictionary dictionary];",
+        "id targets = (id)[(id)[view allTargets] allObjects];",
+        "for (unsigned long i = 0; i < (unsigned long)[targets count]; i++) {", "id target = (id)[targets objectAtIndex:i];",
+        "if ((signed char)[target isKindOfClass:(Class)[NSNull class]]) { target = 0; }",
+        "for (unsigned long bit = 0; bit < 14; bit++) {",
+        "id names = (id)[view actionsForTarget:target forControlEvent:(1ul << bit)];",
+        "if (names != 0 && (unsigned long)[names count] > 0) { (void)[actions setObject:(id)[names objectAtIndex:0] "
+            + "forKey:(id)[(id)[NSNumber numberWithUnsignedLongLong:(1ull << bit)] stringValue]]; }",
+        "} }", "(void)[entry setObject:actions forKey:@\"actions\"];", "}", "id list = (id)[view gestureRecognizers];",
+        "for (unsigned long i = 0; list != 0 && i < (unsigned long)[list count]; i++) {", "id gesture = (id)[list objectAtIndex:i];",
+        "id part = (id)[NSMutableDictionary dictionary];", "(void)[gestures addObject:part];", described("part", "gesture", "gestureKeys"),
+        "(void)[part setObject:\(address("view")) forKey:@\"view\"];", "id delegate = (id)[gesture delegate];", "if (delegate != 0) {",
+        "id answers = (id)[NSMutableArray array];",
+        "for (unsigned long j = 0; j < (unsigned long)[asked count]; j++) { id name = (id)[asked objectAtIndex:j]; "
+            + "if ((signed char)[delegate respondsToSelector:(SEL)NSSelectorFromString(name)]) { (void)[answers addObject:name]; } }",
+        "(void)[part setObject:(id)[(id)[delegate class] description] forKey:@\"delegate\"];",
+        "(void)[part setObject:\(address("delegate")) forKey:@\"delegateAddress\"];",
+        "(void)[part setObject:(id)[answers componentsJoinedByString:@\" \"] forKey:@\"methods\"];", "} } }",
+        "id root = (id)[NSMutableDictionary dictionary];", "(void)[root setObject:@\"1\" forKey:@\"\(mark)\"];",
+        "(void)[root setObject:views forKey:@\"views\"];", "(void)[root setObject:gestures forKey:@\"recognizers\"];",
+        "(id)[(id)[NSString alloc] initWithData:(id)[NSJSONSerialization dataWithJSONObject:root options:1ul error:(id *)0] encoding:4ul]",
+    ].joined(separator: " ")
+
+    private static func words(_ names: [String]) -> String {
+        "(id)[@\"\(names.joined(separator: " "))\" componentsSeparatedByString:@\" \"]"
+    }
+
+    /// An address as a decimal number in a text: what an app prints as its description may have none.
+    private static func address(_ object: String) -> String {
+        "(id)[(id)[NSNumber numberWithUnsignedLongLong:(unsigned long long)\(object)] stringValue]"
+    }
+
+    /// Puts what views and recognizers have in common into a dictionary.
+    private static func described(_ entry: String, _ object: String, _ keys: String) -> String {
+        [
+            "(void)[\(entry) setObject:\(address(object)) forKey:@\"address\"];",
+            "(void)[\(entry) setObject:(id)[\(object) description] forKey:@\"description\"];",
+            "id \(entry)Classes = (id)[NSMutableArray array];", "id \(entry)Class = (id)[\(object) class];",
+            "while (\(entry)Class != 0) { (void)[\(entry)Classes addObject:(id)[\(entry)Class description]]; "
+                + "\(entry)Class = (id)[\(entry)Class superclass]; }",
+            "(void)[\(entry) setObject:(id)[\(entry)Classes componentsJoinedByString:@\" \"] forKey:@\"classes\"];",
+            "id \(entry)Values = (id)[NSMutableDictionary dictionary];",
+            "(void)[\(entry) setObject:\(entry)Values forKey:@\"values\"];",
+            "for (unsigned long k = 0; k < (unsigned long)[\(keys) count]; k++) { id key = (id)[\(keys) objectAtIndex:k]; "
+                + "if ((signed char)[\(object) respondsToSelector:(SEL)NSSelectorFromString(key)]) { id value = (id)[\(object) valueForKey:key]; "
+                + "if (value != 0) { (void)[\(entry)Values setObject:(id)[value description] forKey:key]; } } }",
+        ].joined(separator: " ")
+    }
+}

@@ -1,0 +1,109 @@
+import GestureEngine
+
+/// Lines that look like those of a tree and are none.
+extension DumpFacts {
+    /// Takes out lines without a frame whose view is printed with one elsewhere, and what is below them without a frame.
+    ///
+    /// `_autolayoutTrace` and its like print each view again, by its address alone.
+    mutating func dropFrameless() {
+        var framed: [UInt64: Int] = [:]
+        for (index, view) in views.enumerated() where view.frame != nil {
+            if let address = view.address, framed[address] == nil { framed[address] = index }
+        }
+        var isDropped = Array(repeating: false, count: views.count)
+        for (index, view) in views.enumerated() where view.frame == nil {
+            isDropped[index] = view.address.map { framed[$0] != nil } ?? false || view.parent.map { isDropped[$0] } ?? false
+        }
+        for (index, view) in views.enumerated() where view.frame == nil && view.isLine && !isDropped[index] {
+            report.note(.noFrame(className: view.className), at: view.place)
+        }
+        let dropped = isDropped.indices.filter { isDropped[$0] }
+        guard let first = dropped.first else { return }
+        report.note(.framelessLines(dropped.count), at: views[first].place)
+        for index in views.indices where !isDropped[index] {
+            guard let parent = views[index].parent, isDropped[parent] else { continue }
+            let other = views[parent].address.flatMap { framed[$0] }
+            views[index].parent = other.flatMap { $0 < index ? $0 : nil }
+        }
+        keep { !isDropped[$0] }
+    }
+
+    /// Turns round the chains of responders, which are printed with the innermost first.
+    mutating func turnResponderChains() {
+        var isDropped = Array(repeating: false, count: views.count)
+        var start = 0
+        while start < views.count {
+            var end = start + 1
+            while end < views.count, views[end].parent == end - 1 { end += 1 }
+            // The last line's bars are as many as there are lines: nothing else is in this tree.
+            let isAlone = end == views.count || views[end].parent == nil && views[end].sibling == nil
+            if views[start].parent == nil, views[start].sibling == nil, isAlone, isResponderChain(start..<end) {
+                turn(start..<end, &isDropped)
+            }
+            start = end
+        }
+        if isDropped.contains(true) { keep { !isDropped[$0] } }
+    }
+
+    private func isResponderChain(_ range: Range<Int>) -> Bool {
+        guard range.count > 1 else { return false }
+        if views[range.lowerBound].followsResponderCommand { return true }
+        return range.dropFirst().contains { index in
+            let (view, inner) = (views[index], views[index - 1])
+            let type = ViewClasses.type(of: inner.className, base: inner.base)
+            let around = ViewClasses.type(of: view.className, base: view.base)
+            if view.isWindow || view.isResponderOnly { return true }
+            if type == .cell, around == .tableView || around == .collectionView { return true }
+            // A leaf that holds something larger than itself is none.
+            guard let frame = view.frame, let small = inner.frame, small.size.width > 0, small.size.height > 0 else { return false }
+            return (type == .label || type == .imageView || type.isControl) && frame.size.width > small.size.width
+                && frame.size.height > small.size.height
+        }
+    }
+
+    private mutating func turn(_ range: Range<Int>, _ isDropped: inout [Bool]) {
+        report.note(.responderChain(range.count), at: views[range.lowerBound].place)
+        for index in range where views[index].isResponderOnly {
+            // A controller comes after its root view.
+            if index > range.lowerBound, views[index].className.hasSuffix("Controller"), !views[index - 1].isResponderOnly {
+                controllers.append(
+                    DumpController(
+                        place: views[index].place, className: views[index].className, address: views[index].address,
+                        view: views[index - 1].address))
+            }
+            isDropped[index] = true
+        }
+        let lines = range.filter { !isDropped[$0] }
+        let outwards = lines.reversed().map { views[$0] }
+        for (place, index) in lines.enumerated() {
+            views[index] = outwards[place]
+            (views[index].depth, views[index].parent) = (place, place == 0 ? nil : lines[place - 1])
+        }
+    }
+
+    /// Keeps some of the views, and what leads from one to another.
+    private mutating func keep(_ isKept: (Int) -> Bool) {
+        var number = Array(repeating: Int?.none, count: views.count)
+        var count = 0
+        for index in views.indices where isKept(index) {
+            number[index] = count
+            count += 1
+        }
+        views = views.indices.filter { number[$0] != nil }.map { index in
+            var view = views[index]
+            view.parent = view.parent.flatMap { number[$0] }
+            view.sibling = view.sibling.flatMap { number[$0] }
+            return view
+        }
+    }
+}
+
+extension DumpView {
+    /// Whether it is a responder that is no view.
+    fileprivate var isResponderOnly: Bool {
+        guard frame == nil else { return false }
+        let name = className
+        return name.hasSuffix("Controller") || name.hasSuffix("Application") || name.hasSuffix("Delegate") || name.hasSuffix("Scene")
+            || name.hasSuffix("ViewControllerType") || name.hasSuffix("VC") || name.contains("HostingController")
+    }
+}

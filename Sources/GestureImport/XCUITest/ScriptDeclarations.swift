@@ -1,0 +1,126 @@
+/// The constants, elements and functions that the files of a UI test declare, by their names: page objects and lists of identifiers.
+struct ScriptDeclarations {
+    /// A function that is declared once: its parameters, and the tokens of its body.
+    struct Function {
+        var parameters: [String]
+        var body: Range<Int>
+    }
+
+    /// Texts by their last name, each with the types around it.
+    private var constants: [String: [(path: [String], text: String)]] = [:]
+    /// The first token of the expression of an element; nil where two types have one of the name.
+    private var properties: [String: Int?] = [:]
+    private var functions: [String: Function?] = [:]
+
+    private static let types: Set<String> = ["class", "struct", "extension", "enum", "protocol", "actor"]
+
+    init() {}
+
+    init(_ tokens: [ScriptTokens.Token], _ brackets: ScriptBrackets) {
+        func word(_ index: Int) -> String? {
+            if index >= 0, index < tokens.count, case .word(let word) = tokens[index].kind { return word }
+            return nil
+        }
+        func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {
+            index >= 0 && index < tokens.count && tokens[index].kind == .sign(UInt8(ascii: sign))
+        }
+        func text(_ index: Int) -> String? {
+            if index < tokens.count, case .text(let text?) = tokens[index].kind { return text }
+            return nil
+        }
+        /// The types around, nil for the braces of code.
+        var scopes: [String?] = []
+        var pending: String?
+        var index = 0
+        while index < tokens.count {
+            defer { index += 1 }
+            if isSign("{", index) {
+                scopes.append(pending)
+                pending = nil
+            } else if isSign("}", index) {
+                _ = scopes.popLast()
+            }
+            guard let name = word(index) else { continue }
+            // What is declared within code is seen there only.
+            let isOutside = scopes.allSatisfy { $0 != nil }
+            if Self.types.contains(name), let type = word(index + 1), !isSign(".", index - 1) {
+                var end = index + 1
+                while isSign(".", end + 1), word(end + 2) != nil { end += 2 }
+                pending = word(end) ?? type
+            } else if name == "func", let function = word(index + 1), isSign("(", index + 2) {
+                let open = brackets.brace(from: index + 2)
+                let close = brackets.closing(open)
+                guard open < tokens.count, close <= tokens.count else { continue }
+                let known = functions[function] != nil
+                let list = index + 3..<max(index + 3, brackets.closing(index + 2))
+                functions[function] =
+                    known ? .some(nil) : Function(parameters: Self.parameters(list, word, isSign), body: open + 1..<max(open + 1, close))
+            } else if isOutside, name == "let" || name == "var", let declared = word(index + 1) {
+                declare(declared, at: index + 2, tokens, isSign, text, scopes.compactMap { $0 })
+            } else if isOutside, name == "case", !scopes.isEmpty {
+                cases(from: index + 1, tokens, word, isSign, text, scopes.compactMap { $0 })
+            } else if isOutside, isSign("=", index + 1), let text = text(index + 2) {
+                // NSString *const save = @"save";
+                add(name, scopes.compactMap { $0 }, text)
+            } else if name == "define", isSign("#", index - 1), let declared = word(index + 1), let text = text(index + 2) {
+                add(declared, [], text)
+            }
+        }
+    }
+
+    private mutating func add(_ name: String, _ scopes: [String], _ text: String) {
+        constants[name, default: []].append((scopes + [name], text))
+    }
+
+    private mutating func declare(
+        _ name: String, at start: Int, _ tokens: [ScriptTokens.Token], _ isSign: (Unicode.Scalar, Int) -> Bool, _ text: (Int) -> String?,
+        _ scopes: [String]
+    ) {
+        var at = start
+        if isSign(":", at) {
+            while at < tokens.count, at == start || !tokens[at].isFirst, !isSign("=", at), !isSign("{", at) { at += 1 }
+        }
+        guard isSign("=", at) || isSign("{", at) else { return }
+        at += 1
+        if at < tokens.count, tokens[at].kind == .word("return") { at += 1 }
+        if let text = text(at), at + 1 >= tokens.count || tokens[at + 1].isFirst || isSign("}", at + 1) || isSign(";", at + 1) {
+            add(name, scopes, text)
+        } else {
+            properties[name] = properties[name] == nil ? at : .some(nil)
+        }
+    }
+
+    /// `case save = "save-button", cancel`.
+    private mutating func cases(
+        from start: Int, _ tokens: [ScriptTokens.Token], _ word: (Int) -> String?, _ isSign: (Unicode.Scalar, Int) -> Bool,
+        _ text: (Int) -> String?, _ scopes: [String]
+    ) {
+        var at = start
+        while let name = word(at), at == start || !tokens[at].isFirst || isSign(",", at - 1) {
+            let value = isSign("=", at + 1) ? text(at + 2) : name
+            if let value { add(name, scopes, value) }
+            at += isSign("=", at + 1) ? 3 : 1
+            guard isSign(",", at) else { return }
+            at += 1
+        }
+    }
+
+    /// The names by which a body knows its arguments.
+    private static func parameters(_ list: Range<Int>, _ word: (Int) -> String?, _ isSign: (Unicode.Scalar, Int) -> Bool) -> [String] {
+        list.compactMap { index in isSign(":", index + 1) ? word(index) : nil }
+    }
+
+    // MARK: Looking up
+
+    /// The text of a constant by as much of its name as is written, of which at least so many words have to be its own.
+    func text(_ path: [String], words: Int) -> String? {
+        guard let last = path.last, let known = constants[last] else { return nil }
+        func fit(_ other: [String]) -> Int { zip(path.reversed(), other.reversed()).prefix { $0 == $1 }.count }
+        let best = known.map { fit($0.path) }.max() ?? 0
+        let texts = Set(known.filter { fit($0.path) == best }.map { $0.text })
+        return best >= words && texts.count == 1 ? texts.first : nil
+    }
+
+    func property(_ name: String) -> Int? { properties[name] ?? nil }
+    func function(_ name: String) -> Function? { functions[name] ?? nil }
+}

@@ -1,0 +1,82 @@
+import GestureFiles
+import GestureSupport
+import Testing
+
+@testable import GestureImport
+
+/// UI tests in several files: page objects, lists of identifiers, helpers.
+@Suite struct PageObjectTests {
+    private static let tree = """
+        Element subtree:
+         →Application, 0x1, pid: 1
+            Window (Main), 0x2, {{0, 0}, {400, 800}}
+              Button, 0x21, {{0, 50}, {50, 50}}, identifier: 'login-sign-in'
+              TextField, 0x22, {{0, 150}, {50, 50}}, identifier: 'login-email'
+              Button, 0x23, {{0, 250}, {50, 50}}, identifier: 'card'
+              Button, 0x24, {{0, 350}, {50, 50}}, identifier: 'tab-home'
+        """
+    private static let identifiers = """
+        enum Ids {
+            enum login { static let signIn = "login-sign-in"; static let email: String = "login-email" }
+            enum signUp { static let email = "sign-up-email" }
+        }
+        enum Tab: String { case home = "tab-home", card }
+        """
+    private static let page = """
+        import XCTest
+        class LoginPage {
+            let app: XCUIApplication
+            init(app: XCUIApplication) { self.app = app }
+            var signInButton: XCUIElement { app.buttons[Ids.login.signIn] }
+            lazy var email = app.textFields[Ids.login.email]
+            @discardableResult func enter(_ name: String) -> LoginPage {
+                email.tap()
+                email.typeText(name)
+                return self
+            }
+            func open(_ tab: Tab) { app.buttons[tab.rawValue].doubleTap() }
+        }
+        """
+
+    private func read(_ body: String, _ others: String...) throws(InputError) -> Imported {
+        let test = "import XCTest\nfinal class T: XCTestCase {\n let app = XCUIApplication()\n func testIt() {\n\(body)\n}\n}"
+        let texts = [Self.tree, test] + others
+        return try Importer.read(texts.enumerated().map { SourceText(name: "\($0.offset)", text: $0.element) }, as: nil, ImportOptions())
+    }
+
+    private func taps(_ body: String) throws -> [String] {
+        try read(body, Self.page, Self.identifiers).gestures.filter { $0 != #"{ "wait": 1 }"# }
+    }
+
+    @Test(arguments: [
+        ("app.buttons[Ids.login.signIn].tap()", #"{ "tap": "login-sign-in" }"#),
+        ("app.buttons[Tab.home.rawValue].tap()", #"{ "tap": "tab-home" }"#),
+        ("app.buttons[Tab.card.rawValue].tap()", #"{ "tap": "card" }"#),
+        ("LoginPage(app: app).signInButton.tap()", #"{ "tap": "login-sign-in" }"#),
+        ("let page = LoginPage(app: app)\npage.email.tap()", #"{ "tap": "login-email" }"#),
+        ("LoginPage(app: app).enter(\"me\")", #"{ "tap": "login-email" }"#),
+        ("LoginPage(app: app).open(Tab.home)", #"{ "tap": "tab-home", "count": 2 }"#),
+        // A constant that no file declares is looked up by its own name.
+        ("app.buttons[Other.ids.card].tap()", #"{ "tap": "card" }"#),
+    ]) func theFilesOfATestAreReadAsOne(body: String, gesture: String) throws {
+        #expect(try taps(body) == [gesture])
+    }
+
+    @Test func callsOnUnknownElementsAreListed() throws {
+        let imported = try read("app.buttons[\"card\"].tap()\n  menu.itemButton.tap()\n  robot.row(3)\n    .swipeLeft()")
+        #expect(imported.gestures == [#"{ "tap": "card" }"#])
+        #expect(said(imported).contains("1:6:3: warning: 'tap' is called on 'menu.itemButton', which is not known here; it is left out"))
+        #expect(said(imported).contains("1:7:3: warning: 'swipeLeft' is called on 'robot.row(3)'"))
+    }
+
+    @Test func aTestOfUnknownElementsAsksForTheOtherFiles() throws {
+        do throws(InputError) {
+            _ = try read("menu.itemButton.tap()\nmenu.close.tap()")
+            Issue.record("nothing was refused")
+        } catch {
+            let lines = error.diagnostics.map { "\($0)" }
+            #expect(lines.first?.contains("error: 2 gestures are called, and where is not known") == true)
+            #expect(lines.filter { $0.contains("error:") }.count == 1 && lines.contains { $0.contains("'tap' is called on 'menu.close'") })
+        }
+    }
+}
