@@ -6,10 +6,15 @@ extension Imported {
 
     /// The trace of a gesture to begin with where none was recorded: the first whose view a finger can reach.
     package func firstTrace(naming path: String, reaches: (_ view: String) -> Bool) -> String {
+        firstTrace(holding: Quoting.json(path), reaches: reaches)
+    }
+
+    /// The same trace with a layout in it, as JSON.
+    package func firstTrace(holding layout: String, reaches: (_ view: String) -> Bool) -> String {
         var first = self
         let gesture = firstGestures.first { $0.view.map(reaches) ?? true }
         if !hasTouches, let gesture { first.gestures = [gesture.text] }
-        return first.trace(naming: path)
+        return first.trace(layout: layout)
     }
 
     /// A trace that names a layout.

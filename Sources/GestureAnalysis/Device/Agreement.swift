@@ -35,6 +35,8 @@ package struct Agreement {
         package var observation: Observation
         /// When the replay told it, where both did.
         package var replayTime: Double?
+        /// What a handler read on either side, where that differs.
+        package var values: (name: String, device: [Double], replay: [Double])?
         /// How many like it there are, this one being the first.
         package var count = 1
         /// The replay's row that says what it did instead, or that the device does not know of.
@@ -122,10 +124,12 @@ package struct Agreement {
         party.replay += 1
         let lag = replay.time - device.time
         if !device.isElusive, abs(lag) > abs(party.lag) { party.lag = lag }
-        if device.isElusive || abs(lag) <= tolerance {
-            party.agreed += 1
-        } else {
+        if !device.isElusive, abs(lag) > tolerance {
             note(Difference(side: .both, observation: device, replayTime: replay.time, row: replay.row))
+        } else if let apart = Self.apart(device, replay) {
+            note(Difference(side: .both, observation: device, replayTime: replay.time, values: apart, row: replay.row))
+        } else {
+            party.agreed += 1
         }
         for (name, values) in device.values {
             guard let others = replay.values.first(where: { $0.name == name })?.value, others.count == values.count else { continue }
@@ -140,6 +144,22 @@ package struct Agreement {
         }
     }
 
+    /// How far values may lie apart, in points, points a second, radians or a scale; further, if that is less than a tenth of the device's.
+    private static let least = ["location": 2.0, "translation": 2, "velocity": 50, "scale": 0.02, "rotation": 0.02]
+
+    /// The first of the values that lie too far apart.
+    private static func apart(_ device: Observation, _ replay: Observation) -> (name: String, device: [Double], replay: [Double])? {
+        for (name, values) in device.values {
+            guard let others = replay.values.first(where: { $0.name == name })?.value, others.count == values.count else { continue }
+            let distance = zip(values, others).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+            let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
+            // A place in the window is as exact at its far end.
+            let tolerance = max(least[name] ?? .infinity, name == "location" ? 0 : 0.1 * length)
+            if distance > tolerance { return (name, values, others) }
+        }
+        return nil
+    }
+
     /// What the replay last said of the same party until then, else first behind it.
     private func instead(of observation: Observation, in replay: ArraySlice<Observation>) -> Int? {
         (replay.last { $0.time <= observation.time + tolerance } ?? replay.first)?.row
@@ -148,7 +168,7 @@ package struct Agreement {
     private mutating func note(_ difference: Difference) {
         let known = differences.firstIndex {
             $0.side == difference.side && $0.observation.who == difference.observation.who
-                && $0.observation.what == difference.observation.what
+                && $0.observation.what == difference.observation.what && $0.values?.name == difference.values?.name
         }
         if let known { differences[known].count += 1 } else { differences.append(difference) }
     }

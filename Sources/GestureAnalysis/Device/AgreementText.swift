@@ -50,9 +50,17 @@ extension Capture {
         switch difference.side {
         case .device: words += "only on the device"
         case .replay: words += "only in the replay"
+        case .both where difference.values != nil:
+            let (name, device, replay) = difference.values ?? ("", [], [])
+            words += "\(name) \(Self.numbers(device)) on the device, \(Self.numbers(replay)) in the replay"
         case .both: words += "at \(Decimal.text(difference.replayTime ?? 0, .seconds)) in the replay"
         }
         return words + (difference.count > 1 ? ", \(difference.count) times" : "")
+    }
+
+    private static func numbers(_ values: [Double]) -> String {
+        let texts = values.map { Decimal.text($0, .points) }
+        return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + ")"
     }
 
     // MARK: The table
@@ -98,6 +106,7 @@ extension Capture {
                 json.put("told", agreement.told)
                 json.put("agreed", agreement.agreed)
                 json.put("tolerance", agreement.tolerance)
+                if !strangers.isEmpty { json.put("unknown", strangers.reduce(0) { $0 + $1.count }) }
             }
         }
     }
@@ -129,6 +138,15 @@ extension Capture {
         json.put("side", difference.side.rawValue)
         json.put("count", difference.count)
         if let time = difference.replayTime { json.put("replay", time) }
+        if let (name, device, replay) = difference.values {
+            json.object("values") {
+                json.key(text: name)
+                json.object {
+                    json.array("device") { for value in device { json.add(value) } }
+                    json.array("replay") { for value in replay { json.add(value) } }
+                }
+            }
+        }
         if let row = difference.row, let reason = story.reason(row) {
             json.put("row", row)
             json.put("text", story.line(row))

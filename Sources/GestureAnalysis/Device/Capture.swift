@@ -18,6 +18,8 @@ package final class Capture {
     package let agreement: Agreement
     /// What is said of the file beside the comparison.
     package let warnings: [String]
+    /// Actions of recognizers that the layout does not have, with how many there are.
+    package let strangers: [(name: String, count: Int)]
 
     /// Reads a capture and replays it; `system` takes the place of its layout's own.
     package init(_ text: SourceText, on other: System? = nil, tolerance: Double = Capture.tolerance) throws(InputError) {
@@ -34,12 +36,19 @@ package final class Capture {
 
         var device: [Observation] = []
         var told = 0.0
+        var strangers: [(name: String, count: Int)] = []
         while let row = try captured.next() {
             device += Observation.of(row, isKnown: isKnown)
             told = row.time
+            if row.kind == .recognizerAction, !isKnown(row.subject) {
+                let name = row.subject + (row["action"]?.string.map { " " + $0 } ?? "")
+                if let index = strangers.firstIndex(where: { $0.name == name }) {
+                    strangers[index].count += 1
+                } else {
+                    strangers.append((name, 1))
+                }
+            }
         }
-        // A take may be cut anywhere: what became of the last fingers nobody was there to tell.
-        let isCut = isInLine || !captured.endsWithRow
         if captured.unknown > 0 { warnings.append("\(captured.unknown) rows are of kinds that this version does not know") }
         let rows = RecordRows(names: story.names, isText: false)
         rows.record(story.records)
@@ -57,6 +66,18 @@ package final class Capture {
             default: break
             }
         }
+        // A take may be cut anywhere: the device tells nothing of fingers that were still down. A tap that did nothing leaves nothing either.
+        let isCut = isInLine || captured.isFull || !captured.endsWithRow && down > 0
+        if !isCut, !captured.endsWithRow, !captured.isHeard {
+            warnings.append("the device told nothing after its last touch; if the app ended there, that is no evidence")
+        }
+        if !strangers.isEmpty {
+            let count = strangers.reduce(0) { $0 + $1.count }
+            warnings.append(
+                "\(count == 1 ? "1 thing is" : "\(count) things are") of recognizers that the layout does not have: "
+                    + strangers.map { TimelineText.escaped($0.name) }.joined(separator: ", "))
+        }
+        self.strangers = strangers
         // What the recorder did not look at, or the layout does not know, is nobody's error.
         let kinds = Self.kinds(about)
         replayed.removeAll { !kinds.contains($0.who.kind) }

@@ -1,54 +1,17 @@
+import GestureSupport
+
 /// The expression that a debugger evaluates in a paused app, and that prints its screen as JSON (docs/import.md).
 ///
 /// The compiler of a debugger knows neither UIKit's structures nor the results of its methods in an app that is all Swift: every message is
 /// cast, and all values are texts. No function with a variable number of arguments is called, since how to pass these is not known either.
 package enum DebuggerExpression {
-    /// The key that marks the JSON, and its version.
-    static let mark = "gesturetrace-screen"
-
-    /// Getters of views, each asked for where a view has it.
-    static let viewKeys = [
-        "frame", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch",
-        "accessibilityIdentifier", "isKeyWindow", "isFirstResponder", "isEnabled", "allControlEvents", "contentSize", "contentOffset",
-        "adjustedContentInset", "isScrollEnabled", "bounces", "isPagingEnabled", "isDirectionalLockEnabled", "delaysContentTouches",
-        "canCancelContentTouches", "alwaysBounceVertical", "alwaysBounceHorizontal", "bouncesZoom", "decelerationRate",
-        "keyboardDismissMode", "minimumZoomScale", "maximumZoomScale", "zoomScale", "minimumValue", "maximumValue", "value",
-        "isContinuous", "stepValue", "autorepeat", "wraps", "isOn", "numberOfSegments", "selectedSegmentIndex", "isMomentary",
-        "numberOfPages", "currentPage",
-    ]
-
-    /// Getters of recognizers.
-    static let recognizerKeys = [
-        "name", "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "requiresExclusiveTouchType",
-        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
-        "maximumNumberOfTouches", "direction", "edges",
-    ]
-
-    /// Methods of a recognizer's delegate, with their names in a layout and in Swift.
-    package static let delegateMethods: [(selector: String, key: String, swift: String)] = [
-        ("gestureRecognizerShouldBegin:", "shouldBegin", "gestureRecognizerShouldBegin(_:)"),
-        ("gestureRecognizer:shouldReceiveTouch:", "shouldReceive", "gestureRecognizer(_:shouldReceive:)"),
-        (
-            "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:", "shouldRecognizeSimultaneouslyWith",
-            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
-        ),
-        (
-            "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:", "shouldRequireFailureOf",
-            "gestureRecognizer(_:shouldRequireFailureOf:)"
-        ),
-        (
-            "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:", "shouldBeRequiredToFailBy",
-            "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
-        ),
-    ]
-
     /// For lldb, on one line.
     package static let command = "expression -l objc -O -- " + text
 
     /// The expression: statements of Objective-C, the last of which is the text.
     package static let text = [
-        "id viewKeys = \(words(viewKeys));", "id gestureKeys = \(words(recognizerKeys));",
-        "id asked = \(words(delegateMethods.map { $0.selector }));",
+        "id viewKeys = \(words(ScreenFormat.viewKeys));", "id gestureKeys = \(words(ScreenFormat.recognizerKeys));",
+        "id asked = \(words(ScreenFormat.delegateMethods.map { $0.selector }));",
         "id views = (id)[NSMutableArray array];", "id gestures = (id)[NSMutableArray array];", "id queue = (id)[NSMutableArray array];",
         "(void)[queue addObjectsFromArray:(id)[(id)[UIApplication sharedApplication] windows]];",
         "while ((unsigned long)[queue count] > 0) {", "id view = (id)[queue objectAtIndex:0];", "(void)[queue removeObjectAtIndex:0];",
@@ -77,7 +40,7 @@ package enum DebuggerExpression {
         "(void)[part setObject:(id)[(id)[delegate class] description] forKey:@\"delegate\"];",
         "(void)[part setObject:\(address("delegate")) forKey:@\"delegateAddress\"];",
         "(void)[part setObject:(id)[answers componentsJoinedByString:@\" \"] forKey:@\"methods\"];", "} } }",
-        "id root = (id)[NSMutableDictionary dictionary];", "(void)[root setObject:@\"1\" forKey:@\"\(mark)\"];",
+        "id root = (id)[NSMutableDictionary dictionary];", "(void)[root setObject:@\"1\" forKey:@\"\(ScreenFormat.mark)\"];",
         "(void)[root setObject:views forKey:@\"views\"];", "(void)[root setObject:gestures forKey:@\"recognizers\"];",
         "(id)[(id)[NSString alloc] initWithData:(id)[NSJSONSerialization dataWithJSONObject:root options:1ul error:(id *)0] encoding:4ul]",
     ].joined(separator: " ")

@@ -204,7 +204,7 @@ struct ScreenReader {
         let methods = (entry.text("methods") ?? "").split(separator: " ").map(String.init)
         // A scroll view answers for its own recognizers.
         let isOwn = Self.address(entry.text("delegateAddress")) == recognizer.view && recognizer.view != nil
-        recognizer.answers = isOwn ? [] : DebuggerExpression.delegateMethods.filter { methods.contains($0.selector) }.map { $0.key }
+        recognizer.answers = isOwn ? [] : ScreenFormat.delegateMethods.filter { methods.contains($0.selector) }.map { $0.key }
         facts.recognizers[index] = recognizer
     }
 }

@@ -160,6 +160,8 @@ struct MergeMatching {
     private mutating func matchSubviews(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
         // From what tells most to what tells least.
         let keys: [(MergeTree.View, String) -> String?] = [
+            { view, _ in Self.text(view).map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
+            { view, _ in Self.text(view).map { Self.kind(view) + " " + $0 } },
             { view, _ in view.members.importedID.map { $0 + " " + (view.text("class") ?? "") } },
             { view, _ in view.text("comment").map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, content in content.isEmpty ? nil : Self.kind(view) + " " + content },
@@ -169,7 +171,7 @@ struct MergeMatching {
         ]
         for (number, key) in keys.enumerated() {
             var waiting: [String: [Int]] = [:]
-            for place in places where new[place] == nil && (number == 0 || !remembers || before.views[place].members.memory != nil) {
+            for place in places where new[place] == nil && (number == 2 || !remembers || before.views[place].members.memory != nil) {
                 if let word = key(before.views[place], contents.old[place]) { waiting[word, default: []].append(place) }
             }
             var coming: [String: [Int]] = [:]
@@ -181,6 +183,11 @@ struct MergeMatching {
             }
             for word in order { pairAlike(before, waiting[word] ?? [], after, coming[word] ?? []) }
         }
+    }
+
+    /// The comment of a view if it has a text or a tag of the app's: an id that is made of a class is another view's where one is gone.
+    private static func text(_ view: MergeTree.View) -> String? {
+        view.text("comment").flatMap { $0.contains("'") || $0.contains("tag ") ? $0 : nil }
     }
 
     private static func kind(_ view: MergeTree.View) -> String { (view.text("type") ?? "view") + " " + (view.text("class") ?? "") }

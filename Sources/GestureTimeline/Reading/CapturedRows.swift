@@ -9,6 +9,10 @@ package final class CapturedRows {
     package private(set) var unknown = 0
     /// Whether a row stands on the last line that was read: behind one with fingers the device tells what became of them.
     package private(set) var endsWithRow = false
+    /// Whether the recorder has said that it listened on after the last touch.
+    package private(set) var isHeard = false
+    /// Whether a take ends because it was full.
+    package private(set) var isFull = false
 
     private let buffer: InputBuffer
 
@@ -33,6 +37,8 @@ package final class CapturedRows {
         while true {
             var row: Row?
             let found = try readLine { reader, key throws(FileError) in
+                if key == "x-end" { isFull = true }
+                if key == "x-heard" { isHeard = true }
                 guard key == "x-row" else { return false }
                 let base = reader.cursor - reader.position.offset
                 let start = reader.position.offset
@@ -46,7 +52,8 @@ package final class CapturedRows {
                 return true
             }
             guard let found else { return nil }
-            endsWithRow = found
+            if found { isHeard = false }
+            endsWithRow = found || isHeard
             guard var row else { continue }
             row.number = buffer.lineNumber
             return row

@@ -24,6 +24,9 @@ package struct CaptureFolder {
         return file
     }
 
+    /// The paths of the takes, the oldest first.
+    package var files: [String] { numbers.map { path + "/" + Self.name($0) } }
+
     private static func name(_ number: Int) -> String {
         let digits = String(number)
         return "take-" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ".trace.jsonl"

@@ -56,14 +56,22 @@ package struct RecordedRecognizer {
 package struct RecognizerDescription: Equatable {
     /// The selector of the first target, without its colons.
     package var action: String?
+    /// The beginning of the names of the recorder's own methods.
+    package static let ownPrefix = "gesturetrace_"
     /// Addresses of those that have to fail first, in the order in which they are printed.
     package var mustFail: [UInt] = []
 
     package init(_ text: String) {
         let bytes = Array(text.utf8)
-        if let start = Self.end(of: "(action=", in: bytes, from: 0) {
+        // The recognizers that have to fail have targets of their own.
+        let head = Self.end(of: "must-fail", in: bytes, from: 0) ?? bytes.count
+        var next = Self.end(of: "(action=", in: bytes, from: 0)
+        while let start = next, start < head, action == nil {
             let name = bytes[start...].prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ")") }
-            if !name.isEmpty { action = String(decoding: name, as: UTF8.self) }
+            let text = String(decoding: name, as: UTF8.self)
+            // The recorder's own target is no action of the app.
+            if !text.isEmpty, !text.hasPrefix(Self.ownPrefix) { action = text }
+            next = Self.end(of: "(action=", in: bytes, from: start)
         }
         guard var at = Self.end(of: "must-fail = {", in: bytes, from: 0) else { return }
         // Each stands in angle brackets, whose first word is the class; what is nested is the recognizer's own view and targets.

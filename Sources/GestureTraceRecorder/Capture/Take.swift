@@ -16,6 +16,8 @@ package final class Take {
     /// Fingers that are down with their numbers, in the order in which they came down.
     private var fingers: [(finger: ObjectIdentifier, number: Int)] = []
     private var nextNumber = 1
+    /// Fingers that lifted last: a view may get their touchesEnded later.
+    private var lifted: [(finger: ObjectIdentifier, number: Int)] = []
 
     /// Begins with what the window looks like.
     ///
@@ -43,7 +45,7 @@ package final class Take {
     package var hasFingers: Bool { !fingers.isEmpty }
 
     /// The numbers of fingers that are down, or that ended in the last event.
-    package func number(of finger: ObjectIdentifier) -> Int? { fingers.first { $0.finger == finger }?.number }
+    package func number(of finger: ObjectIdentifier) -> Int? { (fingers.first { $0.finger == finger } ?? lifted.first { $0.finger == finger })?.number }
 
     // MARK: Events
 
@@ -55,7 +57,7 @@ package final class Take {
         var began: [(number: Int, touch: RecordedTouch)] = []
         for touch in touches {
             let number: Int
-            if let known = self.number(of: touch.finger) {
+            if let known = fingers.first(where: { $0.finger == touch.finger })?.number {
                 // A finger that was not seen to lift has the address of another one.
                 if touch.phase == .began { continue }
                 number = known
@@ -89,7 +91,10 @@ package final class Take {
 
     /// The fingers that lifted or were cancelled in an event are gone.
     package func endEvent(of touches: [RecordedTouch]) {
-        for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
+        let gone = touches.filter { $0.phase == .ended || $0.phase == .cancelled }
+        if !gone.isEmpty { lifted.removeAll() }
+        for touch in gone {
+            lifted += fingers.filter { $0.finger == touch.finger }
             fingers.removeAll { $0.finger == touch.finger }
         }
         // Ids are free again once nobody uses any, so that they stay small.
@@ -146,6 +151,14 @@ package final class Take {
         var entry = JSONObject()
         entry.put("t", last)
         entry.put("x-row", row)
+        write(entry.text + "\n")
+    }
+
+    /// Says that the recorder has listened until a time: nothing more came of the fingers before.
+    package func heard(until time: Double) {
+        var entry = JSONObject()
+        entry.put("t", last)
+        entry.put("x-heard", clock(time))
         write(entry.text + "\n")
     }
 

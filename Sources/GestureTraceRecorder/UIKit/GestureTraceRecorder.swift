@@ -31,8 +31,10 @@
         /// The one that records; nil if nobody does.
         static var current: GestureTraceRecorder?
 
+        /// Lives as long as the app, since UIKit does not retain targets.
+        static let taps = Taps()
+
         let options: Options
-        let taps = Taps()
         var names = Names()
         private var folder: CaptureFolder
         private var windows: [WindowRecording] = []
@@ -51,14 +53,36 @@
             guard let folder = CaptureFolder(path) else { return nil }
             current = GestureTraceRecorder(in: folder, options: options)
             EventTap.install()
+            NSLog("gesturetrace: takes are written into %@", path)
             return path
         }
 
-        /// Ends recording; the takes stay.
+        /// Ends recording; the takes stay. The methods that were exchanged stay exchanged, and pass everything on.
         public static func stop() {
-            for window in current?.windows ?? [] { window.end() }
+            for window in current?.windows ?? [] { window.recording.end() }
+            taps.stop()
             current = nil
         }
+
+        /// Begins another take in each window, with its next first finger.
+        ///
+        /// A take also begins by itself when other views are on a window than before, scroll views' contents aside.
+        public static func beginTake() {
+            for window in current?.windows ?? [] { window.recording.beginsNext = true }
+        }
+
+        /// The files of the takes that there are, the oldest first.
+        public static var takes: [URL] { (current?.folder.files ?? []).map { URL(fileURLWithPath: $0) } }
+
+        /// Shows the system's sheet that sends the takes, as a tester without a Mac needs it.
+        public static func share(from controller: UIViewController) {
+            let sheet = UIActivityViewController(activityItems: takes, applicationActivities: nil)
+            sheet.popoverPresentationController?.sourceView = controller.view
+            controller.present(sheet, animated: true, completion: nil)
+        }
+
+        /// What a window looks like now, as JSON for `gesturetrace import`: what the debugger's expression prints, from code.
+        public static func layout(of window: UIWindow) -> String { ScreenText.text(of: window) }
 
         private init(in folder: CaptureFolder, options: Options) {
             self.folder = folder
@@ -74,10 +98,9 @@
             return recording
         }
 
-        /// The recording that a view's rows belong to; nil where no finger is on its window.
-        func recording(around view: UIView?) -> WindowRecording? {
-            guard let window = view?.window ?? view as? UIWindow else { return nil }
-            return windows.first { $0.window === window && $0.hasFingers }
+        /// The recording that touches belong to, which may come after their view has left its window.
+        func recording(with touches: Set<UITouch>, around view: UIView) -> WindowRecording? {
+            windows.first { !$0.numbers(of: touches).isEmpty } ?? windows.first { $0.window != nil && $0.window === view.window }
         }
 
         /// A new file, for a take.

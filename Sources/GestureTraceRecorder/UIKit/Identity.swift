@@ -8,7 +8,9 @@
         private static let idKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
         /// A recognizer's id: its name, what its target is called, or its class with a number; it has it as long as it lives.
-        func id(of recognizer: UIGestureRecognizer) -> String {
+        ///
+        /// - Parameter action: what its target is called, where that is known: UIKit's description takes time.
+        func id(of recognizer: UIGestureRecognizer, action: String? = nil) -> String {
             if let known = Self.known(recognizer) { return known }
             if let scroll = recognizer.view as? UIScrollView {
                 let own = id(of: scroll)
@@ -18,7 +20,7 @@
                     return Self.keep(own + ".delay", for: recognizer)
                 }
             }
-            let action = RecognizerDescription(String(describing: recognizer)).action
+            let action = action ?? RecognizerDescription(String(describing: recognizer)).action
             if let wish = recognizer.name ?? action { return Self.keep(names.take(wish), for: recognizer) }
             return Self.keep(names.take(Names.kind(ofClass: Self.className(of: recognizer)), isKind: true), for: recognizer)
         }

@@ -11,7 +11,7 @@
             self.recorder = recorder
         }
 
-        /// A view with all that is in it; of a control not what it consists of, since a layout's control is one view.
+        /// A view without what is in it and without its recognizers.
         func read(_ view: UIView) -> RecordedView {
             var recorded = RecordedView(
                 id: recorder.id(of: view), className: GestureTraceRecorder.className(of: view), place: place(of: view))
@@ -26,15 +26,6 @@
             }
             if let control = view as? UIControl { recorded.control = self.control(control) }
             if let scroll = view as? UIScrollView { recorded.scrolling = scrolling(scroll) }
-            let recognizers = RecognizerReading(recorder: recorder)
-            for recognizer in view.gestureRecognizers ?? [] where !recognizers.isOwn(recognizer, of: view) {
-                if let read = recognizers.read(recognizer) {
-                    recorded.recognizers.append(read)
-                } else {
-                    recorded.unknownRecognizers.append(GestureTraceRecorder.className(of: recognizer))
-                }
-            }
-            if !(view is UIControl) { recorded.subviews = view.subviews.map { read($0) } }
             return recorded
         }
 
@@ -83,7 +74,7 @@
             var recorded = RecordedControl()
             recorded.isEnabled = control.isEnabled
             recorded.actions = Taps.events.compactMap { event in
-                recorder.taps.action(of: control, for: event.event).map { (event.name, $0) }
+                GestureTraceRecorder.taps.action(of: control, for: event.event).map { (event.name, $0) }
             }
             switch control {
             case let slider as UISlider:
@@ -139,9 +130,6 @@
                 ]
                 recorded.zoomView = scroll.delegate?.viewForZooming?(in: scroll).map { recorder.id(of: $0) }
             }
-            let recognizers = RecognizerReading(recorder: recorder)
-            recorded.pan = recognizers.readOwn(scroll.panGestureRecognizer)
-            recorded.pinch = scroll.pinchGestureRecognizer.map { recognizers.readOwn($0) }
             return recorded
         }
     }

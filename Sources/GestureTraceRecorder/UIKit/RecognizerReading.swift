@@ -7,30 +7,26 @@
     struct RecognizerReading {
         let recorder: GestureTraceRecorder
 
-        /// Whether a recognizer is one that a layout's scroll view has by itself.
-        func isOwn(_ recognizer: UIGestureRecognizer, of view: UIView) -> Bool {
-            guard let scroll = view as? UIScrollView else { return false }
-            return recognizer === scroll.panGestureRecognizer || recognizer === scroll.pinchGestureRecognizer
-                || GestureTraceRecorder.className(of: recognizer).hasPrefix("UIScrollView")
+        /// `pan`, `pinch` or `delay` for one that a scroll view has by itself.
+        static func ownName(of recognizer: UIGestureRecognizer, in view: UIView) -> String? {
+            guard let scroll = view as? UIScrollView else { return nil }
+            if recognizer === scroll.panGestureRecognizer { return "pan" }
+            if recognizer === scroll.pinchGestureRecognizer { return "pinch" }
+            return GestureTraceRecorder.className(of: recognizer).hasPrefix("UIScrollView") ? "delay" : nil
         }
 
         /// A recognizer of a view; nil for one of a class that no layout can say.
-        func read(_ recognizer: UIGestureRecognizer) -> RecordedRecognizer? {
+        func read(_ recognizer: UIGestureRecognizer, _ description: RecognizerDescription) -> RecordedRecognizer? {
             guard let type = type(of: recognizer) else { return nil }
-            var recorded = RecordedRecognizer(id: recorder.id(of: recognizer), type: type)
+            var recorded = RecordedRecognizer(id: recorder.id(of: recognizer, action: description.action), type: type)
             let className = GestureTraceRecorder.className(of: recognizer)
             if !className.hasPrefix("UI") { recorded.className = className }
+            recorded.action = description.action
             readProperties(of: recognizer, into: &recorded)
-            return recorded
-        }
-
-        /// A scroll view's own recognizer.
-        func readOwn(_ recognizer: UIGestureRecognizer) -> RecordedRecognizer {
-            var recorded = RecordedRecognizer(id: recorder.id(of: recognizer), type: nil)
-            readProperties(of: recognizer, into: &recorded)
-            // What is its own target and delegate is the scroll view.
-            recorded.action = nil
-            if recognizer.delegate === recognizer.view { recorded.delegateClass = nil }
+            // A scroll view is the delegate of its own.
+            if let view = recognizer.view, recognizer.delegate === view, Self.ownName(of: recognizer, in: view) != nil {
+                recorded.delegateClass = nil
+            }
             return recorded
         }
 
@@ -57,9 +53,6 @@
         private func readProperties(of recognizer: UIGestureRecognizer, into recorded: inout RecordedRecognizer) {
             recorded.flags = Self.flags.filter { recognizer[keyPath: $0.path] != $0.usual }.map { ($0.key, !$0.usual) }
             recorded.delegateClass = recognizer.delegate.map { String(reflecting: Swift.type(of: $0)) }
-            let description = RecognizerDescription(String(describing: recognizer))
-            recorded.action = description.action
-            recorded.requireToFail = description.mustFail.compactMap { id(ofAddress: $0, around: recognizer) }
             var numbers: [(key: String, value: Double, usual: Double)] = []
             switch recognizer {
             case let tap as UITapGestureRecognizer:
@@ -93,19 +86,6 @@
             default: break
             }
             recorded.numbers = numbers.filter { $0.value != $0.usual }.map { ($0.key, $0.value) }
-        }
-
-        /// The id of the recognizer with this address, of those on the window's views.
-        private func id(ofAddress address: UInt, around recognizer: UIGestureRecognizer) -> String? {
-            func search(_ view: UIView) -> UIGestureRecognizer? {
-                for candidate in view.gestureRecognizers ?? []
-                where UInt(bitPattern: Unmanaged.passUnretained(candidate).toOpaque()) == address { return candidate }
-                for subview in view.subviews {
-                    if let found = search(subview) { return found }
-                }
-                return nil
-            }
-            return recognizer.view?.window.flatMap { search($0) }.map { recorder.id(of: $0) }
         }
     }
 #endif

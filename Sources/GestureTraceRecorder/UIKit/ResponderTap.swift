@@ -58,13 +58,13 @@
         /// A row, if the view is the one that was touched: those that pass touches on call the next one's method.
         private static func tell(_ responder: UIResponder, _ name: String, _ touches: Set<UITouch>) {
             guard let view = responder as? UIView, touches.contains(where: { $0.view === view }),
-                let recorder = GestureTraceRecorder.current, let recording = recorder.recording(around: view)
+                let recorder = GestureTraceRecorder.current, let recording = recorder.recording(with: touches, around: view)
             else { return }
             var row = JSONObject()
             row.put("view", recorder.idOfRecorded(view))
             row.put("method", name)
             row.put("touches", recording.numbers(of: touches))
-            recording.row("view.touches", row)
+            recording.recording.row("view.touches", row)
         }
     }
 #endif

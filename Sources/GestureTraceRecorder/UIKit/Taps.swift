@@ -3,33 +3,46 @@
     import ObjectiveC
     import UIKit
 
-    /// A target of the recognizers and controls that fingers meet; it is called behind the app's own.
+    /// A target of the recognizers and controls that fingers meet; it is called after the app's own.
+    ///
+    /// UIKit does not retain targets: this one lives as long as the app, and is taken back when recording ends.
     @MainActor
     final class Taps: NSObject {
         private let recognizers = NSHashTable<UIGestureRecognizer>.weakObjects()
         private let controls = NSHashTable<UIControl>.weakObjects()
+        /// The recording in which a finger last met each object: an action may have taken its view off the window.
+        private var recordings: [ObjectIdentifier: WindowRecording] = [:]
+
+        /// Takes the targets back.
+        func stop() {
+            for recognizer in recognizers.allObjects { recognizer.removeTarget(self, action: nil) }
+            for control in controls.allObjects { control.removeTarget(self, action: nil, for: .allEvents) }
+            recognizers.removeAllObjects()
+            controls.removeAllObjects()
+            recordings = [:]
+        }
 
         // MARK: Recognizers
 
-        func watch(_ recognizer: UIGestureRecognizer) {
+        func watch(_ recognizer: UIGestureRecognizer, in recording: WindowRecording) {
+            recordings[ObjectIdentifier(recognizer)] = recording
             guard !recognizers.contains(recognizer) else { return }
             recognizers.add(recognizer)
-            recognizer.addTarget(self, action: #selector(acted(_:)))
+            recognizer.addTarget(self, action: #selector(gesturetrace_acted(_:)))
         }
 
-        @objc private func acted(_ recognizer: UIGestureRecognizer) {
-            guard let recorder = GestureTraceRecorder.current, let recording = recorder.recording(around: recognizer.view) else { return }
+        @objc private func gesturetrace_acted(_ recognizer: UIGestureRecognizer) {
+            guard let recorder = GestureTraceRecorder.current, let recording = recordings[ObjectIdentifier(recognizer)] else { return }
             var row = JSONObject()
             row.put("recognizer", recorder.id(of: recognizer))
             row.put("action", RecognizerDescription(String(describing: recognizer)).action)
-            put(recognizer, into: &row)
-            recording.row("recognizer.action", row)
+            put(recognizer, in: recording.window, into: &row)
+            recording.recording.row("recognizer.action", row)
         }
 
         /// The state, and what a handler would read.
-        private func put(_ recognizer: UIGestureRecognizer, into row: inout JSONObject) {
-            row.put("state", WindowRecording.name(of: recognizer.state, of: recognizer))
-            let window = recognizer.view?.window
+        private func put(_ recognizer: UIGestureRecognizer, in window: UIWindow?, into row: inout JSONObject) {
+            row.put("state", ObservedWindow.name(of: recognizer.state, of: recognizer))
             let place = recognizer.location(in: window)
             row.put("location", [Double(place.x), Double(place.y)])
             if let pan = recognizer as? UIPanGestureRecognizer {
@@ -51,21 +64,23 @@
 
         /// Control events that a layout knows, in the order of its documentation, each with the method that it calls here.
         static let events: [(name: String, event: UIControl.Event, action: Selector)] = [
-            ("touchDown", .touchDown, #selector(touchDown(_:))),
-            ("touchDownRepeat", .touchDownRepeat, #selector(touchDownRepeat(_:))),
-            ("touchDragInside", .touchDragInside, #selector(touchDragInside(_:))),
-            ("touchDragOutside", .touchDragOutside, #selector(touchDragOutside(_:))),
-            ("touchDragEnter", .touchDragEnter, #selector(touchDragEnter(_:))),
-            ("touchDragExit", .touchDragExit, #selector(touchDragExit(_:))),
-            ("touchUpInside", .touchUpInside, #selector(touchUpInside(_:))),
-            ("touchUpOutside", .touchUpOutside, #selector(touchUpOutside(_:))),
-            ("touchCancel", .touchCancel, #selector(touchCancel(_:))),
-            ("valueChanged", .valueChanged, #selector(valueChanged(_:))),
-            ("primaryActionTriggered", .primaryActionTriggered, #selector(primaryActionTriggered(_:))),
+            ("touchDown", .touchDown, #selector(gesturetrace_touchDown(_:))),
+            ("touchDownRepeat", .touchDownRepeat, #selector(gesturetrace_touchDownRepeat(_:))),
+            ("touchDragInside", .touchDragInside, #selector(gesturetrace_touchDragInside(_:))),
+            ("touchDragOutside", .touchDragOutside, #selector(gesturetrace_touchDragOutside(_:))),
+            ("touchDragEnter", .touchDragEnter, #selector(gesturetrace_touchDragEnter(_:))),
+            ("touchDragExit", .touchDragExit, #selector(gesturetrace_touchDragExit(_:))),
+            ("touchUpInside", .touchUpInside, #selector(gesturetrace_touchUpInside(_:))),
+            ("touchUpOutside", .touchUpOutside, #selector(gesturetrace_touchUpOutside(_:))),
+            ("touchCancel", .touchCancel, #selector(gesturetrace_touchCancel(_:))),
+            ("valueChanged", .valueChanged, #selector(gesturetrace_valueChanged(_:))),
+            ("primaryActionTriggered", .primaryActionTriggered, #selector(gesturetrace_primaryActionTriggered(_:))),
         ]
 
-        func watchControl(around view: UIView) {
-            guard let control = GestureTraceRecorder.control(around: view), !controls.contains(control) else { return }
+        func watchControl(around view: UIView, in recording: WindowRecording) {
+            guard let control = GestureTraceRecorder.control(around: view) else { return }
+            recordings[ObjectIdentifier(control)] = recording
+            guard !controls.contains(control) else { return }
             controls.add(control)
             for (_, event, action) in Self.events { control.addTarget(self, action: action, for: event) }
         }
@@ -82,25 +97,25 @@
             return nil
         }
 
-        @objc private func touchDown(_ control: UIControl) { tell(control, "touchDown", .touchDown) }
-        @objc private func touchDownRepeat(_ control: UIControl) { tell(control, "touchDownRepeat", .touchDownRepeat) }
-        @objc private func touchDragInside(_ control: UIControl) { tell(control, "touchDragInside", .touchDragInside) }
-        @objc private func touchDragOutside(_ control: UIControl) { tell(control, "touchDragOutside", .touchDragOutside) }
-        @objc private func touchDragEnter(_ control: UIControl) { tell(control, "touchDragEnter", .touchDragEnter) }
-        @objc private func touchDragExit(_ control: UIControl) { tell(control, "touchDragExit", .touchDragExit) }
-        @objc private func touchUpInside(_ control: UIControl) { tell(control, "touchUpInside", .touchUpInside) }
-        @objc private func touchUpOutside(_ control: UIControl) { tell(control, "touchUpOutside", .touchUpOutside) }
-        @objc private func touchCancel(_ control: UIControl) { tell(control, "touchCancel", .touchCancel) }
-        @objc private func valueChanged(_ control: UIControl) { tell(control, "valueChanged", .valueChanged) }
-        @objc private func primaryActionTriggered(_ control: UIControl) { tell(control, "primaryActionTriggered", .primaryActionTriggered) }
+        @objc private func gesturetrace_touchDown(_ control: UIControl) { tell(control, "touchDown", .touchDown) }
+        @objc private func gesturetrace_touchDownRepeat(_ control: UIControl) { tell(control, "touchDownRepeat", .touchDownRepeat) }
+        @objc private func gesturetrace_touchDragInside(_ control: UIControl) { tell(control, "touchDragInside", .touchDragInside) }
+        @objc private func gesturetrace_touchDragOutside(_ control: UIControl) { tell(control, "touchDragOutside", .touchDragOutside) }
+        @objc private func gesturetrace_touchDragEnter(_ control: UIControl) { tell(control, "touchDragEnter", .touchDragEnter) }
+        @objc private func gesturetrace_touchDragExit(_ control: UIControl) { tell(control, "touchDragExit", .touchDragExit) }
+        @objc private func gesturetrace_touchUpInside(_ control: UIControl) { tell(control, "touchUpInside", .touchUpInside) }
+        @objc private func gesturetrace_touchUpOutside(_ control: UIControl) { tell(control, "touchUpOutside", .touchUpOutside) }
+        @objc private func gesturetrace_touchCancel(_ control: UIControl) { tell(control, "touchCancel", .touchCancel) }
+        @objc private func gesturetrace_valueChanged(_ control: UIControl) { tell(control, "valueChanged", .valueChanged) }
+        @objc private func gesturetrace_primaryActionTriggered(_ control: UIControl) { tell(control, "primaryActionTriggered", .primaryActionTriggered) }
 
         private func tell(_ control: UIControl, _ name: String, _ event: UIControl.Event) {
-            guard let recorder = GestureTraceRecorder.current, let recording = recorder.recording(around: control) else { return }
+            guard let recorder = GestureTraceRecorder.current, let recording = recordings[ObjectIdentifier(control)] else { return }
             var row = JSONObject()
             row.put("control", recorder.id(of: control))
             row.put("event", name)
             if let action = action(of: control, for: event) { row.put("action", action) }
-            recording.row("control", row)
+            recording.recording.row("control", row)
         }
     }
 #endif

@@ -2,115 +2,38 @@
     import Foundation
     import UIKit
 
-    /// The recording of one window: its takes, one after the other.
-    ///
-    /// A take goes on as long as the window looks the same each time when its first finger comes down.
+    /// A window as a recording asks for it.
     @MainActor
-    final class WindowRecording {
-        private(set) weak var window: UIWindow?
+    final class ObservedWindow: ObservedApp {
+        private(set) weak var window: UIView?
         private unowned let recorder: GestureTraceRecorder
-        private var take: Take?
-        /// What the window looked like when the take began, as text.
-        private var layout = ""
-        private var watch = StateWatch()
-        /// The recognizers of the fingers that are down, each once, in UIKit's order.
-        private var recognizers: [UIGestureRecognizer] = []
-        /// The time of the event that UIKit is delivering; nil between events, where timers fire.
-        private var eventTime: Double?
 
-        init(of window: UIWindow, for recorder: GestureTraceRecorder) {
+        init(_ window: UIWindow, _ recorder: GestureTraceRecorder) {
             self.window = window
             self.recorder = recorder
         }
 
-        var isOver: Bool { window == nil }
-        var hasFingers: Bool { take?.hasFingers ?? false }
+        var now: Double { ProcessInfo.processInfo.systemUptime }
 
-        func end() {
-            take = nil
-            recognizers = []
+        func subviews(of view: UIView) -> [UIView] { view.subviews }
+        func recognizers(of view: UIView) -> [UIGestureRecognizer] { view.gestureRecognizers ?? [] }
+        func read(_ view: UIView) -> RecordedView { LayoutReading(recorder).read(view) }
+
+        func read(_ recognizer: UIGestureRecognizer, _ description: RecognizerDescription) -> RecordedRecognizer? {
+            RecognizerReading(recorder: recorder).read(recognizer, description)
         }
 
-        // MARK: Events
+        func description(of recognizer: UIGestureRecognizer) -> String { String(describing: recognizer) }
 
-        /// What stands before UIKit delivers an event, and after.
-        func around(_ event: UIEvent, deliver: () -> Void) {
-            guard let window, let touches = event.touches(for: window), event.type == .touches else { return deliver() }
-            let reading = TouchReading(window: window, recorder: recorder)
-            let ordered = touches.sorted { reading.isBefore($0, $1) }
-            if !hasFingers, ordered.contains(where: { $0.phase == .began }) { begin(window, at: event.timestamp) }
-            guard let take else { return deliver() }
-            let changed = ordered.filter { $0.phase != .stationary }
-            for touch in changed where touch.phase == .began { meet(touch) }
-            let recorded = changed.compactMap { reading.read($0, of: event) }
-            take.event(at: event.timestamp, touches: recorded)
-            eventTime = event.timestamp
-            deliver()
-            look()
-            eventTime = nil
-            take.endEvent(of: recorded)
-            if !take.hasFingers { recognizers.removeAll { $0.state == .possible } }
+        func ownName(of recognizer: UIGestureRecognizer, in view: UIView) -> String? { RecognizerReading.ownName(of: recognizer, in: view) }
+        func className(of recognizer: UIGestureRecognizer) -> String { GestureTraceRecorder.className(of: recognizer) }
+        func id(of view: UIView) -> String { recorder.id(of: view) }
+        func id(of recognizer: UIGestureRecognizer, action: String?) -> String { recorder.id(of: recognizer, action: action) }
+        func state(of recognizer: UIGestureRecognizer) -> String { Self.name(of: recognizer.state, of: recognizer) }
+
+        func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void) {
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { then() } }
         }
-
-        /// Begins another take where the window has changed.
-        private func begin(_ window: UIWindow, at time: Double) {
-            let view = LayoutReading(recorder).read(window)
-            let text = Take.layout(of: view).text
-            if text == layout, let take, !take.isFull { return }
-            layout = text
-            watch = StateWatch()
-            recognizers = []
-            take = recorder.newFile().map { file in
-                Take(window: view, start: time, title: "A take of \(view.id)", about: Self.about()) { file.write($0) }
-            }
-        }
-
-        private static func about() -> JSONObject {
-            var about = JSONObject()
-            about.put("recorder", 1)
-            about.put("system", UIDevice.current.systemName + " " + UIDevice.current.systemVersion)
-            about.put("model", UIDevice.current.model)
-            return about
-        }
-
-        /// Watches the recognizers and the control that a new finger meets.
-        private func meet(_ touch: UITouch) {
-            for recognizer in touch.gestureRecognizers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
-                recognizers.append(recognizer)
-                recorder.taps.watch(recognizer)
-            }
-            guard let view = touch.view else { return }
-            recorder.taps.watchControl(around: view)
-            if recorder.options.viewTouches { ResponderTap.wrap(type(of: view)) }
-        }
-
-        // MARK: Rows
-
-        /// Tells of states that are others than before.
-        func look() {
-            let states = recognizers.map { (id: recorder.id(of: $0), state: Self.name(of: $0.state, of: $0)) }
-            for change in watch.look(at: states) {
-                var row = JSONObject()
-                row.put("recognizer", change.id)
-                row.put("from", change.from)
-                row.put("to", change.to)
-                take?.row("recognizer.state", at: now, row)
-            }
-        }
-
-        /// A row of something that the recorder was told.
-        func row(_ kind: String, _ fields: JSONObject) {
-            look()
-            take?.row(kind, at: now, fields)
-        }
-
-        /// The numbers of fingers, in the order of the numbers.
-        func numbers(of touches: Set<UITouch>) -> [Int] {
-            touches.compactMap { take?.number(of: ObjectIdentifier($0)) }.sorted()
-        }
-
-        /// The event's own time while it is delivered, as the engine has it; the clock's between events.
-        private var now: Double { eventTime ?? ProcessInfo.processInfo.systemUptime }
 
         static func name(of state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) -> String {
             switch state {
@@ -124,5 +47,56 @@
             @unknown default: "possible"
             }
         }
+    }
+
+    /// The recording of a window, and what it takes from UIKit's events.
+    @MainActor
+    final class WindowRecording {
+        private(set) weak var window: UIWindow?
+        let recording: Recording<ObservedWindow>
+        private unowned let recorder: GestureTraceRecorder
+
+        init(of window: UIWindow, for recorder: GestureTraceRecorder) {
+            self.window = window
+            self.recorder = recorder
+            recording = Recording(ObservedWindow(window, recorder)) { [unowned recorder] view, start in
+                recorder.newFile().map { file in
+                    Take(window: view, start: start, title: "A take of \(view.id)", about: Self.about()) { file.write($0) }
+                }
+            }
+        }
+
+        var isOver: Bool { window == nil }
+
+        /// What stands before UIKit delivers an event, and after.
+        func around(_ event: UIEvent, deliver: () -> Void) {
+            guard let window, let touches = event.touches(for: window), event.type == .touches else { return deliver() }
+            let reading = TouchReading(window: window, recorder: recorder)
+            let changed = touches.sorted { reading.isBefore($0, $1) }.filter { $0.phase != .stationary }
+            for touch in changed where touch.phase == .began { meet(touch) }
+            let fingers = changed.compactMap { touch in
+                reading.read(touch, of: event).map { Recording<ObservedWindow>.Finger($0, recognizers: touch.gestureRecognizers ?? []) }
+            }
+            recording.event(at: event.timestamp, fingers, deliver: deliver)
+        }
+
+        /// Watches the recognizers and the control that a new finger meets.
+        private func meet(_ touch: UITouch) {
+            for recognizer in touch.gestureRecognizers ?? [] { GestureTraceRecorder.taps.watch(recognizer, in: self) }
+            guard let view = touch.view else { return }
+            GestureTraceRecorder.taps.watchControl(around: view, in: self)
+            if recorder.options.viewTouches { ResponderTap.wrap(type(of: view)) }
+        }
+
+        private static func about() -> JSONObject {
+            var about = JSONObject()
+            about.put("recorder", 2)
+            about.put("system", UIDevice.current.systemName + " " + UIDevice.current.systemVersion)
+            about.put("model", UIDevice.current.model)
+            return about
+        }
+
+        /// The numbers of fingers, in the order of the numbers.
+        func numbers(of touches: Set<UITouch>) -> [Int] { recording.numbers(of: touches.map { ObjectIdentifier($0) }) }
     }
 #endif

@@ -38,6 +38,8 @@ struct Options: Sendable {
     let merge = Option.file("--merge", "bring the import into this layout: what was added to it by hand stays", [.import])
     let name = Option.value("--name", "NAME", "what the files are called (default: as the first FILE)", [.`init`]) { $0 }
     let folder = Option.value("--folder", "FOLDER", "where they are written (default: traces)", [.`init`]) { $0 }.or("traces")
+    let ask = Option.flag(
+        "--ask", "ask at the terminal what the files do not say, as far as the answers change the trace's timeline", [.`init`])
     let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import, .`init`])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let system = Option.value(

@@ -42,17 +42,39 @@ enum InitCommand: RunnableCommand {
             throw InputError(Importer.needsScreen(sources[0]))
         }
         let imported = try Importer.read(sources, as: kind, try ImportCommand.options(arguments))
-        for diagnostic in imported.diagnostics { Gesturetrace.complain(diagnostic.report) }
-        guard let layout = imported.layout else { throw InputError(Importer.needsScreen(sources[0])) }
+        let asks = try arguments[\.ask]
+        for diagnostic in imported.diagnostics where !asks || diagnostic.severity != .question { Gesturetrace.complain(diagnostic.report) }
+        guard var layout = imported.layout else { throw InputError(Importer.needsScreen(sources[0])) }
+        let reach = try Self.reach(in: layout)
+        if asks {
+            guard let answered = try Self.answered(layout, of: imported, reach) else { return .failure }
+            layout = answered
+        }
         try FileSystem.makeFolders(try arguments[\.folder])
         try Output.print(layout, to: files[0])
         do {
-            try Output.print(imported.firstTrace(naming: name + ".layout.json", reaches: try Self.reach(in: layout)), to: files[1])
+            try Output.print(imported.firstTrace(naming: name + ".layout.json", reaches: reach), to: files[1])
         } catch {
             try? FileSystem.remove(files[0])
             throw error
         }
         return try check(files)
+    }
+
+    /// The layout with the answers that are given at the terminal; nil without one, where the questions are printed.
+    private static func answered(_ layout: String, of imported: Imported, _ reach: (String) -> Bool) throws -> String? {
+        // The gesture stays the same whatever the answers are.
+        let chosen = imported.firstGestures.first { $0.view.map(reach) ?? true }?.view
+        var sheet = try QuestionSheet(layout) { imported.firstTrace(holding: $0) { $0 == chosen } }
+        guard let terminal = ControllingTerminal() else {
+            let questions = sheet.open
+            if questions.isEmpty { return layout }
+            for question in questions { Gesturetrace.complain("question: \(question.text) (\(question.hint))") }
+            Gesturetrace.complain("gesturetrace: error: there is no terminal to ask at; answer in the layout that 'gesturetrace import' makes")
+            return nil
+        }
+        sheet.ask(terminal)
+        return sheet.layout
     }
 
     /// Whether a finger on the middle of a view reaches it or something in it, and it listens there.

@@ -28,6 +28,8 @@ __attribute__((swift_bridge("Swift.Set")))
 + (NSHashTable<ObjectType> *)weakObjectsHashTable NS_SWIFT_NAME(weakObjects());
 - (void)addObject:(nullable ObjectType)object NS_SWIFT_NAME(add(_:));
 - (BOOL)containsObject:(nullable ObjectType)object NS_SWIFT_NAME(contains(_:));
+- (void)removeAllObjects;
+@property (readonly, copy) NSArray<ObjectType> *allObjects;
 @end
 
 NS_SWIFT_NAME(ProcessInfo)
@@ -41,4 +43,5 @@ typedef NS_OPTIONS(NSUInteger, NSSearchPathDomainMask) { NSUserDomainMask = 1 };
 NSArray<NSString *> *NSSearchPathForDirectoriesInDomains(NSSearchPathDirectory directory, NSSearchPathDomainMask mask, BOOL expandTilde);
 NSString *NSTemporaryDirectory(void);
 NSString *NSStringFromClass(Class aClass);
+SEL NSSelectorFromString(NSString *aSelectorName);
 #pragma clang assume_nonnull end

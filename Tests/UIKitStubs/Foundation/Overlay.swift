@@ -23,3 +23,20 @@ extension Set: @retroactive _ObjectiveCBridgeable {
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSSet, result: inout Set<Element>?) -> Bool { false }
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSSet?) -> Set<Element> { [] }
 }
+
+public struct URL: Sendable {
+    public init(fileURLWithPath path: String) {}
+}
+
+public func NSLog(_ format: String, _ arguments: Any...) {}
+
+// Of Dispatch, which Foundation exports.
+public struct DispatchTime: Sendable {
+    public static func now() -> DispatchTime { DispatchTime() }
+    public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
+}
+
+public final class DispatchQueue: Sendable {
+    public static let main = DispatchQueue()
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {}
+}

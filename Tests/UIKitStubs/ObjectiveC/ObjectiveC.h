@@ -1,5 +1,6 @@
 // The part of the Objective-C runtime that GestureTraceRecorder uses, as Apple documents it (Objective-C Runtime).
 #pragma clang assume_nonnull begin
+#define NS_SWIFT_NAME_OF(name) __attribute__((swift_name(#name)))
 typedef signed char BOOL;
 typedef struct objc_method *Method;
 typedef void (*IMP)(void);
@@ -9,6 +10,8 @@ __attribute__((objc_root_class))
 @interface NSObject
 - (instancetype)init;
 @property (readonly, copy) NSString *description;
+- (BOOL)respondsToSelector:(SEL)aSelector NS_SWIFT_NAME_OF(responds(to:));
+- (nullable id)valueForKey:(NSString *)key NS_SWIFT_NAME_OF(value(forKey:));
 @end
 
 typedef enum __attribute__((enum_extensibility(open))) objc_AssociationPolicy : unsigned long {

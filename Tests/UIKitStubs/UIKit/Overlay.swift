@@ -7,7 +7,7 @@ extension CGAffineTransform {
     public var isIdentity: Bool { CGAffineTransformIsIdentity(self) }
 }
 
-public typealias CGFloat = Double
+@_exported import CoreGraphics
 
 extension CGRect {
     public func inset(by insets: UIEdgeInsets) -> CGRect { self }

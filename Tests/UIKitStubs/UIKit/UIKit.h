@@ -11,7 +11,7 @@ typedef struct CGAffineTransform { CGFloat a, b, c, d, tx, ty; } CGAffineTransfo
 typedef struct UIEdgeInsets { CGFloat top, left, bottom, right; } UIEdgeInsets;
 BOOL CGAffineTransformIsIdentity(CGAffineTransform t);
 
-@class UIEvent, UIGestureRecognizer, UIPanGestureRecognizer, UIPinchGestureRecognizer, UIScrollView, UITouch, UIView, UIWindow;
+@class UIPopoverPresentationController, UIEvent, UIGestureRecognizer, UIPanGestureRecognizer, UIPinchGestureRecognizer, UIScrollView, UITouch, UIView, UIWindow;
 @protocol UIGestureRecognizerDelegate, UIScrollViewDelegate;
 
 UI @interface UIResponder : NSObject
@@ -26,7 +26,7 @@ typedef NS_ENUM(NSInteger, UITouchPhase) {
     UITouchPhaseBegan, UITouchPhaseMoved, UITouchPhaseStationary, UITouchPhaseEnded, UITouchPhaseCancelled, UITouchPhaseRegionEntered,
 } NS_SWIFT_NAME(UITouch.Phase);
 typedef NS_ENUM(NSInteger, UITouchType) {
-    UITouchTypeDirect, UITouchTypeIndirect, UITouchTypePencil, UITouchTypeIndirectPointer,
+    UITouchTypeDirect, UITouchTypeIndirect, UITouchTypePencil,
 } NS_SWIFT_NAME(UITouch.TouchType);
 
 UI @interface UITouch : NSObject
@@ -53,7 +53,7 @@ UI @interface UIEvent : NSObject
 - (nullable NSArray<UITouch *> *)predictedTouchesForTouch:(UITouch *)touch NS_SWIFT_NAME(predictedTouches(for:));
 @end
 
-UI @interface CALayer : NSObject
+@interface CALayer : NSObject
 @property CGPoint anchorPoint;
 @end
 
@@ -87,6 +87,18 @@ UI @interface UIWindow : UIView
 
 UI @interface UIViewController : UIResponder
 @property (nonatomic, readonly, strong, nullable) UIView *viewIfLoaded;
+@property (null_resettable, nonatomic, strong) UIView *view;
+@property (nonatomic, readonly, nullable) UIPopoverPresentationController *popoverPresentationController;
+- (void)presentViewController:(UIViewController *)viewControllerToPresent animated:(BOOL)flag completion:(void (^ _Nullable)(void))completion
+    NS_SWIFT_NAME(present(_:animated:completion:));
+@end
+
+UI @interface UIPopoverPresentationController : NSObject
+@property (nullable, nonatomic, strong) UIView *sourceView;
+@end
+
+UI @interface UIActivityViewController : UIViewController
+- (instancetype)initWithActivityItems:(NSArray *)activityItems applicationActivities:(nullable NSArray *)applicationActivities;
 @end
 
 UI @interface UIDevice : NSObject
@@ -104,7 +116,9 @@ UI @interface UIImageView : UIView
 @end
 UI @interface UITableViewCell : UIView
 @end
-UI @interface UICollectionViewCell : UIView
+UI @interface UICollectionReusableView : UIView
+@end
+UI @interface UICollectionViewCell : UICollectionReusableView
 @end
 
 typedef CGFloat UIScrollViewDecelerationRate __attribute__((swift_newtype(struct))) NS_SWIFT_NAME(UIScrollView.DecelerationRate);
@@ -150,13 +164,15 @@ typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
     UIControlEventTouchDown = 1 << 0, UIControlEventTouchDownRepeat = 1 << 1, UIControlEventTouchDragInside = 1 << 2,
     UIControlEventTouchDragOutside = 1 << 3, UIControlEventTouchDragEnter = 1 << 4, UIControlEventTouchDragExit = 1 << 5,
     UIControlEventTouchUpInside = 1 << 6, UIControlEventTouchUpOutside = 1 << 7, UIControlEventTouchCancel = 1 << 8,
-    UIControlEventValueChanged = 1 << 12, UIControlEventPrimaryActionTriggered = 1 << 13,
+    UIControlEventValueChanged = 1 << 12, UIControlEventPrimaryActionTriggered = 1 << 13, UIControlEventAllEvents = 0xFFFFFFFF,
 } NS_SWIFT_NAME(UIControl.Event);
 
 UI @interface UIControl : UIView
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic, readonly) NSSet *allTargets;
 - (void)addTarget:(nullable id)target action:(SEL)action forControlEvents:(UIControlEvents)events NS_SWIFT_NAME(addTarget(_:action:for:));
+- (void)removeTarget:(nullable id)target action:(nullable SEL)action forControlEvents:(UIControlEvents)events
+    NS_SWIFT_NAME(removeTarget(_:action:for:));
 - (nullable NSArray<NSString *> *)actionsForTarget:(nullable id)target forControlEvent:(UIControlEvents)event
     NS_SWIFT_NAME(actions(forTarget:forControlEvent:));
 @end
@@ -209,6 +225,7 @@ UI @interface UIGestureRecognizer : NSObject
 @property (nonatomic, readonly) NSUInteger numberOfTouches;
 @property (nonatomic, copy) NSArray<NSNumber *> *allowedTouchTypes;
 - (void)addTarget:(id)target action:(SEL)action;
+- (void)removeTarget:(nullable id)target action:(nullable SEL)action;
 - (CGPoint)locationInView:(nullable UIView *)view NS_SWIFT_NAME(location(in:));
 - (void)requireGestureRecognizerToFail:(UIGestureRecognizer *)otherGestureRecognizer NS_SWIFT_NAME(require(toFail:));
 - (BOOL)canPreventGestureRecognizer:(UIGestureRecognizer *)preventedGestureRecognizer NS_SWIFT_NAME(canPrevent(_:));

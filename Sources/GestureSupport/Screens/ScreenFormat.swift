@@ -1,0 +1,41 @@
+/// The JSON of a screen that the debugger's expression and the recorder print, and that `gesturetrace import` reads (docs/import.md).
+package enum ScreenFormat {
+    /// The key that marks the JSON, and its version.
+    package static let mark = "gesturetrace-screen"
+
+    /// Getters of views, each asked for where a view has it.
+    package static let viewKeys = [
+        "frame", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch",
+        "accessibilityIdentifier", "isKeyWindow", "isFirstResponder", "isEnabled", "allControlEvents", "contentSize", "contentOffset",
+        "adjustedContentInset", "isScrollEnabled", "bounces", "isPagingEnabled", "isDirectionalLockEnabled", "delaysContentTouches",
+        "canCancelContentTouches", "alwaysBounceVertical", "alwaysBounceHorizontal", "bouncesZoom", "decelerationRate",
+        "keyboardDismissMode", "minimumZoomScale", "maximumZoomScale", "zoomScale", "minimumValue", "maximumValue", "value",
+        "isContinuous", "stepValue", "autorepeat", "wraps", "isOn", "numberOfSegments", "selectedSegmentIndex", "isMomentary",
+        "numberOfPages", "currentPage",
+    ]
+
+    /// Getters of recognizers.
+    package static let recognizerKeys = [
+        "name", "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "requiresExclusiveTouchType",
+        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
+        "maximumNumberOfTouches", "direction", "edges",
+    ]
+
+    /// Methods of a recognizer's delegate, with their names in a layout and in Swift.
+    package static let delegateMethods: [(selector: String, key: String, swift: String)] = [
+        ("gestureRecognizerShouldBegin:", "shouldBegin", "gestureRecognizerShouldBegin(_:)"),
+        ("gestureRecognizer:shouldReceiveTouch:", "shouldReceive", "gestureRecognizer(_:shouldReceive:)"),
+        (
+            "gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:", "shouldRecognizeSimultaneouslyWith",
+            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+        ),
+        (
+            "gestureRecognizer:shouldRequireFailureOfGestureRecognizer:", "shouldRequireFailureOf",
+            "gestureRecognizer(_:shouldRequireFailureOf:)"
+        ),
+        (
+            "gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:", "shouldBeRequiredToFailBy",
+            "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
+        ),
+    ]
+}

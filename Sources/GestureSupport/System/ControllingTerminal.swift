@@ -1,0 +1,39 @@
+import Platform
+
+/// The terminal of a program whose input may be a pipe: `/dev/tty`.
+package final class ControllingTerminal {
+    private let file: Int32
+
+    /// Nil if the program has none.
+    package init?() {
+        file = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        if file < 0 { return nil }
+    }
+
+    deinit {
+        close(file)
+    }
+
+    /// Writes a text; what a terminal does not take is lost.
+    package func print(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+            if count > 0 { bytes = bytes.dropFirst(count) } else if count == 0 || errno != EINTR { return }
+        }
+    }
+
+    /// The next line without its break; nil at the end.
+    package func readLine() -> String? {
+        var bytes: [UInt8] = []
+        var byte: UInt8 = 0
+        while bytes.count < 10_000 {
+            let count = read(file, &byte, 1)
+            if count < 0, errno == EINTR { continue }
+            guard count == 1 else { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
+            if byte == UInt8(ascii: "\n") { break }
+            bytes.append(byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,105 @@
+/// What a recording asks of a window: UIKit answers in an app, and an engine in tests.
+@MainActor
+package protocol ObservedApp {
+    associatedtype View: AnyObject
+    associatedtype Recognizer: AnyObject
+
+    /// The clock of events, in seconds.
+    var now: Double { get }
+    /// Nil once it is gone.
+    var window: View? { get }
+
+    func subviews(of view: View) -> [View]
+    func recognizers(of view: View) -> [Recognizer]
+    /// A view without its subviews and recognizers.
+    func read(_ view: View) -> RecordedView
+    /// A recognizer, without those that it requires to fail; nil for one of a class that no layout can say.
+    func read(_ recognizer: Recognizer, _ description: RecognizerDescription) -> RecordedRecognizer?
+    /// UIKit's text of a recognizer, which takes time.
+    func description(of recognizer: Recognizer) -> String
+    /// `pan`, `pinch` or `delay` for one that a scroll view has by itself.
+    func ownName(of recognizer: Recognizer, in view: View) -> String?
+    func className(of recognizer: Recognizer) -> String
+    func id(of view: View) -> String
+    func id(of recognizer: Recognizer, action: String?) -> String
+    /// Its state in a layout's words.
+    func state(of recognizer: Recognizer) -> String
+    /// Calls something after so many seconds.
+    func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void)
+}
+
+/// Reads a window with all that is in it, each recognizer's description once.
+@MainActor
+package struct LayoutWalk<App: ObservedApp> {
+    private let app: App
+    private var descriptions: [ObjectIdentifier: RecognizerDescription] = [:]
+    private var recognizers: [UInt: App.Recognizer] = [:]
+
+    package init(_ app: App) {
+        self.app = app
+    }
+
+    package mutating func read(_ window: App.View) -> RecordedView {
+        collect(window)
+        return recorded(window)
+    }
+
+    private mutating func collect(_ view: App.View) {
+        var stack = [view]
+        while let next = stack.popLast() {
+            for recognizer in app.recognizers(of: next) {
+                let id = ObjectIdentifier(recognizer)
+                descriptions[id] = RecognizerDescription(app.description(of: recognizer))
+                recognizers[UInt(bitPattern: id)] = recognizer
+            }
+            stack += app.subviews(of: next).reversed()
+        }
+    }
+
+    private func recorded(_ view: App.View) -> RecordedView {
+        var recorded = app.read(view)
+        for recognizer in app.recognizers(of: view) {
+            let description = descriptions[ObjectIdentifier(recognizer)] ?? RecognizerDescription("")
+            let own = app.ownName(of: recognizer, in: view)
+            guard var read = app.read(recognizer, description) else {
+                if own == nil { recorded.unknownRecognizers.append(app.className(of: recognizer)) }
+                continue
+            }
+            read.requireToFail = description.mustFail.compactMap { recognizers[$0] }.map { id(of: $0) }
+            switch own {
+            case "pan": recorded.scrolling?.pan = read.asOwn
+            case "pinch": recorded.scrolling?.pinch = read.asOwn
+            case nil: recorded.recognizers.append(read)
+            default: break
+            }
+        }
+        // A layout's control is one view.
+        if recorded.control == nil { recorded.subviews = app.subviews(of: view).map { self.recorded($0) } }
+        return recorded
+    }
+
+    private func id(of recognizer: App.Recognizer) -> String {
+        app.id(of: recognizer, action: descriptions[ObjectIdentifier(recognizer)]?.action)
+    }
+
+    /// What has to be the same for a take to go on: the views, but not what lies in scroll views, which moves and is used again.
+    package static func signature(of window: App.View, in app: App) -> [String] {
+        var signature: [String] = []
+        var stack = [window]
+        while let next = stack.popLast() {
+            signature.append(app.id(of: next))
+            let isScrolling = app.recognizers(of: next).contains { app.ownName(of: $0, in: next) != nil }
+            if !isScrolling { stack += app.subviews(of: next).reversed() }
+        }
+        return signature
+    }
+}
+
+extension RecordedRecognizer {
+    /// As a scroll view says it of its own: its target is the scroll view.
+    fileprivate var asOwn: RecordedRecognizer {
+        var own = self
+        (own.type, own.action) = (nil, nil)
+        return own
+    }
+}

@@ -1,0 +1,81 @@
+import GestureEngine
+import GestureFiles
+import GestureImport
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// The questions of `init --ask`: those whose answers change the timeline of the trace at hand, as the engine finds by trying them.
+struct QuestionSheet {
+    /// The layout as answered so far.
+    private(set) var layout: String
+    /// The trace with a layout in it.
+    private let trace: (_ layout: String) -> String
+    private let questions: [OpenQuestion]
+
+    init(_ layout: String, trace: @escaping (_ layout: String) -> String) throws {
+        (self.layout, self.trace) = (layout, trace)
+        questions = try OpenQuestion.all(in: Self.source(layout))
+    }
+
+    private static func source(_ layout: String) -> SourceText { SourceText(name: "layout", text: layout) }
+
+    /// What happens with a layout; nil if it cannot be replayed.
+    private func timeline(_ layout: String) -> [String]? {
+        guard let replay = try? Replay(MemoryByteSource(name: "trace", text: trace(layout))) else { return nil }
+        let rows = RecordRows(names: replay.scene.screen.names, isText: false)
+        replay.scene.screen.sink = rows
+        do {
+            while try replay.step() {}
+        } catch {
+            return nil
+        }
+        return rows.take().map { row in
+            let fields = row.fields.filter { !$0.name.hasPrefix("cause.") }.map { "\($0.name) \($0.value.json)" }
+            return "\(row.time) \(row.kind) \(fields.joined(separator: " "))"
+        }
+    }
+
+    /// Whether any answer to a question makes another timeline than no answer.
+    private func matters(_ question: OpenQuestion) -> Bool {
+        let now = timeline(layout)
+        return question.candidates.contains { candidate in
+            guard let other = try? question.answered(candidate, in: Self.source(layout)), let changed = timeline(other) else { return false }
+            return changed != now
+        }
+    }
+
+    /// The questions that matter, given the answers so far.
+    var open: [OpenQuestion] { questions.filter { matters($0) } }
+
+    /// Asks those that matter, one after the other; an answer may make further questions matter or none.
+    mutating func ask(_ terminal: ControllingTerminal) {
+        for question in questions where matters(question) {
+            while true {
+                terminal.print("\(question.text)\n  \(question.hint)\n> ")
+                guard let line = terminal.readLine() else { return }
+                let answer = line.trimmingBlanks
+                if answer.isEmpty { break }
+                do throws(InputError) {
+                    guard let changed = try question.answered(answer, in: Self.source(layout)) else {
+                        terminal.print("That is none of them.\n")
+                        continue
+                    }
+                    _ = try LayoutDocument.read(Self.source(changed))
+                    layout = changed
+                    break
+                } catch {
+                    terminal.print("\(error.diagnostics.first?.message ?? "That is not understood").\n")
+                }
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String {
+        let bytes = utf8.drop { $0 <= 0x20 }
+        let rest = bytes.reversed().drop { $0 <= 0x20 }
+        return String(decoding: rest.reversed(), as: UTF8.self)
+    }
+}
