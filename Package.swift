@@ -20,6 +20,7 @@ let package = Package(
     products: [
         .library(name: "GestureEngine", targets: ["GestureEngine", "GestureTimeline"]),
         .library(name: "UIKitNames", targets: ["UIKitNames"]),
+        .library(name: "GestureTesting", targets: ["GestureTesting"]),
         .library(name: "GestureTraceRecorder", targets: ["GestureTraceRecorder"]),
         .executable(name: "gesturetrace", targets: ["gesturetrace"]),
     ],
@@ -28,7 +29,8 @@ let package = Package(
         module("GestureSupport", "Platform", exclude: ["Platform"]),
         module("GestureTraceRecorder", "GestureSupport"),
         module("GestureEngine", "GestureSupport"),
-        module("UIKitNames", "GestureEngine"),
+        .target(name: "CoreGraphicsNames", dependencies: ["GestureEngine"], path: "Sources/UIKitNames/CoreGraphicsNames"),
+        module("UIKitNames", "CoreGraphicsNames", "GestureEngine", exclude: ["CoreGraphicsNames"]),
         module("GestureFiles", "GestureEngine", "GestureSupport"),
         module("GestureTimeline", "GestureEngine", "GestureFiles", "GestureSupport"),
         module("GestureReplay", "GestureEngine", "GestureFiles", "GestureSupport"),
@@ -38,6 +40,8 @@ let package = Package(
         module(
             "GesturePages", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
             exclude: ["Page/Assets", "Page/Host", "Rules/rule-traces.txt", "Viewer/Assets"], embeds: true),
+        module(
+            "GestureTesting", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
         .executableTarget(
             name: "gesturetrace",
             dependencies: [
@@ -60,7 +64,7 @@ let package = Package(
             ], path: "Tests/Tools/Fuzz", exclude: ["Entry", "corpus", "run", "words.dict"]),
         tests("GestureSupportTests", "GestureSupport", "Platform"),
         tests("GestureEngineTests", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport"),
-        tests("CustomRecognizerTests", "GestureEngine", "GestureTimeline", "UIKitNames"),
+        tests("CustomRecognizerTests", "GestureEngine", "GestureTesting", "GestureTimeline", "UIKitNames"),
         tests("GestureFilesTests", "GestureEngine", "GestureFiles", "GestureSupport"),
         tests("GestureTimelineTests", "GestureEngine", "GestureFiles", "GestureSupport", "GestureTimeline", "Platform"),
         tests("GestureReplayTests", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),

@@ -3,6 +3,10 @@ typedef unsigned char Style;
 typedef struct Point { short v, h; } Point;
 typedef struct Rect { short top, left, bottom, right; } Rect;
 typedef long Size;
+typedef struct CGPoint { double x, y; } CGPoint;
+typedef struct CGSize { double width, height; } CGSize;
+typedef struct CGRect { CGPoint origin; CGSize size; } CGRect;
+typedef struct CGAffineTransform { double a, b, c, d, tx, ty; } CGAffineTransform;
 typedef struct RGBColor { unsigned short red, green, blue; } RGBColor;
 typedef unsigned char Boolean;
 

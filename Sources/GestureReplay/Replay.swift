@@ -31,10 +31,11 @@ package final class Replay {
     }
 
     /// The same on a layout in which something is different; the fingers of gestures do what they do on the original, unless `fingers` says
-    /// what one does otherwise. `leftOut` does not happen, and `later` are properties of what is added on the way, set as it comes.
+    /// what one does otherwise. `leftOut` does not happen, and `later` are properties of what is added on the way, set as it comes. `own`
+    /// are objects of the app.
     package init(
         _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
-        fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = []
+        fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = [], own: OwnObjects = OwnObjects()
     ) throws(InputError) {
         self.layoutName = layoutName
         title = if let title = reader.header.title { title } else { preset.layout.title }
@@ -42,7 +43,7 @@ package final class Replay {
         golden = reader.header.golden
         isStream = reader.header.isStream
         warnings = reader.warnings + preset.warnings
-        scene = Scene(preset.layout)
+        scene = Scene(preset.layout, own: own)
         scene.prepare(preset)
         scene.screen.limit(to: ReplayBudget.initial(preset.layout))
         scene.laterSettings = try later.map { preset throws(InputError) in try preset.request }

@@ -30,14 +30,18 @@ package final class Scene {
     @exclusivity(unchecked) var endingVelocity: Point?
     /// Properties of what is added on the way, to be set as it comes.
     var laterSettings: [SetRequest] = []
+    private let own: OwnObjects
+    /// The app's own delegates, retained here since recognizers do not retain theirs.
+    @exclusivity(unchecked) private var ownDelegates: [(name: String, delegate: any GestureRecognizerDelegate)] = []
     /// The delegates that recognizers name.
     @exclusivity(unchecked) private var namedDelegates = NameTable<LayoutDelegate>()
     /// The views that were made and that name others, until `connect()`.
     @exclusivity(unchecked) private var unconnected: [ViewDocument] = []
 
     // The closures of the screen refer to the scene unsafely: the scene owns the screen, and nobody plays it without the scene.
-    package init(_ layout: LayoutDocument) {
+    package init(_ layout: LayoutDocument, own: OwnObjects = OwnObjects()) {
         self.layout = layout
+        self.own = own
         symbols = layout.symbols
         for variable in layout.variables { variables[variable.name] = variable.value }
         views.reserveCapacity(layout.symbols.viewCount)
@@ -49,6 +53,7 @@ package final class Scene {
         screen.thresholds.touchesMaximumCount = (layout.device ?? Device(windowSize: window.bounds.size)).maximumTouches
         for setting in layout.thresholds { screen.thresholds[setting.name] = setting.value }
         connect()
+        makeOwnDelegates()
         prepareModes()
     }
 
@@ -133,7 +138,7 @@ package final class Scene {
     }
 
     func makeRecognizer(_ document: RecognizerDocument) -> GestureRecognizer? {
-        guard let recognizer = document.type.make(id: document.id) else { return nil }
+        guard let recognizer = own.recognizer(document.id) ?? document.type.make(id: document.id) else { return nil }
         recognizers[document.id] = recognizer
         configure(recognizer, from: document)
         return recognizer
@@ -164,6 +169,11 @@ package final class Scene {
         switch reference {
         case .named(let name):
             recognizer.delegateName = name
+            if own.delegates.contains(where: { $0.name == name }) {
+                // Those of the layout itself follow in `makeOwnDelegates()`.
+                recognizer.delegate = ownDelegates.first { $0.name == name }?.delegate
+                return
+            }
             if let known = namedDelegates[name] {
                 delegate = known
             } else {
@@ -177,6 +187,14 @@ package final class Scene {
             delegate = LayoutDelegate(inline, id: name, self)
         }
         recognizer.answers = delegate
+    }
+
+    private func makeOwnDelegates() {
+        for (name, make) in own.delegates {
+            let delegate = make(self)
+            ownDelegates.append((name, delegate))
+            for recognizer in recognizers.elements where recognizer.delegateName == name { recognizer.delegate = delegate }
+        }
     }
 
     /// Sets up what views that were made say of others, such as failure requirements, now that all of them exist.

@@ -1,13 +1,18 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// UIKit's names for what stands for them in GestureEngine: a recognizer that was written for UIKit is compiled as it stands where there is
-// no UIKit. `import UIKitNames` is all it needs.
+// UIKit's names for the classes of GestureEngine: a recognizer that was written for UIKit compiles unchanged where there is no UIKit.
+// UIKitNames exports Foundation, as UIKit does. Foundation may also be imported beside it: names that are exported one by one win over
+// those of a whole module.
+@_exported import typealias CoreGraphicsNames.CGAffineTransform
+@_exported import typealias CoreGraphicsNames.CGFloat
+@_exported import typealias CoreGraphicsNames.CGPoint
+@_exported import typealias CoreGraphicsNames.CGRect
+@_exported import typealias CoreGraphicsNames.CGSize
+@_exported import Foundation
 @_exported import GestureEngine
-
-public typealias CGAffineTransform = AffineTransform
-public typealias CGFloat = Double
-public typealias CGPoint = Point
-public typealias CGRect = Rect
-public typealias CGSize = Size
+@_exported import struct GestureEngine.AffineTransform
+@_exported import struct GestureEngine.Point
+@_exported import struct GestureEngine.Rect
+@_exported import struct GestureEngine.Size
 
 public typealias UIEdgeInsets = EdgeInsets
 public typealias UIEvent = Event

@@ -1,4 +1,5 @@
 import Foundation
+import GestureTesting
 import Testing
 
 /// The code in docs/testing-your-recognizer.md is the code of these tests.
@@ -12,8 +13,8 @@ import Testing
     }
 
     /// The code that follows a line `<!-- file: PATH -->`.
-    private func block(_ path: String) throws -> String {
-        let afterMark = try #require(guide.range(of: "<!-- file: \(path) -->\n```swift\n"), "the guide has no file \(path)")
+    private func block(_ path: String, in language: String = "swift") throws -> String {
+        let afterMark = try #require(guide.range(of: "<!-- file: \(path) -->\n```\(language)\n"), "the guide has no file \(path)")
         let end = try #require(guide.range(of: "\n```\n", range: afterMark.upperBound..<guide.endIndex))
         return guide[afterMark.upperBound..<end.lowerBound] + "\n"
     }
@@ -22,19 +23,19 @@ import Testing
         try String(contentsOf: here.appendingPathComponent(path), encoding: .utf8)
     }
 
-    @Test(arguments: [
-        ("Sources/Strokes/CheckmarkGestureRecognizer.swift", "Recognizers/CheckmarkGestureRecognizer.swift"),
-        ("Tests/StrokesTests/Replay.swift", "Support/Replay.swift"),
-    ]) func theGuideShowsTheFileThatIsTested(_ inGuide: String, _ inTests: String) throws {
-        #expect(try block(inGuide) == source(inTests), "copy Tests/CustomRecognizerTests/\(inTests) into the guide")
+    @Test func theGuideShowsTheRecognizerThatIsTested() throws {
+        let file = try source("Recognizers/CheckmarkGestureRecognizer.swift")
+        #expect(try block("Sources/Strokes/CheckmarkGestureRecognizer.swift") == file, "copy Recognizers/CheckmarkGestureRecognizer.swift")
     }
 
-    @Test func theGuidesTestsAreAmongTheTests() throws {
-        let tests = try source("CheckmarkTests.swift")
-        for paragraph in try block("Tests/StrokesTests/CheckmarkTests.swift").components(separatedBy: "\n\n") {
-            let isImport = paragraph.hasPrefix("import ") || paragraph.hasPrefix("@testable ")
-            let body = paragraph.hasSuffix("\n}\n") ? String(paragraph.dropLast(3)) : paragraph
-            #expect(isImport || tests.contains(body), "not in CheckmarkTests.swift: \(body)")
+    @Test func theGuideShowsHowItsFirstTestFailsWithoutTheDelegate() throws {
+        var scene = try GestureScene(layout: .json(try block("Tests/StrokesTests/page.layout.json", in: "json")))
+        scene.replace(recognizer: "checkmark") { CheckmarkGestureRecognizer() }
+        let replay = try scene.play(.stroke([(100, 300), (120, 330), (140, 360), (170, 300), (200, 240)]))
+        let error = #expect(throws: UnmetExpectation.self) {
+            try replay.expect("checkmark action before 0.2", file: "StrokesTests/CheckmarkTests.swift", line: 18)
         }
+        let text = try #require(error?.description)
+        #expect(guide.contains(text), "\(text)")
     }
 }

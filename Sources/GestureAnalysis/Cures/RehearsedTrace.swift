@@ -9,19 +9,20 @@ package final class RehearsedTrace {
     private let bytes: [UInt8]
     private let system: System?
     private let presets: [Preset]
+    private let own: OwnObjects
     private let read: (String) throws(InputError) -> SourceText
     /// The layout and its path; at first `nil`, unless it takes the place of the trace's own.
     private var layout: (document: LayoutDocument, name: String?)?
 
-    /// The trace's text; `system` takes the place of the layout's own, `presets` are different in every replay, and `read` gives the text
-    /// of a layout by its path.
+    /// The trace's text; `system` takes the place of the layout's own, `presets` are different in every replay, `own` are objects of the
+    /// app, and `read` gives the text of a layout by its path.
     package init(
         _ text: SourceText, layout: (document: LayoutDocument, name: String?)? = nil, on system: System? = nil, presets: [Preset] = [],
-        read: @escaping (String) throws(InputError) -> SourceText
+        own: OwnObjects = OwnObjects(), read: @escaping (String) throws(InputError) -> SourceText
     ) {
         name = text.name
         bytes = Array(text.bytes(0..<text.count))
-        (self.layout, self.system, self.presets, self.read) = (layout, system, presets, read)
+        (self.layout, self.system, self.presets, self.own, self.read) = (layout, system, presets, own, read)
     }
 
     /// Gets it ready with something different in it.
@@ -47,6 +48,6 @@ package final class RehearsedTrace {
         var preset = PresetLayout(layout.document)
         for setting in presets + variation.presets { try preset.apply(setting) }
         return try Replay(
-            reader, on: preset, layoutName: layout.name, fingers: variation.fingers, without: leftOut, later: variation.later)
+            reader, on: preset, layoutName: layout.name, fingers: variation.fingers, without: leftOut, later: variation.later, own: own)
     }
 }

@@ -39,8 +39,7 @@ enum FailureText {
             if difference.isCut { lines.append("… and more that differs") }
             return lines
         case .goldenMissing, .vacuous: return []
-        // The reason says more than the nearest rows.
-        case .expectation(let failure): return failure.whyNothing == nil ? failure.rows.map { "  " + PrintableText.escaping($0) } : []
+        case .expectation(let failure): return failure.evidence.map { "  " + PrintableText.escaping($0) }
         }
     }
 
@@ -53,7 +52,7 @@ enum FailureText {
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
         case .goldenMissing: ["make it: \(accept) (or add \"expect\" to the trace)"]
         case .expectation(let failure):
-            (failure.whyNothing == nil ? failure.why.map { ["why: \(PrintableText.escaping($0))"] } ?? [] : [])
+            (failure.whyLine.map { [$0] } ?? [])
                 + (failure.question.map {
                     ["say more: gesturetrace explain \(trace) \($0.option) \(Quoting.shellPath($0.row))\(item.systemOption)"]
                 } ?? [])

@@ -17,7 +17,7 @@ open class GestureRecognizer {
     }
 
     /// The name that rows print.
-    public let id: String
+    @exclusivity(unchecked) public private(set) final var id: String
     /// A name for debugging, as UIKit's; the same as `id` at first. Rows print `id`.
     @exclusivity(unchecked) public var name: String?
     /// The name of its type, such as `tap`, for printing and for delegates.
@@ -27,6 +27,12 @@ open class GestureRecognizer {
     public init(id: String) {
         self.id = id
         name = id
+    }
+
+    /// Gives it another id, before its view is on a screen; `name` stays what the app has set.
+    package final func rename(_ id: String) {
+        if name == self.id { name = id }
+        self.id = id
     }
 
     // MARK: What its owner sets

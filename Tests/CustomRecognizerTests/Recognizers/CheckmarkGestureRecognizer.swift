@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(UIKit)
     import UIKit
     import UIKit.UIGestureRecognizerSubclass
@@ -5,14 +7,18 @@
     import UIKitNames
 #endif
 
-/// A check mark: one finger goes down to the right, then up to the right, and lifts above where it began.
+/// A check mark: one finger goes down to the right, then up to the right, and lifts above where it began, soon and not too near.
 class CheckmarkGestureRecognizer: UIGestureRecognizer {
     enum StrokePhase {
         case notStarted, initialPoint, downStroke, upStroke
     }
 
+    var minimumLength: CGFloat = 40
+    var maximumDuration: TimeInterval = 1
+
     private(set) var strokePhase = StrokePhase.notStarted
     private var initialPoint = CGPoint.zero
+    private var startTime: TimeInterval = 0
     private var trackedTouch: UITouch?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -27,6 +33,7 @@ class CheckmarkGestureRecognizer: UIGestureRecognizer {
         }
         trackedTouch = touch
         initialPoint = touch.location(in: view)
+        startTime = touch.timestamp
         strokePhase = .initialPoint
     }
 
@@ -60,7 +67,10 @@ class CheckmarkGestureRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
-        state = touch.location(in: view).y < initialPoint.y ? .recognized : .failed
+        let point = touch.location(in: view)
+        let length = hypot(point.x - initialPoint.x, point.y - initialPoint.y)
+        let isSoon = touch.timestamp - startTime <= maximumDuration
+        state = point.y < initialPoint.y && length >= minimumLength && isSoon ? .recognized : .failed
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -15,7 +15,7 @@ package struct ExpectationNames {
     }
 
     func view(_ id: String) -> ViewType? { symbols.lazy.compactMap { $0.type(ofView: id) }.first }
-    func recognizer(_ id: String) -> RecognizerType? { symbols.lazy.compactMap { $0.type(ofRecognizer: id) }.first }
+    package func recognizer(_ id: String) -> RecognizerType? { symbols.lazy.compactMap { $0.type(ofRecognizer: id) }.first }
 
     /// What is wrong with the words of sentences; `wasSeen` says of which of their rows' subjects there were rows.
     func problems(_ expectation: Expectation, wasSeen: (RowPattern) -> Bool) -> ExpectationError? {

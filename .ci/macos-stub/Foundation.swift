@@ -1,0 +1,6 @@
+// The part of macOS' Foundation that GestureTesting and recognizers use; its names that clash with ours are here and in DarwinC.h.
+@_exported import Darwin
+
+public typealias TimeInterval = Double
+public struct CGFloat {}
+public protocol LocalizedError: Error { var errorDescription: String? { get } }

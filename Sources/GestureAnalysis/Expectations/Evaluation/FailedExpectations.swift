@@ -1,0 +1,31 @@
+import GestureSupport
+
+extension [ExpectationFailure] {
+    /// The first so many sentences are explained: each takes several replays.
+    private static let limit = 3
+
+    /// The failures, each with the first reason that its row is missing.
+    package func explained(_ rehearse: @escaping Rehearsal) -> [ExpectationFailure] {
+        var result = self
+        for index in result.indices.prefix(Self.limit) {
+            let sentence = result[index].sentence.withoutSystem
+            if sentence.hasPrefix("never ") {
+                let row = String(sentence.dropFirst("never ".utf8.count))
+                let answer = try? MissingAnswer.find(row, unwanted: true, limit: 0, rehearse)
+                if answer?.isMissing == true { result[index].question = ExpectationFailure.Question(option: "--unwanted", row: row) }
+            } else if let answer = try? MissingAnswer.find(sentence, limit: 0, rehearse), answer.isMissing {
+                result[index].question = ExpectationFailure.Question(option: "--missing", row: sentence)
+                result[index].why = answer.reasons.first.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+            }
+        }
+        return result
+    }
+}
+
+extension ExpectationFailure {
+    /// The nearest rows; none where the reason says more.
+    package var evidence: [String] { whyNothing == nil ? rows : [] }
+
+    /// "why: …", unless the description says it.
+    package var whyLine: String? { whyNothing == nil ? why.map { "why: \(PrintableText.escaping($0))" } : nil }
+}

@@ -1,0 +1,111 @@
+import GestureSupport
+
+/// A layout or a trace: a file, JSON text, or Swift literals of the same form.
+public struct GestureInput: Sendable {
+    enum Source: Sendable {
+        case file(String)
+        case text(String)
+    }
+
+    let source: Source
+
+    /// A JSON file. A relative path begins in the folder of the test's own source file.
+    public static func file(_ path: String, beside test: String = #filePath) -> GestureInput {
+        GestureInput(source: .file(FilePath.beside(test, path)))
+    }
+
+    /// JSON text. Relative paths in it begin in the folder of the process.
+    public static func json(_ text: String) -> GestureInput {
+        GestureInput(source: .text(text))
+    }
+
+    /// A trace of one finger, by points of the window: it lands on the first, goes along the others, and lifts at the last.
+    ///
+    /// A sample comes every 1/60 s, and the first one at `start`, in seconds.
+    public static func stroke(_ points: [(x: Double, y: Double)], at start: Double = 0) -> GestureInput {
+        func sample(_ index: Int, _ phase: String) -> Value {
+            let point = points[min(index, points.count - 1)]
+            let touch: Value = ["id": 1, "phase": .string(phase), "x": .number(point.x), "y": .number(point.y)]
+            return ["t": .number(start + Double(index) / 60), "touches": [touch]]
+        }
+        let samples = points.indices.map { sample($0, $0 == 0 ? "began" : "moved") }
+        return ["version": 1, "events": .array(points.isEmpty ? [] : samples + [sample(points.count, "ended")])]
+    }
+}
+
+extension GestureInput: ExpressibleByDictionaryLiteral {
+    /// Creates the input from literals such as `["window": ["frame": [0, 0, 390, 844]]]`.
+    public init(dictionaryLiteral members: (String, Value)...) {
+        let json = JSONWriter(to: ByteWriter())
+        Value.object(members).write(to: json, indent: 0)
+        json.endLine()
+        source = .text(json.bytes.text)
+    }
+
+    /// A value of JSON, usually written as a literal.
+    public indirect enum Value: Sendable {
+        case object([(String, Value)])
+        case array([Value])
+        case string(String)
+        case number(Double)
+        case bool(Bool)
+        case null
+    }
+}
+
+extension GestureInput.Value {
+    /// Containers of containers are written over several lines, so that messages show a line that can be read.
+    fileprivate func write(to json: JSONWriter, indent: Int) {
+        switch self {
+        case .object(let members):
+            json.object {
+                let breaks = members.contains { $0.1.isContainer }
+                for (key, value) in members {
+                    if breaks { json.breakLine(indent: indent + 2) }
+                    json.key(text: key)
+                    value.write(to: json, indent: indent + 2)
+                }
+                if breaks { json.breakLine(indent: indent) }
+            }
+        case .array(let values):
+            json.array {
+                let breaks = values.contains { $0.isContainer }
+                for value in values {
+                    if breaks { json.breakLine(indent: indent + 2) }
+                    value.write(to: json, indent: indent + 2)
+                }
+                if breaks { json.breakLine(indent: indent) }
+            }
+        case .string(let text): json.add(text)
+        case .number(let number): json.add(number)
+        case .bool(let flag): json.add(flag)
+        case .null: json.addNull()
+        }
+    }
+
+    private var isContainer: Bool {
+        switch self {
+        case .object, .array: true
+        case .string, .number, .bool, .null: false
+        }
+    }
+}
+
+extension GestureInput.Value: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+    ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+{
+    /// Creates an object; its members keep their order.
+    public init(dictionaryLiteral members: (String, GestureInput.Value)...) { self = .object(members) }
+    /// Creates an array.
+    public init(arrayLiteral values: GestureInput.Value...) { self = .array(values) }
+    /// Creates a string.
+    public init(stringLiteral text: String) { self = .string(text) }
+    /// Creates a number.
+    public init(integerLiteral number: Int) { self = .number(Double(number)) }
+    /// Creates a number.
+    public init(floatLiteral number: Double) { self = .number(number) }
+    /// Creates a boolean.
+    public init(booleanLiteral flag: Bool) { self = .bool(flag) }
+    /// Creates a null.
+    public init(nilLiteral: ()) { self = .null }
+}

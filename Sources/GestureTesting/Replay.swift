@@ -1,0 +1,132 @@
+import GestureAnalysis
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureTimeline
+
+/// A trace that was played: answers questions about its timeline.
+public final class Replay {
+    /// The path of the trace.
+    private let name: String
+    private let rehearsed: RehearsedTrace
+    private let played: GestureReplay.Replay
+    private let records: [Record]
+
+    init(_ rehearsed: RehearsedTrace, name: String) throws(InputError) {
+        (self.rehearsed, self.name) = (rehearsed, name)
+        played = try rehearsed.replay(.none)
+        let list = RecordList()
+        played.scene.screen.sink = list
+        while try played.step() {}
+        records = list.records
+    }
+
+    var scene: Scene { played.scene }
+    private var names: Names { scene.screen.names }
+
+    // MARK: Expectations
+
+    /// Throws `UnmetExpectation` unless all sentences hold, and `InvalidInput` if one cannot be read (docs/expectations.md).
+    ///
+    /// The error's description has each sentence that does not hold, the rows that decided it, and why its row did not come.
+    public func expect(_ sentences: String..., file: String = #fileID, line: Int = #line) throws {
+        try expect(sentences.map { (Sentence($0), SourceText(name: file, bytes: Array("\"\($0)\"".utf8), firstLine: line)) })
+    }
+
+    /// Throws unless the sentences of the trace's own `expect` hold.
+    public func expectAsWritten() throws {
+        try expect(played.expect.sentences.map { ($0, played.expect.source) })
+    }
+
+    private func expect(_ sentences: [(sentence: Sentence, source: SourceText)]) throws {
+        var failures: [ExpectationFailure] = []
+        do throws(InputError) {
+            for (sentence, source) in sentences { failures += try self.failures(of: sentence, in: source) }
+        } catch {
+            throw InvalidInput(error)
+        }
+        guard !failures.isEmpty else { return }
+        throw UnmetExpectation(failures.explained { variation throws(InputError) in try self.rehearsed.replay(variation) })
+    }
+
+    /// The sentence's failure, if it does not hold.
+    private func failures(of sentence: Sentence, in source: SourceText) throws(InputError) -> [ExpectationFailure] {
+        let checker = ExpectationChecker(try ExpectationReader.read([sentence], in: source, scene.layout.symbols), on: scene)
+        checker.record(records)
+        let problems = checker.problems(ExpectationNames(scene.layout, later: [scene.symbols]), in: source)
+        if !problems.isEmpty { throw InputError(problems) }
+        return checker.failures(in: source)
+    }
+
+    // MARK: What happened
+
+    /// Returns the states that a recognizer entered, in order, without its resets to `possible`.
+    ///
+    /// A discrete gesture that succeeds is `recognized`, a continuous one `ended`. However often it changes, `changed` is there once.
+    public func states(of recognizer: String) throws(InvalidInput) -> [StateName] {
+        let id = try self.id(ofRecognizer: recognizer)
+        return records.compactMap { record in
+            guard case .recognizerState(let row) = record.body, row.recognizer == id, row.to != .possible else { return nil }
+            return row.to
+        }
+    }
+
+    /// Returns the actions that a recognizer sent, in order.
+    public func actions(of recognizer: String) throws(InvalidInput) -> [GestureAction] {
+        let id = try self.id(ofRecognizer: recognizer)
+        return records.compactMap { record in
+            guard case .recognizerAction(let row) = record.body, row.recognizer == id else { return nil }
+            return GestureAction(name: row.action.map { names[$0] }, time: record.time, state: row.state, values: row.values)
+        }
+    }
+
+    /// Returns a recognizer of the replay as one of a class, with the properties that it has after the trace.
+    public func recognizer<R: GestureRecognizer>(_ id: String, as type: R.Type = R.self) throws(InvalidInput) -> R {
+        _ = try self.id(ofRecognizer: id)
+        guard let recognizer = scene.recognizer(id) else { throw InvalidInput("the recognizer '\(id)' was removed") }
+        guard let typed = recognizer as? R else { throw InvalidInput("'\(id)' is a \(Swift.type(of: recognizer)), not a \(type)") }
+        return typed
+    }
+
+    /// The timeline as `gesturetrace replay` prints it, which is the text of a golden.
+    public var timeline: String {
+        let writer = ByteWriter()
+        let header = TimelineHeader(trace: name, layout: played.layoutName, title: played.title)
+        let renderer = TextRenderer(writer: writer, names: names, header: header)
+        renderer.record(records)
+        renderer.finish(at: scene.screen.time)
+        return writer.text
+    }
+
+    /// Returns the rows about these views and recognizers, a line each.
+    public func timeline(of ids: String...) throws(InvalidInput) -> String {
+        for id in ids where scene.view(id) == nil { _ = try self.id(ofRecognizer: id) }
+        var cells = RowCells()
+        let rows = records.filter { record in
+            cells.take(record)
+            return cells.kind != .mode && cells.subject.map { ids.contains(names[$0]) } ?? false
+        }
+        return TextRows.lines(of: rows, names, why: false).joined(separator: "\n")
+    }
+
+    /// Throws if there is and was no such recognizer.
+    private func id(ofRecognizer id: String) throws(InvalidInput) -> Name {
+        guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
+            throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
+        }
+        return names.intern(id)
+    }
+}
+
+/// An action that a recognizer sent, and the values that a handler reads.
+public struct GestureAction: Sendable {
+    /// The name of the action in the layout; `nil` if it has none.
+    public let name: String?
+    /// When it was sent, in seconds.
+    public let time: Double
+    /// The recognizer's state.
+    public let state: StateName
+    /// Location, translation, velocity and so on, in window coordinates.
+    public let values: GestureValues
+}

@@ -1,0 +1,159 @@
+import GestureTesting
+import Testing
+import UIKitNames
+
+/// Lets a check mark be drawn while its page is panned, below a margin.
+private final class PageDelegate: UIGestureRecognizerDelegate {
+    let margin: UIView?
+
+    init(margin: UIView?) {
+        self.margin = margin
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { touch.view !== margin }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer is CheckmarkGestureRecognizer
+    }
+}
+
+/// The product for tests of recognizers: a layout, a trace, and recognizers and delegates of one's own.
+@Suite struct SceneTests {
+    private static let layout: GestureInput = [
+        "window": [
+            "id": "window", "frame": [0, 0, 390, 844],
+            "subviews": [
+                [
+                    "id": "page", "frame": [0, 0, 390, 844],
+                    "gestureRecognizers": [
+                        ["id": "checkmark", "type": "tap", "action": "pageDone", "cancelsTouchesInView": false],
+                        ["id": "pan", "type": "pan", "delegate": "page", "requireToFail": ["edge"]],
+                        ["id": "edge", "type": "screenEdgePan", "edges": "left"],
+                    ],
+                    "subviews": [["id": "margin", "frame": [0, 0, 390, 100]]],
+                ]
+            ],
+        ],
+        "delegates": ["page": [:]],
+    ]
+    private static let mark = GestureInput.stroke([(100, 300), (120, 330), (140, 360), (170, 300), (200, 240)])
+
+    private var scene: GestureScene
+
+    init() throws {
+        scene = try GestureScene(layout: Self.layout)
+        scene.replace(recognizer: "checkmark") { CheckmarkGestureRecognizer() }
+        scene.replace(delegate: "page") { PageDelegate(margin: $0.view("margin")) }
+    }
+
+    /// The description of the error that a body throws.
+    private func error(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "nothing was thrown"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func anOwnRecognizerAndAnOwnDelegateTakeTheirPlacesInTheLayout() throws {
+        let replay = try scene.play(Self.mark)
+        try replay.expect("checkmark action pageDone before 0.2", "pan began", "page touchesEnded")
+        #expect(try replay.states(of: "checkmark") == [.recognized])
+        #expect(try replay.states(of: "pan") == [.began, .changed, .ended])
+        #expect(try replay.actions(of: "pan").map { $0.state } == [.began, .changed, .changed, .changed, .changed, .ended])
+        let action = try #require(try replay.actions(of: "checkmark").first)
+        #expect(action.name == "pageDone" && action.state == .recognized && action.values.location == Point(200, 240))
+        #expect(try replay.timeline(of: "checkmark").hasSuffix("  0.083    ∘ checkmark  possible  from recognized"))
+    }
+
+    @Test func anOwnRecognizerHasTheIDAndThePropertiesOfTheLayout() throws {
+        let replay = try scene.play(Self.mark)
+        let checkmark = try replay.recognizer("checkmark", as: CheckmarkGestureRecognizer.self)
+        #expect(checkmark.id == "checkmark" && checkmark.name == "checkmark" && !checkmark.cancelsTouchesInView)
+        #expect(checkmark.strokePhase == .notStarted)
+        let wrong = error { _ = try replay.recognizer("pan", as: CheckmarkGestureRecognizer.self) }
+        #expect(wrong == "'pan' is a PanGestureRecognizer, not a CheckmarkGestureRecognizer")
+    }
+
+    @Test func aDelegateKnowsTheViewsOfItsReplay() throws {
+        let replay = try scene.play(["gestures": [["drag": "margin", "by": [80, 0]]]])
+        #expect(try replay.states(of: "pan") == [])
+        #expect(try replay.timeline(of: "pan") == "  0.000    ? pan        shouldReceive touch 1  no  asked page")
+    }
+
+    @Test func eachPlayBeginsWithNewObjects() throws {
+        let (first, second) = (try scene.play(Self.mark), try scene.play(Self.mark))
+        #expect(first.timeline == second.timeline)
+        #expect(try first.recognizer("checkmark") !== second.recognizer("checkmark"))
+    }
+
+    @Test func anOwnRecognizerMayComeDuringTheReplay() throws {
+        let replay = try scene.play([
+            "gestures": [
+                ["remove": "recognizer:checkmark"], ["add": ["to": "page", "gestureRecognizer": ["id": "checkmark", "type": "tap"]]],
+                ["tap": "page"],
+            ]
+        ])
+        #expect(try replay.states(of: "checkmark") == [.failed])
+    }
+
+    @Test func anUnmetExpectationNamesTheSentenceTheRowAndTheReason() throws {
+        let replay = try scene.play(.stroke([(100, 300), (120, 330), (110, 340), (200, 240)]))
+        let text = error {
+            try replay.expect("checkmark recognized", "pan began", "never pan began", file: "T.swift", line: 7)
+        }
+        let lines = text.split(separator: "\n")
+        try #require(lines.count == 5)
+        #expect(lines[0] == "T.swift:7: expected 'checkmark recognized', but it never came; what came instead:")
+        #expect(lines[1].hasPrefix("    0.033    ✕ checkmark  failed  — J2: checkmark fails by itself"))
+        #expect(lines[2] == "why: checkmark has a touch and fails")
+        #expect(lines[3] == "T.swift:7: expected 'never pan began', but it came at 0.017")
+        #expect(lines[4].hasPrefix("    0.017    ◉ pan        began"))
+    }
+
+    @Test func theSentencesOfTheTraceCanBeHeldToo() throws {
+        try scene.play(["gestures": [["tap": "page"]], "expect": ["checkmark failed"]]).expectAsWritten()
+        let text = error { try scene.play(["gestures": [["tap": "page"]], "expect": ["checkmark recognized"]]).expectAsWritten() }
+        #expect(text.hasPrefix("trace:7:13: expected 'checkmark recognized', but it never came") || text.hasPrefix("trace:"))
+    }
+
+    @Test func wordsThatMeanNothingAreErrors() throws {
+        let replay = try scene.play(Self.mark)
+        #expect(error { _ = try replay.states(of: "chekmark") } == "unknown recognizer 'chekmark'; did you mean 'checkmark'?")
+        #expect(error { _ = try replay.timeline(of: "pag") }.contains("unknown recognizer 'pag'"))
+        #expect(
+            error { try replay.expect("checkmark acton", file: "T.swift", line: 7) } == """
+                T.swift:7:12: error: unknown 'acton'; did you mean 'action'?
+                "checkmark acton"
+                           ^
+                """)
+        var other = scene
+        other.replace(recognizer: "chekmark") { CheckmarkGestureRecognizer() }
+        #expect(error { _ = try other.play(Self.mark) } == "unknown recognizer 'chekmark'; did you mean 'checkmark'?")
+        other = scene
+        other.replace(delegate: "pag") { _ in PageDelegate(margin: nil) }
+        #expect(error { _ = try other.play(Self.mark) } == "unknown delegate 'pag'; did you mean 'page'?")
+        other = scene
+        other.replace(recognizer: "edge") { CheckmarkGestureRecognizer() }
+        #expect(
+            error { _ = try other.play(Self.mark) }.contains(
+                "error: CheckmarkGestureRecognizer has no 'edges', which the layout sets for 'edge'; remove it\n"))
+        #expect(
+            error { _ = try scene.play(["gestures": [["tap": "paeg"], ["wait": 1]]]) } == """
+                trace:3:13: error: unknown view 'paeg'; did you mean 'page'?
+                    {"tap": "paeg"},
+                            ^
+                """)
+        #expect(error { _ = try scene.play(.file("none.trace.json")) }.contains("CustomRecognizerTests/none.trace.json"))
+    }
+
+    @Test func theTimelineIsTheTextOfAGolden() throws {
+        let trace: GestureInput = ["title": "A mark", "layout": "x", "gestures": [["tap": "page"]]]
+        let text = try scene.play(trace).timeline
+        #expect(text.hasPrefix("gesturetrace timeline 1\ntrace trace\ntitle A mark\n\n   time  fingers, recognizers"))
+        #expect(text.hasSuffix("  end\n"))
+    }
+}
