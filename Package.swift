@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "GestureTesting", targets: ["GestureTesting"]),
         .library(name: "GestureTraceRecorder", targets: ["GestureTraceRecorder"]),
         .executable(name: "gesturetrace", targets: ["gesturetrace"]),
+        .plugin(name: "GesturetraceCommand", targets: ["GesturetraceCommand"]),
     ],
     targets: [
         .target(name: "Platform", path: "Sources/GestureSupport/Platform"),
@@ -51,6 +52,11 @@ let package = Package(
 
         .executableTarget(name: "embed-text", path: "Sources/Plugins/embed-text"),
         .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"], path: "Sources/Plugins/EmbedText"),
+
+        .plugin(
+            name: "GesturetraceCommand",
+            capability: .command(intent: .custom(verb: "gesturetrace", description: "Runs gesturetrace: swift package gesturetrace check")),
+            dependencies: ["gesturetrace"], path: "Sources/Plugins/GesturetraceCommand"),
 
         .target(name: "TestSupport", dependencies: ["GestureEngine", "GestureTimeline"], path: "Tests/TestSupport"),
         .executableTarget(

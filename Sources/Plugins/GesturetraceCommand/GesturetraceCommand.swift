@@ -1,0 +1,16 @@
+import Foundation
+import PackagePlugin
+
+/// Runs the command line in a package's folder: `swift package gesturetrace check`.
+@main
+struct GesturetraceCommand: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = try context.tool(named: "gesturetrace").url
+        process.arguments = arguments
+        process.currentDirectoryURL = context.package.directoryURL
+        try process.run()
+        process.waitUntilExit()
+        exit(process.terminationStatus)
+    }
+}
