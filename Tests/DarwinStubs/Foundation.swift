@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The part of macOS' Foundation that GestureTesting and recognizers use; its names that clash with ours are here and in DarwinC.h.
 @_exported import Darwin
 

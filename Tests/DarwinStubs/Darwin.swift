@@ -1,7 +1,11 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The part of macOS' C library that Apple declares in Swift (its overlay); the rest is in DarwinC.h.
 @_exported import DarwinC
 
-public var errno: Int32 { get { 0 } set {} }
+public var errno: Int32 {
+    get { 0 }
+    set {}
+}
 public let S_IFMT: mode_t = 0o170000
 public let S_IFDIR: mode_t = 0o040000
 public let S_IFREG: mode_t = 0o100000
