@@ -15,7 +15,7 @@ func tests(_ name: String, _ dependencies: String..., exclude: [String] = []) ->
 
 let package = Package(
     name: "gesturetrace",
-    // The recorder runs on these; the other modules need macOS 13.
+    // The products compile for these; the command needs macOS 13.
     platforms: [.macOS(.v13), .iOS(.v13), .macCatalyst(.v13)],
     products: [
         .library(name: "GestureEngine", targets: ["GestureEngine", "GestureTimeline"]),
