@@ -37,7 +37,7 @@ bench-sizes: ## time start-up, memory by length and form, layouts, many traces a
 fuzz: ## give every reader bytes that libFuzzer makes, for so long each (SECONDS=60, TARGET=trace, SANITIZE=address, LENGTH=8192)
 	SANITIZE=$(SANITIZE) LENGTH=$(LENGTH) Tests/Tools/Fuzz/run $(or $(SECONDS),60) $(TARGET)
 
-mutants: ## change the sources in many places, one at a time, and see whether a test notices (SEED=17, COUNT=300, MODULES="GestureChecks"); writes docs/mutants.md
+mutants: ## change the sources in many places, one at a time, and see whether a test notices (SEED=17, COUNT=300, MODULES="GestureChecks"); writes docs/internals/mutants.md
 	SEED=$(or $(SEED),17) COUNT=$(or $(COUNT),300) MODULES="$(MODULES)" Tests/Tools/Mutants/run
 
 sanitize: ## replay traces/ and a large stream with the address and the thread sanitizer (KIND=address)

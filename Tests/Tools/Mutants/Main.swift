@@ -6,7 +6,7 @@ import Foundation
 // left out
 //     refuse FOLDER LOG                   adds those that the compiler complains of to FOLDER/refused; fails if there is none
 //     plan FOLDER COUNT                   which traces and suites reach each of the first COUNT mutants
-//     report FOLDER SEED COUNT            docs/mutants.md of what came of them
+//     report FOLDER SEED COUNT            docs/internals/mutants.md of what came of them
 
 @main enum Main {
     static let root = URL(filePath: FileManager.default.currentDirectoryPath)
@@ -21,7 +21,7 @@ import Foundation
         case ("write", 4...): try write(work, seed: rest[1], count: Int(rest[2]) ?? 0, modules: Array(rest[3...]))
         case ("refuse", 2): try refuse(work, log: try String(contentsOfFile: rest[1], encoding: .utf8))
         case ("plan", 2): try Plan(work).write(count: Int(rest[1]) ?? 0)
-        case ("report", 3): try Report(work, seed: rest[1], count: Int(rest[2]) ?? 0).write(to: root.appending(path: "docs/mutants.md"))
+        case ("report", 3): try Report(work, seed: rest[1], count: Int(rest[2]) ?? 0).write(to: root.appending(path: "docs/internals/mutants.md"))
         default: fail("usage: mutants write|refuse|plan|report FOLDER …")
         }
     }

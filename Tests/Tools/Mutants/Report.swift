@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of a sample, as docs/mutants.md has it.
+/// What came of a sample, as docs/internals/mutants.md has it.
 struct Report {
     private let work: Work
     private let seed: String
@@ -42,7 +42,7 @@ struct Report {
         var lines = [
             "# Mutants", "",
             "`make mutants` writes this page: it changes the sources in one place at a time, and reports whether the goldens of traces/ or a test",
-            "notice the change. [robustness.md](internals/robustness.md#mutants) describes the method and the samples before this one.", "",
+            "notice the change. [robustness.md](robustness.md#mutants) describes the method and the samples before this one.", "",
             "Seed \(seed), \(mutants.count) mutants of \(work.lines("candidates").first ?? "?") places in \(folders.count) modules.",
             "**\(score)** ("
                 + byWhat.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) by \($0.key)" }.joined(separator: ", ")
