@@ -1,50 +1,50 @@
-/// How a recognizer stands that is in the middle of an attempt.
+/// The role of a recognizer with an attempt in the current decision.
 enum Standing {
     /// It has not asked for anything.
     case possible
     /// It asked to leave possible and was not refused.
     case ready
-    /// It has begun, or has recognized, ended or been cancelled in the event at hand: it keeps newcomers out (E4).
+    /// It has begun, or has recognized, ended or been cancelled in the current event: it prevents newcomers (E4).
     case keeping
     /// It recognized, ended or was cancelled before.
     case over
     case failed
 }
 
-/// What an arena asks about its members, who are numbers.
+/// The facts that an arena asks for about its members, which are numbers.
 protocol ArenaFloor: AnyObject {
-    /// Nil for one that rests, which blocks nobody (D5).
+    /// The standing of a member; nil for a resting one, which blocks no other (D5).
     func standing(of number: Int32) -> Standing?
-    /// Place by B5; smaller is stronger.
+    /// The position in the order of B5; smaller is stronger.
     func strength(of number: Int32) -> Int32
-    /// Whether one, when it recognizes, makes another fail (E2, E3).
+    /// Whether one member, when it recognizes, makes another fail (E2, E3).
     func prevents(_ one: Int32, _ other: Int32) -> Bool
 }
 
-/// Decides who recognizes: takes how everybody stands and gives verdicts (D2 to D6, E4, E8, J4).
+/// Decides which recognizers recognize, from the standing of all members (D2 to D6, E4, E8, J4).
 ///
-/// It knows numbers only and changes nothing; what it decides is carried out elsewhere, and a round is decided again until nothing
-/// changes, since a failure may let others go on (D4).
+/// It knows numbers only and changes nothing: the caller carries the decisions out, and decides again until a round is empty, since a
+/// failure may unblock others (D4).
 struct Arena<Floor: ArenaFloor> {
-    /// Somebody fails because of another: it waited for the other (D3), or the other excludes it (E4).
+    /// The failure of a member because of another: it waited for the other (D3), or the other excludes it (E4).
     struct Loss: Equatable {
         var number: Int32
         var winner: Int32
         var rule: Rule
-        /// Whether both wanted to recognize at once, so that strength decided (B5) or that only the winner may prevent the other (E8).
+        /// Whether both asked to recognize at once, so that strength decided (B5), or that only the winner may prevent the other (E8).
         var wasAtOnce = false
     }
 
-    /// What one round decided; each list by J1.
+    /// The decisions of one round; each list in the order of J1.
     struct Round: Equatable {
         var winners: [Int32] = []
         var losses: [Loss] = []
-        /// Those that wait for each other and for nobody who may still fail (D6).
+        /// The members that wait for each other, and for no other that may still fail (D6).
         var circle: [Int32] = []
 
         var isEmpty: Bool { winners.isEmpty && losses.isEmpty && circle.isEmpty }
 
-        /// Takes everything out and keeps the room for the next one.
+        /// Removes all decisions and keeps the capacity for the next round.
         mutating func empty() {
             winners.empty()
             losses.empty()
@@ -52,25 +52,25 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// What stands between a recognizer that is ready and its recognition.
+    /// The reason why a ready recognizer may not recognize.
     enum Obstacle: Equatable {
         case none
-        /// Some that it waits for have not failed yet (D2).
+        /// Some of its requirements have not failed yet (D2).
         case waits
-        /// This one has recognized (D3).
+        /// This requirement has recognized (D3).
         case lost(to: Int32)
     }
 
-    /// Everybody in the middle of an attempt, by J1.
+    /// All recognizers with an attempt, in the order of J1.
     let members: [Int32]
     let requirements: Requirements
     let floor: Floor
 
-    /// One round of requirements and exclusion among those that are ready. Whether one prevents another is asked only where the answer
-    /// matters, and once for an ordered pair.
+    /// Decides one round of requirements and exclusion among the ready recognizers. It asks whether one prevents another only if the answer
+    /// matters, and once for each ordered pair.
     func decide(_ ready: borrowing Pile<Int32>, _ round: inout Round) {
         round.empty()
-        // Those that nothing stands in the way of so far are listed where the winners will be.
+        // Candidates without an obstacle are collected in `winners`.
         let someRecognized = someRecognized
         for index in ready.indices where floor.standing(of: ready[index]) == .ready {
             let number = ready[index]
@@ -91,7 +91,7 @@ struct Arena<Floor: ArenaFloor> {
         sortByOrder(&round)
     }
 
-    /// Whether anybody has recognized to whom one that waits may have lost (D3).
+    /// Whether any member has recognized, so that a waiting one may have lost to it (D3).
     var someRecognized: Bool {
         members.contains { number in
             switch floor.standing(of: number) {
@@ -101,7 +101,7 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// `someRecognized` as above; where nobody has, the first that is open decides.
+    /// The obstacle of a member. If `someRecognized` is false, the first open requirement decides.
     func obstacle(of number: Int32, _ someRecognized: Bool = true) -> Obstacle {
         var waits = false
         for required in requirements.required(of: number) {
@@ -116,12 +116,12 @@ struct Arena<Floor: ArenaFloor> {
         return waits ? .waits : .none
     }
 
-    /// Those that have to fail before somebody may go on (D2).
+    /// Returns the requirements of a member that have to fail before it may recognize (D2).
     func open(for number: Int32) -> [Int32] {
         requirements.required(of: number).filter { floor.standing(of: $0) == .possible || floor.standing(of: $0) == .ready }
     }
 
-    /// What has begun keeps newcomers out (E4).
+    /// Removes the candidates that a recognizer which has begun prevents (E4).
     private func keepOut(_ candidates: inout [Int32], _ losses: inout [Loss]) {
         for keeper in members where floor.standing(of: keeper) == .keeping {
             candidates.removeAll { candidate in
@@ -132,13 +132,13 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// Those that are ready and wait for each other in a circle, or an empty list: they can never go on (D6).
+    /// Returns the ready members that wait for each other in a cycle, which can never recognize (D6), or an empty list.
     private func circle(_ ready: [Int32]) -> [Int32] {
         let ready = ready.filter { floor.standing(of: $0) == .ready }
         return ready.count > 1 ? requirements.inCircles(ready) : []
     }
 
-    /// All that want to recognize are weighed together: whom nobody beats one-sidedly wins, the strongest first (E8, B5, J4).
+    /// Compares all candidates: a candidate that no other prevents one-sidedly wins, the strongest first (E8, B5, J4).
     private func weigh(_ round: inout Round) {
         var answers = PairAnswers()
         func beats(_ one: Int32, _ other: Int32) -> Bool {
@@ -162,14 +162,14 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// Those that are still possible and fail because of a winner, though they do not want to recognize now, or wait (E4).
+    /// Adds losses of members that are possible or waiting, and that a winner prevents although they do not ask to recognize now (E4).
     private func addBystanders(_ round: inout Round) {
         guard !round.winners.isEmpty else { return }
         let known = Decided(round)
         for member in members {
             let standing = floor.standing(of: member)
             guard standing == .possible || standing == .ready, !known.has(member, round) else { continue }
-            // One that waits for a winner has lost by D3, whatever its delegate would say.
+            // A member that waits for a winner loses by D3, regardless of what its delegate would answer.
             let waits = standing == .ready && !requirements.isEmpty(of: member)
             let place =
                 (waits ? round.winners.indices.first { requirements.has(member, waitingFor: round.winners[$0]) } : nil)
@@ -191,7 +191,7 @@ struct Arena<Floor: ArenaFloor> {
         if round.losses.count > 1 { round.losses.sort { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) } }
     }
 
-    /// Who is in a round already: few are looked for one by one, which costs less than a table.
+    /// The members that a round has decided: a linear search if they are few, which is cheaper than a table.
     private struct Decided {
         private var table: Set<Int32>?
         private let losses: Int
@@ -203,13 +203,13 @@ struct Arena<Floor: ArenaFloor> {
             for loss in round.losses { table?.insert(loss.number) }
         }
 
-        /// `round` may have grown by others since.
+        /// Whether a member was decided when this was created; `round` may have grown since.
         func has(_ number: Int32, _ round: borrowing Round) -> Bool {
             table?.contains(number) ?? (round.winners.contains(number) || round.losses[..<losses].contains { $0.number == number })
         }
     }
 
-    /// The places of numbers in a list: few are looked for one by one, which costs less than a table.
+    /// The positions of numbers in a list: a linear search if they are few, which is cheaper than a table.
     private struct Places {
         private let list: [Int32]
         private var table: [Int32: Int] = [:]

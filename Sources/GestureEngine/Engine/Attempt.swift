@@ -1,88 +1,88 @@
-/// A recognizer between its first touch and its reset (C, D): what it is in the middle of, in one value.
+/// The state of a recognizer between its first touch and its reset (C, D), in one value.
 struct Attempt: ~Copyable {
-    /// That of all recognizers that have had no touch; nothing of it changes.
+    /// The shared attempt of all recognizers that have had no touch; never changed.
     nonisolated(unsafe) static let none = {
         let place = UnsafeMutablePointer<Attempt>.allocate(capacity: 1)
         place.initialize(to: Attempt())
         return place
     }()
 
-    /// How far it is. A case is left only as C1 allows; `go(to:)` checks that.
+    /// The progress of an attempt. C1 restricts the transitions; `go(to:)` checks them.
     enum Progress: Equatable, BitwiseCopyable {
-        /// No touch since the reset: it blocks nobody (D5).
+        /// No touch since the reset: it blocks no other recognizer (D5).
         case resting
         /// Possible, with touches.
         case following
-        /// It asked to leave possible and was not refused: it is weighed in the update, and may have to wait (D2). `isOver`: a
-        /// continuous gesture whose fingers have lifted by now (D4).
+        /// It asked to leave possible and was not refused: the update decides it, and it may have to wait (D2). `isOver`: a continuous
+        /// gesture whose fingers have lifted by now (D4).
         case ready(wants: Wish, isOver: Bool)
-        /// Began; `hasChanged` once it is `changed`.
+        /// It has begun; `hasChanged` once it is `changed`.
         case begun(hasChanged: Bool)
-        /// Over, until all that is tied to it is over as well (C5, C6).
+        /// Over, until everything tied to it is over as well (C5, C6).
         case finished(Ending)
     }
 
-    /// What a recognizer that is ready would become.
+    /// The state that a ready recognizer asks for.
     enum Wish: BitwiseCopyable {
         case begin, recognize
     }
 
-    /// How a gesture ended; `recognized` is the end of one that never began (C1).
+    /// The end of a gesture; `recognized` is the end of one that never began (C1).
     enum Ending: BitwiseCopyable {
         case recognized, ended, cancelled, failed
     }
 
-    /// An action that is still to be sent in the update at hand.
+    /// An action that is still to be sent in the current update.
     struct Action: BitwiseCopyable {
         var state: GestureRecognizer.State
-        /// Whether it is the first `changed` after began, of which copies follow (B9).
+        /// Whether it is the first `changed` after began, which is sent more than once (B9).
         var isFirstChange = false
     }
 
     private(set) var progress = Progress.resting
-    /// What it asked for while it handled the event at hand; decided in the update (C2).
+    /// The state that it asked for in the current event, decided in the update (C2).
     var asked: GestureRecognizer.State?
     /// The state whose action is being sent.
     var handled: GestureRecognizer.State?
-    /// The phase of the touches that it is being told of.
+    /// The phase of the touches that are being delivered to it.
     var phase: Touch.Phase?
-    /// Whether it had no touch before the event at hand (J6).
+    /// Whether it had no touch before the current event (J6).
     var isNew = false
-    /// Whether it has ignored all that it had, as if it had never had a touch (F12).
+    /// Whether it has ignored all its touches, as if it had never had one (F12).
     var isAbandoned = false
-    /// Why it asked for failed, if its type knows.
+    /// The reason why it asked for failed, if its type knows.
     var failure: FailureReason?
-    /// What it had seen as it asked to leave possible, if its type knows.
+    /// The figure by which it asked to leave possible, if its type knows.
     var achieved: RecognitionReason?
-    /// The fingers of the gesture, in the order they came; those that lift in the event at hand are among them.
+    /// The fingers of the gesture, in the order in which they landed, including those that lift in the current event.
     var touches = TouchList()
-    /// Every touch since the reset whose view may still hear of it. A touch knows how many attempts list it.
+    /// Every touch since the reset that its view may still receive. A touch counts the attempts that list it.
     private(set) var allTouches = TouchList()
-    /// How many there have been at the last time that those which are over for their views were let go.
+    /// The size of `allTouches` when the finished ones were last removed.
     var keptTouches = 0
     /// Those of its fingers that were still down when it ended, by their sequence, where its reset waits for them (C5).
     var fingersLeft: [Int] = []
     /// How many touches it holds back (F3 to F5).
     var held = 0
-    /// The actions still to be sent in the update at hand, and copies of its first `changed` (B9).
+    /// The actions still to be sent in the current update, and the number of copies of its first `changed` (B9).
     var owed = Pile<Action>()
     var owedCopies = 0
-    /// The requirements that its `recognizer.waiting` row named.
+    /// The requirements that its `recognizer.waiting` row lists.
     var waitsFor = NameList.none
-    /// Whom its reset had to wait for, by number, as the requirements have them (C6).
+    /// The recognizers that its reset waited for, by number, in the order of the requirements (C6).
     var resetTies = Pile<Int32>()
     /// The number of the latest row about its touches or state, for causes.
     var lastRow = 0
-    /// The time that it has for something; nil if it has all the time there is.
+    /// The deadline of the gesture; nil if it has none.
     var deadline: Deadline?
-    /// The row with which the timer was started that has fired last.
+    /// The row at which the timer that fired last was started.
     var timerRow = 0
-    /// How many fingers it had in the last event that told of one.
+    /// The number of its fingers in the last event with one.
     var lastFingerCount = 0
-    /// The middle of its fingers when they were last counted.
+    /// The middle of its fingers in the last event with one.
     var lastCentroid = Point.zero
 
-    /// What follows from its latest row, or from a timer that was started then.
+    /// The cause of a row that follows from its latest row, or from a timer that was started then.
     @inline(__always)
     func cause(_ rule: Rule, by: NameList = .none) -> Cause {
         Cause(rule, row: lastRow, by: by, isTimer: isTimed)
@@ -92,7 +92,7 @@ struct Attempt: ~Copyable {
     @inline(__always)
     var isTimed: Bool { timerRow == lastRow }
 
-    /// A timer has fired that was started with an earlier row; what comes of it follows from that.
+    /// Makes further rows follow from the row at which a timer was started that has fired.
     mutating func timerFired(startedAt row: Int) {
         (lastRow, timerRow) = (row, row)
     }
@@ -101,7 +101,7 @@ struct Attempt: ~Copyable {
 
     var isActive: Bool { progress != .resting }
 
-    /// Whether it has not begun and may still.
+    /// Whether it may still begin.
     var isPossible: Bool {
         switch progress {
         case .resting, .following, .ready: true
@@ -121,7 +121,7 @@ struct Attempt: ~Copyable {
         if case .finished = progress { true } else { false }
     }
 
-    /// The state as granted.
+    /// The granted state.
     var state: GestureRecognizer.State {
         switch progress {
         case .resting, .following, .ready: .possible
@@ -138,7 +138,7 @@ struct Attempt: ~Copyable {
         return StateName(state)
     }
 
-    /// Enters another stage of the gesture.
+    /// Changes the progress.
     mutating func go(to next: Progress) {
         assert(Self.isLegal(from: progress, to: next), "an attempt cannot go from \(progress) to \(next)")
         progress = next
@@ -155,20 +155,20 @@ struct Attempt: ~Copyable {
         }
     }
 
-    /// A touch becomes one of the gesture's.
+    /// Adds a touch to the gesture.
     mutating func take(_ touch: Touch) {
         touches.append(touch)
         allTouches.append(touch)
         touch.uses += 1
     }
 
-    /// A touch is given up (F12).
+    /// Removes a touch that is given up (F12).
     mutating func giveUp(_ touch: Touch) {
         touches.remove(touch)
         if allTouches.remove(touch) { touch.uses -= 1 }
     }
 
-    /// Forgets the attempt; the lists keep their room.
+    /// Clears the attempt; the lists keep their capacity.
     mutating func clear() {
         progress = .resting
         asked = nil
@@ -191,10 +191,10 @@ struct Attempt: ~Copyable {
         timerRow = 0
     }
 
-    /// A finger has lifted and the event is over.
+    /// Removes a finger that has lifted, after its event.
     mutating func lift(_ touch: Touch) {
         touches.remove(touch)
-        // A long gesture of many short touches shall not keep them all; looked through each time they have doubled.
+        // A long gesture of many short touches must not retain them all; the list is pruned each time its size has doubled.
         guard allTouches.count > 2 * keptTouches + 16 else { return }
         allTouches.removeAll { touch in
             guard touch.isOver && !touch.delivery.isOpen else { return false }
@@ -206,7 +206,7 @@ struct Attempt: ~Copyable {
 }
 
 extension StateName {
-    /// The name of a state, that of an end being `ended`.
+    /// The name of a state; `ended` for the end of any gesture.
     init(_ state: GestureRecognizer.State) {
         self =
             switch state {

@@ -1,6 +1,6 @@
-/// What can only be told from a class's own metadata: its name, and whether it is one of the engine's.
+/// Facts from the metadata of a class: its name, and whether it is one of the engine's.
 ///
-/// A page has no such metadata, and nobody's subclasses.
+/// A web page has no such metadata, and no subclasses of other modules.
 enum ClassNames {
     #if hasFeature(Embedded)
         static func name(of object: AnyObject) -> String { "" }

@@ -1,43 +1,43 @@
-/// How much of a touch its view has been given: the stream of F10 as a state machine.
+/// The part of a touch that its view has received: the stream of F10 as a state machine.
 struct Delivery: ~Copyable {
     enum Stage: BitwiseCopyable {
-        /// It began in the event at hand; nothing is decided yet.
+        /// It began in the current event; nothing is decided yet.
         case new
         /// Its began is held back (F3, F5).
         case beganHeld
-        /// The view has its began.
+        /// The view has received its began.
         case delivered
-        /// The view has its began; its lift is held back (F4).
+        /// The view has received its began; its lift is held back (F4).
         case endHeld
-        /// The view has its end, or its cancellation.
+        /// The view has received its end, or its cancellation.
         case finished
-        /// The view never hears of it.
+        /// The view never receives it.
         case dropped
     }
 
     private(set) var stage = Stage.new
-    /// Who holds its began and its lift back, by number.
+    /// The recognizers that hold its began and its lift, by number.
     var beganHolders = Pile<Int32>()
     var endHolders = Pile<Int32>()
-    /// Who would hold what the event at hand says; asked before any view hears of that.
+    /// The recognizers that would hold the change of the current event, by number; determined before any view receives it.
     var wouldHold = Pile<Int32>()
     /// Whether it moved while its began was held.
     var hasMoved = false
-    /// Whether a release has already told the view what the event at hand says.
+    /// Whether a release has already delivered the change of the current event to the view.
     var isSaid = false
-    /// What let go of it last.
+    /// The cause of its latest release.
     var release = Cause(.f6)
 
-    /// Whether the view may still get something of it.
+    /// Whether the view may still receive something of it.
     var isOpen: Bool { stage != .finished && stage != .dropped }
 
-    /// Whether it is held back as a whole or in its lift.
+    /// Whether all of it or its lift is held.
     var isHeld: Bool { stage == .beganHeld || stage == .endHeld }
 
-    /// Whether the view has heard of it and not of its end.
+    /// Whether the view has received its began and not its end.
     var isGiven: Bool { stage == .delivered || stage == .endHeld }
 
-    /// A finger comes down; the lists keep their room.
+    /// Restarts the delivery for a new touch; the lists keep their capacity.
     mutating func begin() {
         stage = .new
         beganHolders.removeAll()
@@ -47,7 +47,7 @@ struct Delivery: ~Copyable {
         release = Cause(.f6)
     }
 
-    /// Goes on to another stage, as F10 allows.
+    /// Changes the stage, as F10 allows.
     mutating func go(to next: Stage) {
         assert(Self.isLegal(from: stage, to: next), "a touch's delivery cannot go from \(stage) to \(next)")
         stage = next

@@ -1,26 +1,26 @@
-/// The touches: which are down, and which the event at hand is about.
+/// The touches: those that are down, and those of the current event.
 final class Fingers {
-    /// Those that are down, in the order they came; those that lift in the event at hand are among them.
+    /// The touches that are down, in the order in which they began, including those that lift in the current event.
     @exclusivity(unchecked) private(set) var down = TouchList()
-    /// They live for as long as they are down, and while attempts list them.
+    /// Retained touches: those that are down, and later those that attempts list.
     @exclusivity(unchecked) private var kept = Pile<Unmanaged<Touch>>()
-    /// Those that have lifted, and how many of them were still listed when that was last looked at.
+    /// Touches that have lifted, and the number of them that were still listed at the last check.
     @exclusivity(unchecked) private var over = Pile<Unmanaged<Touch>>()
     @exclusivity(unchecked) private var listed = 0
-    /// Touches that nobody knows any more, for fingers to come.
+    /// Unused touches, for reuse by new fingers.
     @exclusivity(unchecked) private var spare = Pile<Unmanaged<Touch>>()
-    /// Those that the event at hand tells of, in the order they came.
+    /// The touches with a sample in the current event, in the order in which they began.
     @exclusivity(unchecked) private(set) var told = TouchList()
-    /// Those of them that changed.
+    /// The touches among them that changed.
     @exclusivity(unchecked) private(set) var changed = TouchList()
-    /// Whether one of these is over with that.
+    /// Whether one of the changed touches ends.
     @exclusivity(unchecked) private(set) var someAreOver = false
-    /// The touch that was lifted last: a press soon after it in the same place counts on (A9, J10).
+    /// The touch that lifted last: a press soon after it in the same place increases the tap count (A9, J10).
     @exclusivity(unchecked) private(set) var lastLifted: Unmanaged<Touch>?
     @exclusivity(unchecked) private var count = 0
-    /// Where in `down` the next touch that an event tells of is likely to be.
+    /// The likely position in `down` of the next touch of an event.
     @exclusivity(unchecked) private var nextPlace = 0
-    /// The fingers that were taken away and may still lie on the glass.
+    /// The fingers whose touches were cancelled and that may still be on the glass.
     @exclusivity(unchecked) private var taken: [Int] = []
 
     deinit {
@@ -29,23 +29,23 @@ final class Fingers {
         spare.each { $0.release() }
     }
 
-    /// Fingers are taken away: what they do is passed over until they begin again.
+    /// Ignores the samples of fingers whose touches were cancelled until they begin again.
     func take(_ ids: [Int]) { taken += ids }
 
-    /// The screen goes while fingers are down.
+    /// Breaks reference cycles when the screen is freed while fingers are down.
     func letGo() {
         kept.each { $0._withUnsafeGuaranteedRef { $0.letGoOfAll() } }
         over.each { $0._withUnsafeGuaranteedRef { $0.letGoOfAll() } }
     }
 
-    /// Whether a sample is of a finger that was taken away.
+    /// Whether a sample is of a finger whose touch was cancelled.
     func isTaken(_ sample: TouchSample) -> Bool {
         guard !taken.isEmpty, taken.contains(sample.id) else { return false }
         if sample.phase == .began || sample.phase == .ended || sample.phase == .cancelled { taken.removeAll { $0 == sample.id } }
         return sample.phase != .began
     }
 
-    /// No touch has changed yet in the turn at hand.
+    /// Prepares for a turn in which no touch has changed yet.
     @inline(__always)
     func rest() {
         told.removeAll()
@@ -54,8 +54,8 @@ final class Fingers {
         down.each { $0.rest() }
     }
 
-    /// The place in `down` of the touch with an id. An event tells of touches in their order, as a rule: it is looked for behind the
-    /// one that was found before.
+    /// Returns the position in `down` of the touch with an id. An event usually lists touches in their order, so the search starts after
+    /// the touch that was found last.
     @inline(__always)
     func place(ofID id: Int) -> Int? {
         let start = min(nextPlace, down.count)
@@ -92,14 +92,15 @@ final class Fingers {
         return touch
     }
 
-    /// The order of touches is that they came in, those that begin now last, by id: in which order a trace lists them decides nothing (B3).
+    /// The sort key of a sample: touches that are down in the order in which they began, then new ones by id. The order in a trace has no
+    /// effect (B3).
     private func order(_ sample: TouchSample) -> (Int, Int) {
         (place(ofID: sample.id).map { down.read($0) { $0.sequence } } ?? .max, sample.id)
     }
 
     func inOrder(_ samples: [TouchSample]) -> [TouchSample] { samples.sorted { order($0) < order($1) } }
 
-    /// Whether samples stand in that order, as they do in most traces.
+    /// Whether samples are in that order, as they are in most traces.
     func areInOrder(_ samples: [TouchSample]) -> Bool {
         var last = (0, Int.min)
         for index in samples.indices {
@@ -110,7 +111,7 @@ final class Fingers {
         return true
     }
 
-    /// The event is over for those that lifted.
+    /// Removes the touches that lifted, at the end of the event.
     func removeLifted() {
         changed.each { touch in
             guard touch.phase == .ended else { return }
@@ -126,11 +127,11 @@ final class Fingers {
             if isOver { over.append(touch) }
             return isOver
         }
-        // Looked through each time they have doubled, so that many which are held back cost no more than few.
+        // Pruned each time the size has doubled, so that many held touches cost no more than few.
         if over.count > 2 * listed + 8 { sortOut() }
     }
 
-    /// Lets those go that have lifted and that no attempt lists any more; what nobody else has is used again.
+    /// Releases lifted touches that no attempt lists any more; those without other references are reused.
     private func sortOut() {
         over.removeAll { reference in
             if reference._withUnsafeGuaranteedRef({ $0.uses > 0 }) { return false }
@@ -145,9 +146,9 @@ final class Fingers {
     }
 }
 
-/// What an event says of the touches (A9, B3, J10).
+/// The samples of an event (A9, B3, J10).
 extension Screen {
-    /// Brings samples into their touches, finds out who gets those that begin, and prints them all.
+    /// Applies samples to their touches, finds the views and recognizers of those that begin, and prints them all.
     func takeInput(_ samples: [TouchSample], interruption: Int) {
         var someBegin = false
         if samples.count == 1 {
@@ -155,13 +156,13 @@ extension Screen {
         } else {
             someBegin = fingers.areInOrder(samples) ? takeAll(samples) : takeAll(fingers.inOrder(samples))
         }
-        // The row of a touch that begins names its recognizers, so these are asked for before anything is printed.
+        // The row of a touch that begins lists its recognizers, so these are found before anything is printed.
         if someBegin { return welcomeNewTouches() }
         guard journal.isOn else { return }
         fingers.told.each { recordSample(of: $0, interruption: interruption) }
     }
 
-    /// Brings samples that stand in their order into their touches; true if one begins.
+    /// Applies samples, which are in order, to their touches; true if one begins.
     private func takeAll(_ samples: [TouchSample]) -> Bool {
         var someBegin = false
         var latest: Int?
@@ -179,7 +180,7 @@ extension Screen {
         return someBegin
     }
 
-    /// Brings a sample into its touch; true if that begins. It is read where it lies.
+    /// Applies a sample to its touch, reading it in place; true if the touch begins.
     private func take(_ sample: UnsafePointer<TouchSample>) -> Bool {
         let (id, phase) = (sample.pointee.id, sample.pointee.phase)
         let place = fingers.place(ofID: id)
@@ -215,7 +216,7 @@ extension Screen {
         emit(Cause(rule, row: row, by: by), .warning(text: names.text(text())))
     }
 
-    /// Prints the latest sample of a touch that had begun before.
+    /// Prints the latest sample of a touch that began in an earlier event.
     @inline(__always)
     func recordSample(of touch: Touch, interruption: Int = 0) {
         let cause =
@@ -253,7 +254,7 @@ extension Screen {
         guard touch.tapCount != 0 else { return }
         let moved = touch.phase == .moved && touch.location.isFurther(from: touch.beganLocation, than: thresholds.tapAllowableMovement)
         let end = touch.beganTimestamp + thresholds.tapMaximumDuration
-        // The instant itself is looked for only where it is near.
+        // Rounding to the exact instant is needed only if the time is near it.
         if moved || touch.timestamp >= end - 1e-6 && touch.timestamp >= Clock.snap(end) { touch.tapCount = 0 }
     }
 }

@@ -1,35 +1,35 @@
-/// Numbers the rows of a screen, and hands them to the sink: at the end of a turn, and within a turn that has many.
+/// Numbers the rows of a screen, and passes them to the sink: at the end of a turn, and during a turn with many rows.
 final class Journal {
-    /// A turn with more rows hands them over in parts, so that no event needs memory for all of its rows.
+    /// The number of rows after which a turn passes on a part, so that no event needs memory for all of its rows.
     static let mostGathered = 800
 
-    /// Takes the records; nothing is recorded while it is nil.
+    /// The receiver of the records; if nil, nothing is recorded.
     @exclusivity(unchecked) private(set) var sink: (any RecordSink)? = RecordList()
-    /// The sink, if it takes the rows with their memory.
+    /// The sink, if it takes the rows together with their buffer.
     @exclusivity(unchecked) private var exchange: (any RecordExchange)?
     @exclusivity(unchecked) private(set) var isOn = true
-    /// How many rows there have been.
+    /// The number of rows so far.
     @exclusivity(unchecked) private(set) var count = 0
     @exclusivity(unchecked) private var room = RecordRoom()
-    /// How many are gathered before the sink gets them.
+    /// The number of rows to collect before the sink receives them.
     @exclusivity(unchecked) private var rowsAtOnce = 1
-    /// How many rows have a number and are not written yet. Rows are not handed over meanwhile.
+    /// The number of rows that have a number and are not written yet; no rows are passed on while there are any.
     @exclusivity(unchecked) private var openRows = 0
-    /// Pays for rows, and for all else that is spent.
+    /// The budget for rows and other work.
     @exclusivity(unchecked) private var budget = Budget.unlimited
-    /// How many rows `budget` counts as spent.
+    /// The number of rows that `budget` includes as spent.
     @exclusivity(unchecked) private var paidRows = 0
-    /// The row after which there is something to do besides recording: rows to hand over, or a budget that is used up.
+    /// The row at which the journal has to do more than record: pass rows on, or check the budget.
     @exclusivity(unchecked) private var nextStop = 0
-    /// Whether more was spent than granted: nothing is recorded from then on.
+    /// Whether the budget is used up: nothing is recorded from then on.
     @exclusivity(unchecked) private(set) var isExhausted = false
 
-    /// Hands the rows of each turn to a sink at its end.
+    /// Passes the rows of each turn to a sink at its end.
     func hand(to sink: (any RecordSink)?) {
         (self.sink, exchange, rowsAtOnce, isOn) = (sink, nil, 1, sink != nil && !isExhausted)
     }
 
-    /// Hands the rows to a sink that takes their memory, too, once there are so many.
+    /// Passes the rows to a sink that takes their buffer, too, once there are at least `rowsAtOnce`.
     func hand(to exchange: any RecordExchange, _ rowsAtOnce: Int) {
         hand(to: exchange)
         (self.exchange, self.rowsAtOnce) = (exchange, rowsAtOnce)
@@ -45,14 +45,14 @@ final class Journal {
         return count
     }
 
-    /// Pays for the latest rows, and hands over what has been gathered if that is much.
+    /// Charges the budget for the latest rows, and passes the collected rows on if there are many.
     @inline(never)
     private func stop() {
         guard latestIsPaid() else {
             room.rows.removeLast()
             return
         }
-        // A row has its texts by now, so they may be handed over with it.
+        // The texts of a row exist by now, so they may be passed on with it.
         if room.count >= Self.mostGathered { flush() }
         let room = room.count < Self.mostGathered ? Self.mostGathered - room.count : Self.mostGathered
         nextStop = count + min(budget.left + 1, room)
@@ -63,7 +63,7 @@ final class Journal {
         paidRows = count
     }
 
-    /// Pays for the rows; false if the latest one was too many, which has no number then.
+    /// Charges the budget for the rows; false if it does not suffice for the latest one, which then gets no number.
     private func latestIsPaid() -> Bool {
         payForRows()
         guard budget.isUsedUp else { return true }
@@ -72,7 +72,7 @@ final class Journal {
         return false
     }
 
-    /// Records nothing more.
+    /// Stops recording.
     func exhaust() {
         isExhausted = true
         isOn = false
@@ -80,12 +80,12 @@ final class Journal {
 
     // MARK: The budget
 
-    /// Limits what may be spent from now on.
+    /// Limits the work from now on.
     func limit(to budget: Budget) {
         (self.budget, paidRows, nextStop) = (budget, count, 0)
     }
 
-    /// The budget, with all rows paid for.
+    /// The budget, charged for all rows.
     var budgetNow: Budget {
         payForRows()
         return budget
@@ -94,14 +94,14 @@ final class Journal {
     @inline(__always)
     func grant(_ amount: Int) { budget.grant(amount) }
 
-    /// Pays for something else than a row.
+    /// Charges the budget for work other than a row.
     @inline(__always)
     func spend(_ amount: Int) {
         budget.spend(amount)
         if budget.spent > budget.total - Self.mostGathered { spendRest() }
     }
 
-    /// Rows that are not paid for may take more than is left.
+    /// Checks the budget when the uncharged rows may exceed it.
     @inline(never)
     private func spendRest() {
         payForRows()
@@ -110,14 +110,14 @@ final class Journal {
 
     // MARK: Rows
 
-    /// A row that has its number, and is written before the rows that follow from it once it is complete.
+    /// A row that has its number but not its contents yet; it is written before the rows that follow from it.
     struct OpenRow: ~Copyable {
-        /// 0 if the row is not recorded.
+        /// The number; 0 if the row is not recorded.
         let number: Int
         fileprivate let place: Int
     }
 
-    /// Numbers a row that is not complete yet; the caller closes it.
+    /// Numbers a row whose contents are not known yet; the caller closes it.
     func open() -> OpenRow {
         guard isOn else { return OpenRow(number: 0, place: 0) }
         count += 1
@@ -126,23 +126,23 @@ final class Journal {
         return OpenRow(number: count, place: room.count)
     }
 
-    /// Writes a row that was opened; those that were opened later are closed by now.
+    /// Writes an open row; those that were opened later are closed already.
     func close(_ row: consuming OpenRow, _ time: Double, _ cause: Cause, _ body: Record.Body) {
         if row.number == 0 { return }
         openRows -= 1
         room.rows.insert(Record(time: time, cause: cause, body: body), at: row.place)
     }
 
-    /// The turn is over: the sink gets what has been gathered, if that is enough.
+    /// Ends a turn: passes the collected rows to the sink if there are enough.
     @inline(__always)
     func endTurn(_ names: Names) {
         if room.count >= rowsAtOnce || names.isHeavy { flush() }
     }
 
-    /// Hands the rows over, unless one of them is not written yet.
+    /// Passes the rows on, unless one of them is still open.
     func flush() {
         guard !room.isEmpty, openRows == 0 else { return }
-        // Whoever takes them may make the engine go on.
+        // The sink may make the engine record more rows meanwhile.
         var full = RecordRoom()
         swap(&full, &room)
         if let exchange {

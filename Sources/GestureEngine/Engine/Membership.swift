@@ -1,14 +1,15 @@
-/// Which recognizers get a touch, whom they wait for, and whether its view does: settled once, when it begins (A3 to A7, C8).
+/// The membership of a touch: the recognizers that receive it, their requirements, and whether its view receives it. Decided once, when it
+/// begins (A3 to A7, C8).
 extension Screen {
-    /// Hands the touches that began to their recognizers, prints all that the event tells of, and asks who waits for whom.
+    /// Assigns new touches to their recognizers, prints all touches of the event, and asks the failure questions.
     func welcomeNewTouches() {
         var questions: [(touch: Touch, row: DelegateRow)] = []
         var someAreNew = false
-        // The body may ask delegates, who can do much, but not change which touches the event is about.
+        // The body may ask delegates, which can change much, but not the touches of the event.
         fingers.changed.each { touch in
             guard touch.phase == .began else { return }
             findMembers(of: touch, &questions)
-            // A delegate that was asked may have stopped or removed one that had agreed.
+            // A delegate may have stopped or removed a recognizer that had accepted the touch.
             touch.members.removeAll { roster.check($0) { !$0.isEnabled || $0.uncountedScreen == nil } }
             touch.joined = touch.members.filter { roster.check($0) { $0.attempt.isBegun } }
             touch.withView { touch.refusal = refusal(of: touch, by: $0) }
@@ -40,7 +41,7 @@ extension Screen {
         if someAreNew { askFailureQuestions() }
     }
 
-    /// Those of the touch's view, then of each superview, that take it (A3).
+    /// Finds the recognizers of the touch's view, then of each superview, that take the touch (A3).
     private func findMembers(of touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]) {
         touch.members.removeAll()
         var next: Unmanaged<View>?
@@ -49,7 +50,7 @@ extension Screen {
             here._withUnsafeGuaranteedRef { view in
                 view.bringLineUpToDate(versions.tree)
                 update.receivers.replace(with: view.line.recognizers)
-                // Whoever is asked may add recognizers, and take some away, or the view itself.
+                // A delegate may add or remove recognizers, or remove the view itself.
                 var kept: View?
                 for index in update.receivers.indices {
                     let number = update.receivers[index]
@@ -66,7 +67,7 @@ extension Screen {
         _ recognizer: GestureRecognizer, _ touch: Touch, _ questions: inout [(touch: Touch, row: DelegateRow)]
     ) -> Bool {
         guard recognizer.isEnabled else { return false }
-        // A5 and J5: what is decided, or only waits for others, takes nothing new.
+        // A5 and J5: a recognizer that is decided, or only waits for others, takes no new touch.
         switch recognizer.attempt.progress {
         case .finished, .ready(.recognize, _), .ready(.begin, isOver: true): return false
         case .resting, .following, .ready(.begin, isOver: false), .begun: break
@@ -87,8 +88,8 @@ extension Screen {
         return answer.value
     }
 
-    /// The rule that keeps a new touch from its view for its whole life, if one does: the view takes one finger at a time (A6), or it or
-    /// another view that has a touch shares with none (A7). A touch that was refused itself stands in nobody's way.
+    /// The rule that withholds a new touch from its view for its whole life, if there is one: the view takes one finger at a time (A6), or
+    /// it or another view with a touch is exclusive (A7). A refused touch itself blocks no other.
     private func refusal(of touch: Touch, by view: View) -> Rule? {
         if fingers.down.count == 1 { return nil }
         for index in fingers.down.indices {
@@ -112,7 +113,7 @@ extension Screen {
         touch.lastRow = touch.beganRow
     }
 
-    /// The names of those that have a touch; most touches of a view have the same.
+    /// The names of the recognizers of a touch, cached because most touches of a view have the same ones.
     private func names(ofMembersOf touch: Touch) -> NameList {
         var list = NameList.none
         touch.withView { view in
@@ -126,7 +127,7 @@ extension Screen {
         return list
     }
 
-    /// The names of some recognizers, as rows list them.
+    /// The names of recognizers, as rows list them.
     func names(of numbers: [Int32]) -> NameList {
         if numbers.isEmpty { return .none }
         return numbers.count == 1 ? nameList(of: roster[numbers[0]]) : names.list(numbers.map { roster[$0].name(on: self) })
@@ -141,7 +142,7 @@ extension Screen {
         names.list(recognizer.name(on: self))
     }
 
-    /// A recognizer starts to follow a gesture.
+    /// Starts an attempt of a recognizer.
     func activate(_ recognizer: GestureRecognizer) {
         recognizer.attempt.go(to: .following)
         recognizer.attempt.isNew = true
@@ -151,7 +152,7 @@ extension Screen {
 
     // MARK: Failure questions (D1, J6)
 
-    /// Asks each ordered pair of recognizers of which one is new; only those that may have an opinion.
+    /// Asks each ordered pair in which one recognizer is new, if the first may have an answer.
     private func askFailureQuestions() {
         let members = roster.active
         for number in members {
@@ -183,12 +184,12 @@ extension Screen {
         }.value
     }
 
-    /// A question follows from the touch that is new to one of the two.
+    /// The cause of a failure question: the latest touch of the two.
     private func questionCause(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Cause {
         Cause(.d1, row: max(one.attempt.touches.last?.beganRow ?? 0, other.attempt.touches.last?.beganRow ?? 0))
     }
 
-    /// Says once of each circle of requirements that it is one (D6).
+    /// Prints a warning for each cycle of requirements once (D6).
     private func warnOfCircles() {
         let members = requirements.inCircles(roster.active)
         guard !members.isEmpty, journal.isOn else { return }

@@ -1,15 +1,15 @@
-/// Phases 1 and 4: recognizers get their touches, and are reset.
+/// Phases 1 and 4: recognizers receive their touches, and are reset.
 extension Screen {
     // MARK: Phase 1
 
-    /// Gives every recognizer its touches of the event, as sets by phase (B1 to B4).
+    /// Delivers the touches of the event to every recognizer, as sets by phase (B1 to B4).
     func deliverToRecognizers() {
         if fingers.changed.count == 1 {
-            // The usual event: the touch's recognizers are in order already, and they all get the same.
+            // The usual event: the touch's recognizers are in order already, and all receive the same.
             return fingers.changed.read(0) { deliverAlone($0) }
         }
         guard !fingers.changed.isEmpty else { return }
-        // One that is told may set others going, which get nothing of this event.
+        // A recognizer may activate others, which receive nothing of this event.
         roster.list(&update.receivers)
         for index in update.receivers.indices { roster.with(update.receivers[index]) { deliverAll(to: $0) } }
     }
@@ -20,7 +20,7 @@ extension Screen {
         guard present & ~Touch.Phase.stationary.bit != 0 else { return }
         Touch.Phase.eachDelivered { phase in
             guard present & phase.bit != 0 else { return true }
-            // A recognizer may have ignored touches a moment ago.
+            // A recognizer may just have ignored touches.
             guard let group = recognizer.groups.group(of: recognizer.attempt.touches, in: phase, names) else { return true }
             group._withUnsafeGuaranteedRef { deliver(phase, $0, to: recognizer) }
             return !recognizer.attempt.isFinished
@@ -28,7 +28,7 @@ extension Screen {
     }
 
     private func deliverAlone(_ touch: Touch) {
-        // One that is told may give the touch up.
+        // A recognizer may give the touch up.
         update.receivers.replace(with: touch.members)
         touch.uncountedGroup(names)._withUnsafeGuaranteedRef { group in
             for index in update.receivers.indices {
@@ -37,10 +37,10 @@ extension Screen {
         }
     }
 
-    /// Prints and hands over touches, as a consequence of the oldest one's sample.
+    /// Prints and delivers touches, with the sample of the oldest one as the cause.
     @inline(__always)
     private func deliver(_ phase: Touch.Phase, _ group: TouchGroup, to recognizer: GestureRecognizer) {
-        // One before it may have stopped it; it has no touches any more (B4, C7).
+        // An earlier recognizer may have stopped it; then it has no touches any more (B4, C7).
         if recognizer.attempt.isFinished { return }
         if journal.isOn {
             recognizer.ownAttempt.lastRow = journal.add(
@@ -48,7 +48,7 @@ extension Screen {
                 .recognizerTouches(
                     RecognizerTouchesRow(recognizer: recognizer.name(on: self), method: phase.method, touches: group.ids)))
         }
-        // The engine's own recognizers look at their fingers, not at the set: it need not be made for them.
+        // The engine's own recognizers read their fingers and not the set, so it need not be created for them.
         if recognizer.isOwnClass { recognizer.handle(phase, [], event) } else { recognizer.handle(phase, group.set, event) }
         guard recognizer.attempt.asked != nil else { return }
         update.asking.append(recognizer.number)
@@ -59,7 +59,7 @@ extension Screen {
 
     @inline(__always)
     func resetFinished() {
-        // What happened in phase 3 is settled first, in a turn of its own.
+        // The effects of phase 3 are settled first, in a turn of their own.
         if work.contains(.reset) && !work.isUnsettled { resetAllFinished() }
     }
 
@@ -68,15 +68,15 @@ extension Screen {
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false
-        // As a rule all are over at once, and nobody waits for anybody: a circle or an order of many would have as many ties as pairs.
-        // A reset may set others going, which are left alone.
+        // Usually all attempts are over and no reset waits: a cycle or an order of many recognizers would have as many ties as pairs. A
+        // reset may activate other recognizers, which are not reset now.
         var resetting = Pile<Int32>()
         roster.list(&resetting)
         var allAreOver = true
         resetting.each { number in if allAreOver { allAreOver = roster.check(number) { $0.attempt.isFinished } } }
         for index in resetting.indices {
             let number = resetting[index]
-            // A reset that stops others is settled first, too.
+            // A reset that stops other recognizers is settled first, too.
             guard !work.isUnsettled else {
                 work.insert(.reset)
                 break
@@ -86,7 +86,7 @@ extension Screen {
                     recognizer.letGoOfTouches()
                     endAttempt(of: recognizer)
                     someReset = true
-                    // Nobody waits for it any more (D5).
+                    // No recognizer waits for it any more (D5).
                     someAbandoned = true
                 } else if recognizer.attempt.isFinished {
                     if !allAreOver && requirements.hasTies(number) && mustWait(recognizer) { return }
@@ -97,7 +97,7 @@ extension Screen {
                     }
                     let attempts = roster.attempts
                     reset(recognizer)
-                    // Its reset may have set somebody going.
+                    // The reset may have activated a recognizer.
                     if roster.attempts != attempts { allAreOver = false }
                     someReset = true
                 }
@@ -107,9 +107,9 @@ extension Screen {
         if someAbandoned { work.insert(.decide) }
     }
 
-    /// Puts the reset of a recognizer off to which some are tied that are still under way (C6).
+    /// Postpones the reset of a recognizer while recognizers that are tied to it are active (C6).
     private func mustWait(_ recognizer: GestureRecognizer) -> Bool {
-        // As a rule they are those of the event before.
+        // Usually they are the same as in the previous event.
         var count = 0
         var areThose = true
         requirements.forEachTie(of: recognizer.number) { number in
@@ -128,7 +128,7 @@ extension Screen {
 
     private func isUnderWay(_ number: Int32) -> Bool { roster.check(number) { $0.attempt.isActive && !$0.attempt.isFinished } }
 
-    /// Those for which the reset of a recognizer was put off last, in their order.
+    /// The recognizers for which a reset was last postponed, in order.
     func resetWaitsFor(_ recognizer: GestureRecognizer) -> [Int32] {
         let ties = recognizer.attempt.resetTies.array.sorted { roster[$0].order < roster[$1].order }
         return ties.indices.filter { $0 == 0 || ties[$0] != ties[$0 - 1] }.map { ties[$0] }

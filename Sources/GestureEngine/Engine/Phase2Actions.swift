@@ -1,10 +1,10 @@
-/// Actions (B5a, B6, B9), and recognizers that are stopped from outside (C7).
+/// Actions (B5a, B6, B9), and recognizers that are stopped by the app (C7).
 extension Screen {
-    /// Sends what is owed: all first copies, deepest view first and on one view as added (J1), then the second ones.
+    /// Sends the pending actions: all first copies, deepest view first and on one view in the order of addition (J1), then the second ones.
     func sendActions() {
         guard !update.owing.isEmpty else { return }
         if update.owing.count == 1 {
-            // Handlers may add to the list; what they add is sent in the next round.
+            // Handlers may add actions, which are sent in the next round.
             return roster.with(update.owing.removeLast()) { sendAllOwed(of: $0) }
         }
         sortByOrder(&update.owing)
@@ -24,7 +24,7 @@ extension Screen {
         }
     }
 
-    /// Sorts recognizers by J1.
+    /// Sorts recognizers in the order of J1.
     func sortByOrder(_ pile: inout Pile<Int32>) {
         guard pile.count > 1 else { return }
         pile.sort { roster.order(of: $0) < roster.order(of: $1) }
@@ -36,7 +36,7 @@ extension Screen {
         while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
     }
 
-    /// `stopped` is why a gesture is cancelled, where that is the app's doing.
+    /// Sends the pending actions of a recognizer; `stopped` is the cause of a cancellation by the app.
     private func sendOwed(of recognizer: GestureRecognizer, stopped: Cause? = nil) {
         while let action = recognizer.attempt.owed.first {
             recognizer.attempt.owed.remove(at: 0)
@@ -50,7 +50,7 @@ extension Screen {
                 recognizer.attempt.owedCopies = count >= 1 ? Int(min(count, 100)) - 1 : 0
             }
             if action.state == .cancelled {
-                // Nobody recognized anything: the action says that the gesture is over.
+                // No recognizer won: the action reports the end of the gesture.
                 send(.cancelled, of: recognizer, stopped ?? Cause(.c2))
                 continue
             }
@@ -75,7 +75,7 @@ extension Screen {
             let cause = Cause(why.rule, row: recognizer.attempt.lastRow, by: why.by, as: why.circumstance)
             row = journal.add(time, cause, .recognizerAction(body))
         }
-        // A handler reads the state that the action is for, also where the gesture is further on by now (D4).
+        // A handler reads the state that the action reports, even if the gesture is in a later one by now (D4).
         recognizer.attempt.handled = state
         if recognizer.hasTargets { recognizer.callTargets() }
         recognizer.attempt.handled = nil
@@ -83,19 +83,19 @@ extension Screen {
     }
 
     private func actionName(of recognizer: GestureRecognizer) -> Name? {
-        // A subclass may make up another each time.
+        // A subclass may return a different name each time.
         if recognizer.isOwnClass, let known = recognizer.knownAction { return known }
         let name = recognizer.actionName.map { names.intern($0) }
         recognizer.knownAction = .some(name)
         return name
     }
 
-    /// The app cancels a recognizer as by disabling it and enabling it at once (C7, K10).
+    /// Cancels a recognizer for the app, as if it were disabled and enabled at once (C7, K10).
     package func cancel(_ recognizer: GestureRecognizer) {
         if recognizer.isEnabled { stop(recognizer, because: .cancelledByApp) }
     }
 
-    /// A recognizer is disabled, or taken from its view: it loses its touches and fails or is cancelled, here and now (C7).
+    /// Stops a recognizer that is disabled or removed from its view: it loses its touches, and fails or is cancelled at once (C7).
     func stop(_ recognizer: GestureRecognizer, because reason: FailureReason) {
         guard recognizer.attempt.isActive, !recognizer.attempt.isFinished else { return }
         let cause = Cause(reason == .cancelledByApp ? .k10 : .c7, following: trigger, as: reason.circumstance)
@@ -118,7 +118,7 @@ extension Screen {
         recognizer.attempt.failure = reason
         switch recognizer.attempt.progress {
         case .begun:
-            // What it still owes comes first (J7).
+            // The actions that are still pending are sent first (J7).
             sendOwed(of: recognizer)
             while recognizer.attempt.owedCopies > 0 { sendCopy(of: recognizer) }
             if recognizer.attempt.isBegun { enter(.finished(.cancelled), recognizer, cause) }
@@ -130,7 +130,7 @@ extension Screen {
 }
 
 extension FailureReason {
-    /// What the app did, where it did it (C7).
+    /// The app's change, if the app caused the failure (C7).
     fileprivate var circumstance: Cause.Circumstance {
         switch self {
         case .disabled: .disabled

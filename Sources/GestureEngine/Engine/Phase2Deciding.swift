@@ -1,21 +1,21 @@
-/// What has been asked for and decided in the turn at hand; lists of recognizers by number.
+/// The requests and decisions of the current turn; lists of recognizers by number.
 struct Update: ~Copyable {
-    /// Who is being told of the touch of the event at hand, and what a view is being told of.
+    /// The recognizers that a touch is being delivered to, and the touches that a view is receiving.
     var receivers = Pile<Int32>()
     var due = TouchList()
-    /// How many events there have been that tell of several touches.
+    /// The number of events with several touches.
     var tellings = 0
-    /// Who asked for a state since the last round.
+    /// The recognizers that asked for a state since the last round.
     var asking = Pile<Int32>()
-    /// Who is ready to leave possible, and may have to wait.
+    /// The recognizers that are ready to leave possible, and may have to wait.
     var ready = Pile<Int32>()
-    /// Who has actions to send.
+    /// The recognizers with actions to send.
     var owing = Pile<Int32>()
-    /// Whose actions are being sent.
+    /// The recognizers whose actions are being sent.
     var sending = Pile<Int32>()
-    /// Who left possible in this turn, in the order of their rows.
+    /// The recognizers that left possible in this turn, in the order of their rows.
     var winners = Pile<Int32>()
-    /// Who recognized, ended or was cancelled at the time at hand: it keeps newcomers out throughout (E4).
+    /// The recognizers that recognized, ended or were cancelled at the current time: they prevent newcomers throughout (E4).
     var keepers = Pile<Int32>()
 
     /// The answers to the questions of exclusion, and those that a layout gives in place of overrides.
@@ -26,7 +26,7 @@ struct Update: ~Copyable {
     /// The rule by which the system takes touches away.
     var interruptionRule = Rule.f11
 
-    /// How many rows there were before the time at hand, and the latest row of that time that says that somebody failed.
+    /// The number of rows before the current time, and the latest row of a failure at this time.
     var rowsBefore = 0
     var failureRow = 0
 
@@ -41,7 +41,7 @@ struct Update: ~Copyable {
     }
 }
 
-/// Phase 2: what was asked for is granted, put off or refused, and actions are sent (B1, J3).
+/// Phase 2: requests are granted, postponed or refused, and actions are sent (B1, J3).
 extension Screen {
     @inline(__always)
     func decideAndAct() {
@@ -54,7 +54,7 @@ extension Screen {
         while work.contains(.decide) {
             grantAsked()
             if someAreReady() { decideOnReady() }
-            // What follows is of the actions' making: a handler that disables another recognizer, for example.
+            // Further work results from the actions: a handler that disables another recognizer, for example.
             work.remove(.decide)
             sendActions()
         }
@@ -69,18 +69,18 @@ extension Screen {
         if !update.ready.isEmpty { announceWaiting() }
     }
 
-    /// Those under way change, and those that fail by themselves fail (J2).
+    /// Grants the requests of recognizers that have begun, and those for failed (J2).
     private func grantAsked() {
         guard !update.asking.isEmpty else { return }
         sortByOrder(&update.asking)
-        // Granting makes nobody ask.
+        // Granting causes no new requests.
         for index in update.asking.indices { roster.with(update.asking[index]) { grantAsked(by: $0) } }
         update.asking.removeAll()
     }
 
     @inline(never)
     private func grantAsked(by recognizer: GestureRecognizer) {
-        // One that asked twice has been dealt with.
+        // A recognizer that asked twice was handled at its first entry.
         guard let asked = recognizer.attempt.asked else { return }
         recognizer.attempt.asked = nil
         switch (recognizer.attempt.progress, asked) {
@@ -98,7 +98,7 @@ extension Screen {
 
     // MARK: Deciding and carrying out
 
-    /// Forgets those that are decided; whether any are left.
+    /// Removes the recognizers that are decided; whether any are left.
     private func someAreReady() -> Bool {
         if !update.ready.isEmpty { update.ready.removeAll { roster.check($0) { !$0.attempt.isReady } } }
         return !update.ready.isEmpty
@@ -108,14 +108,14 @@ extension Screen {
         Arena(members: roster.active, requirements: requirements, floor: self)
     }
 
-    /// True if the round has decided something, which may let others go on (D4).
+    /// Decides a round; true if it is not empty, so that others may be unblocked (D4).
     private func decide(_ round: inout Arena<Screen>.Round) -> Bool {
         sortByOrder(&update.ready)
         arena.decide(update.ready, &round)
         return !round.isEmpty
     }
 
-    /// All questions have been put by now (C8).
+    /// Carries out a round; all questions have been asked by now (C8).
     private func carryOut(_ round: borrowing Arena<Screen>.Round) {
         for index in round.winners.indices { roster.with(round.winners[index]) { letRecognize($0) } }
         for index in round.losses.indices {
@@ -129,7 +129,7 @@ extension Screen {
         if !round.circle.isEmpty { failCircle(round.circle) }
     }
 
-    /// What decided between two that wanted to recognize at once.
+    /// The circumstance that decided between two recognizers that asked to recognize at once.
     private func circumstance(of loss: Arena<Screen>.Loss) -> Cause.Circumstance {
         guard loss.wasAtOnce, loss.rule == .e4 else { return .usual }
         let (winner, loser) = (roster[loss.winner], roster[loss.number])
@@ -147,7 +147,7 @@ extension Screen {
         }
     }
 
-    /// A winner leaves possible; one whose gesture is over already begins and ends at once (D4).
+    /// Lets a winner leave possible; a gesture that is over already begins and ends at once (D4).
     private func letRecognize(_ recognizer: GestureRecognizer) {
         guard case .ready(let wish, let isOver) = recognizer.attempt.progress else { return }
         let waited = recognizer.attempt.waitsFor
@@ -166,7 +166,7 @@ extension Screen {
         }
     }
 
-    /// Prints who has to wait, once per attempt: `tap waits for double` (D2).
+    /// Prints the recognizers that have to wait, once per attempt: `tap waits for double` (D2).
     private func announceWaiting() {
         guard someAreReady() else { return }
         let arena = self.arena
@@ -194,7 +194,7 @@ extension Screen {
         enter(.finished(.failed), recognizer, cause)
     }
 
-    /// Enters a stage of the gesture, and owes the action that belongs to it.
+    /// Changes the progress of a recognizer, and adds the action that belongs to the new state.
     @inline(__always)
     func enter(_ next: Attempt.Progress, _ recognizer: GestureRecognizer, _ cause: Cause) {
         let isFirstChange = recognizer.attempt.progress == .begun(hasChanged: false) && next == .begun(hasChanged: true)
@@ -226,7 +226,7 @@ extension Screen {
         recognizer.letGoOfTouches()
     }
 
-    /// Why it failed, unless others decided that; what the app does it does at somebody's instance.
+    /// The reason of a failure, unless other recognizers decided it; a change by the app always has one.
     private func reason(of recognizer: GestureRecognizer, _ cause: Cause) -> FailureReason? {
         guard let reason = recognizer.attempt.failure, cause.by.isEmpty || reason.isTheApps else { return nil }
         return reason

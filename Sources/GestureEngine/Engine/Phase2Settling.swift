@@ -1,6 +1,6 @@
-/// The touches that are held back from their views, and those whose view has gone.
+/// The touches that are held back from their views.
 struct Deliveries {
-    /// Held in their began or their lift, oldest first.
+    /// The touches whose began or lift is held, oldest first.
     private(set) var held: [Touch] = []
     /// The responders that the touches being delivered have passed.
     var trail: [Name] = []
@@ -12,15 +12,15 @@ struct Deliveries {
         if index == 0 || held[index - 1] !== touch { held.insert(touch, at: index) }
     }
 
-    /// Takes out what is not held any more.
+    /// Removes the touches that are no longer held.
     mutating func prune() {
         if !held.isEmpty { held.removeAll { !$0.delivery.isHeld } }
     }
 }
 
-/// The end of phase 2: what recognition does to the views' touches: cancelled, dropped, released (F6 to F9, J3).
+/// The end of phase 2: recognition cancels, drops or releases the touches of views (F6 to F9, J3).
 extension Screen {
-    /// Touches that end for their views, with why.
+    /// Touches that end for their views, with the causes.
     private typealias Endings = [(touch: Touch, cause: Cause)]
 
     @inline(__always)
@@ -34,7 +34,7 @@ extension Screen {
         var cancelled: Endings = []
         var dropped: Endings = []
         sortByOrder(&update.winners)
-        // None of this calls anybody.
+        // The body calls no code of the app.
         update.winners.each { number in
             roster.with(number) { winner in
                 let holds = winner.attempt.held > 0
@@ -56,12 +56,12 @@ extension Screen {
         deliveries.prune()
     }
 
-    /// Ends a touch for its view: what the view was given is cancelled, what it was not is dropped (F8).
+    /// Ends a touch for its view: a delivered touch is cancelled, an undelivered one is dropped (F8).
     private func end(_ touch: Touch, _ cause: Cause, _ cancelled: inout Endings, _ dropped: inout Endings) {
         if touch.delivery.isGiven { join(cause, of: touch, &cancelled) } else { join(cause, of: touch, &dropped) }
     }
 
-    /// A touch that several end is ended once, by all of them.
+    /// Adds a touch to a list once, with all recognizers that end it.
     private func join(_ cause: Cause, of touch: Touch, _ list: inout Endings) {
         guard let index = list.firstIndex(where: { $0.touch === touch }) else { return list.append((touch, cause)) }
         list[index].cause.by = union(list[index].cause.by, cause.by)
@@ -73,10 +73,10 @@ extension Screen {
         return names.list(known + names[other].filter { !known.contains($0) })
     }
 
-    /// A winner that cancels nothing lets go of what it holds: a began that it delays is dropped all the same, held before or of this
-    /// very event; a lift is let through (F9).
+    /// Releases a touch that a winner holds without cancelling touches. A began that the winner delays is dropped nevertheless, whether it
+    /// is held already or belongs to this event; a lift is delivered (F9).
     private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ holds: Bool, _ dropped: inout Endings) {
-        // While it holds anything it delays what begins, too (F5).
+        // A recognizer that holds a touch also delays new ones (F5).
         let delays =
             touch.delivery.stage == .new
             ? winner.delaysTouchesBegan || holds : touch.delivery.stage == .beganHeld && touch.delivery.beganHolders.contains(winner.number)
@@ -84,11 +84,11 @@ extension Screen {
         let held = touch.delivery.beganHolders.contains(winner.number) || touch.delivery.endHolders.contains(winner.number)
         removeHolder(winner.number, of: touch)
         if held { noteRelease(cause, of: touch) }
-        // One that its view refused goes with that (A6, A7).
+        // A touch that its view refused is dropped for that reason (A6, A7).
         if delays && touch.refusal == nil { join(Cause(.f9, row: cause.row, by: cause.by), of: touch, &dropped) }
     }
 
-    /// One `touchesCancelled` a view, the views in the order of their oldest touch.
+    /// Sends one `touchesCancelled` to each view, the views in the order of their oldest touch.
     private func cancelViewTouches(_ cancelled: Endings) {
         guard cancelled.count > 1 else {
             guard let (touch, cause) = cancelled.first, let view = touch.view else { return }
@@ -108,18 +108,18 @@ extension Screen {
 
     // MARK: Holders
 
-    /// Those that hold a touch back count it.
+    /// Counts a touch as held for each of its holders.
     func addHolders(_ holders: borrowing Pile<Int32>) {
         holders.each { number in
             roster.with(number) { holder in
                 holder.attempt.held += 1
-                // A view that was told before may have stopped it.
+                // A view that received touches before may have stopped it.
                 if !holder.attempt.isPossible { work.insert(.settle) }
             }
         }
     }
 
-    /// A recognizer holds a touch back no more; the number is the one that it has here, as it may be on another screen by now.
+    /// Removes a holder of a touch. The number is the holder's number here, since it may be on another screen by now.
     func removeHolder(_ number: Int32, of touch: Touch) {
         let before = touch.delivery.beganHolders.count + touch.delivery.endHolders.count
         if before == 0 { return }
@@ -133,14 +133,15 @@ extension Screen {
         while let number = touch.delivery.beganHolders.first ?? touch.delivery.endHolders.first { removeHolder(number, of: touch) }
     }
 
-    /// A release is due to all that let go at the time at hand; those that did so before had left it to others (F7).
+    /// Records the cause of a release: all holders that released the touch at the current time. Earlier ones do not count, since others
+    /// still held it (F7).
     private func noteRelease(_ cause: Cause, of touch: Touch) {
         let earlier = touch.delivery.release
         touch.delivery.release = cause
         if earlier.row > update.rowsBefore { touch.delivery.release.by = union(earlier.by, cause.by) }
     }
 
-    /// Those that have decided hold nothing any more.
+    /// Removes the holders that are decided.
     private func pruneHolders(of touch: Touch) {
         if touch.delivery.beganHolders.isEmpty && touch.delivery.endHolders.isEmpty { return }
         for number in touch.delivery.beganHolders.array + touch.delivery.endHolders.array {
@@ -161,7 +162,7 @@ extension Screen {
             if touch.delivery.endHolders.isEmpty { releaseEnd(of: touch, to: view) }
             return
         }
-        // A touch that the system cancels while its began is held is dropped, in phase 3 (J10).
+        // A touch that the system cancels while its began is held is dropped in phase 3 (J10).
         guard touch.delivery.stage == .beganHeld, touch.delivery.beganHolders.isEmpty, touch.phase != .cancelled else { return }
         let liftsNow = touch.phase == .ended && fingers.changed.contains(touch)
         let endIsHeld =
@@ -177,7 +178,7 @@ extension Screen {
             }
             touch.delivery.isSaid = touch.phase == .moved
         }
-        // A lift of the event at hand is held in phase 3, where it is printed.
+        // A lift in the current event is held in phase 3, which prints it.
         if touch.phase == .ended && !liftsNow { touch.delivery.go(to: .endHeld) }
     }
 
@@ -186,18 +187,18 @@ extension Screen {
         deliver(touch.group(names), .touchesEnded, to: view, touch.delivery.release, delayed: delay(since: touch.timestamp))
     }
 
-    /// Seconds since a touch's own time; nil where nothing is late.
+    /// The delay since a touch's own time, seconds; nil if there is none.
     private func delay(since timestamp: Double) -> Double? {
         time > timestamp ? Clock.snap(time - timestamp) : nil
     }
 
-    /// The view has the end of a touch, or its cancellation.
+    /// Ends the delivery of a touch after its view has received the end or the cancellation.
     func finish(_ touch: Touch) {
         removeHolders(of: touch)
         touch.delivery.go(to: .finished)
     }
 
-    /// A view hears nothing of a touch, now and later.
+    /// Ends the delivery of a touch that its view never receives any more.
     func drop(_ touch: Touch, _ cause: Cause) {
         removeHolders(of: touch)
         touch.delivery.go(to: .dropped)
@@ -206,7 +207,7 @@ extension Screen {
             cause, .touchDropped(TouchDroppedRow(touch: touch.id, by: cause.by, view: view.name(on: self), exclusive: touch.exclusiveView)))
     }
 
-    // MARK: Views that go away (A10)
+    // MARK: Removed views (A10)
 
     func viewWillBeRemoved(_ root: View) {
         withinTurn { letGoOfAll(in: root) }
@@ -223,7 +224,7 @@ extension Screen {
         var members: [GestureRecognizer] = []
         root.visit { $0.willBeRemoved(with: root) }
         root.visit { members += $0.gestureRecognizers }
-        // By J1; those that came in this very turn have no place yet.
+        // In the order of J1; recognizers added in this turn have no position yet.
         for index in members.indices.sorted(by: { (members[$0].order, $0) < (members[$1].order, $1) }) {
             stop(members[index], because: .viewLeft)
         }

@@ -1,10 +1,10 @@
-/// Phase 3: the views get what is left of the event (F1, F3 to F5).
+/// Phase 3: the views receive the remaining touches of the event (F1, F3 to F5).
 extension Screen {
     func deliverToViews() {
         if fingers.changed.isEmpty { return }
         // The usual event.
         if fingers.changed.count == 1 { return fingers.changed.read(0) { deliverAloneToView($0) } }
-        // Who holds what is asked before any view hears anything: what one view gets does not change what another does.
+        // The holders are determined before any view receives a touch: a delivery to one view does not affect the others.
         update.tellings += 1
         fingers.changed.each { touch in
             askHolders(of: touch)
@@ -22,7 +22,7 @@ extension Screen {
         touch.withView { view in group._withUnsafeGuaranteedRef { deliver($0, phase.method, to: view, cause) } }
     }
 
-    /// Gives a view what the event has for it, unless an older touch of the view has done so.
+    /// Delivers to a view its touches of the event, unless an older touch of the view has done so.
     private func deliverToView(of first: Touch) {
         first.withView { view in
             guard view.heard.first === first else { return }
@@ -57,12 +57,12 @@ extension Screen {
         }
     }
 
-    /// Whether a recognizer holds a lift back: it may still recognize and delays it (F4), or still holds its began (F3).
+    /// Whether a recognizer holds a lift: it is possible and delays it (F4), or still holds its began (F3).
     func holdsEnd(_ number: Int32, of touch: Touch) -> Bool {
         roster.check(number) { $0.attempt.isPossible && ($0.delaysTouchesEnded || touch.delivery.beganHolders.contains(number)) }
     }
 
-    /// Whether a touch's change is to be delivered to its view now; holds or drops it otherwise.
+    /// Whether a touch's change is to be delivered to its view now; otherwise holds or drops it.
     private func isDue(_ touch: Touch) -> Bool {
         switch touch.phase {
         case .began: return isBeganDue(touch)
@@ -109,7 +109,7 @@ extension Screen {
             return true
         }
         touch.delivery.go(to: .beganHeld)
-        // Two lists of one value at once, which is allowed since their memory is not the same.
+        // Both lists are accessed at once, which is allowed since they are different buffers.
         touch.delivery.beganHolders.replace(with: touch.delivery.wouldHold)
         addHolders(touch.delivery.beganHolders)
         deliveries.hold(touch)
@@ -117,7 +117,7 @@ extension Screen {
         return false
     }
 
-    /// Why a began is held back: by the strictest of those that hold it.
+    /// The rule by which a began is held: that of the strictest holder.
     private func holdRule(of touch: Touch) -> Rule {
         var rule = Rule.f5
         for index in touch.delivery.wouldHold.indices where rule != .f3 {
@@ -153,10 +153,10 @@ extension Screen {
             .touchHeld(TouchHeldRow(touch: touch.id, phase: phase, by: by, view: view.name(on: self))))
     }
 
-    // MARK: Handing over (F2)
+    // MARK: Delivery (F2)
 
-    /// Calls a view's touches method and prints how far the touches went. If all responders on the way only pass touches on, the row is
-    /// all there is to do.
+    /// Calls a view's touches method and prints the responders that the touches passed. If all responders only pass touches on, only the
+    /// row is printed.
     func deliver(_ group: TouchGroup, _ method: TouchesMethod, to view: View, _ cause: Cause, delayed: Double? = nil) {
         let name = view.name(on: self)
         var row = ViewTouchesRow(view: name, method: method, touches: group.ids, responders: .none, delayed: delayed)
@@ -173,7 +173,7 @@ extension Screen {
 
     /// Calls a view's touches method, and returns the responders that the touches passed.
     private func call(_ method: TouchesMethod, _ group: TouchGroup, _ view: View) -> [Name] {
-        // The view may make the next group of its touches meanwhile.
+        // The view may create the next group of its touches meanwhile.
         let kept = Unmanaged.passRetained(group)
         defer { kept.release() }
         let outer = deliveries.trail
@@ -188,7 +188,7 @@ extension Screen {
         return deliveries.trail
     }
 
-    /// The ids that touches pass from a view on, if all on the way do nothing but pass on; nil if their methods have to be called.
+    /// The responders that touches pass from a view on, if all of them only pass touches on; nil if their methods have to be called.
     private func plainTrail(of view: View) -> NameList? {
         if view.plainTrail.version == versions.tree { return view.plainTrail.trail }
         var passed: [Name] = []

@@ -1,10 +1,10 @@
-/// The questions that the engine puts to views and delegates (C3, C4, E1, E2), and the rows of their answers.
+/// The questions that the engine asks views and delegates (C3, C4, E1, E2), and the rows of the answers.
 ///
-/// Their order is C8's: `shouldReceive` for each recognizer and the failure questions for each pair when a touch begins (`Membership`),
-/// then `mayBegin` when a recognizer asks to leave possible, then `prevents` when the update weighs those that did (`Arena`).
+/// The order is that of C8: `shouldReceive` for each recognizer and the failure questions for each pair when a touch begins (`Membership`),
+/// then `mayBegin` when a recognizer asks to leave possible, then `prevents` when the update compares the ready ones (`Arena`).
 extension Screen {
-    /// Whether a recognizer may leave possible, asked once when it wants to: of the views of its touches first (C4), then of its delegate
-    /// (C3). A refusal makes the recognizer failed at once.
+    /// Whether a recognizer may leave possible, asked once when it asks to: first the views of its touches (C4), then its delegate (C3). If
+    /// one refuses, the recognizer fails at once.
     func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
         if recognizer.cancelsTouchesInView {
             for view in views(of: recognizer) {
@@ -23,13 +23,13 @@ extension Screen {
         let answer = ask(recognizer, .shouldBegin, defaultAnswer: true, cause: recognizer.attempt.cause(.c3)) {
             $0.gestureRecognizerShouldBegin(recognizer)
         }
-        // Whoever was asked may have stopped it meanwhile.
+        // The delegate may have stopped it meanwhile.
         guard recognizer.attempt.progress == .following else { return false }
         if !answer.value { fail(recognizer, Cause(.c3, row: answer.row)) }
         return answer.value
     }
 
-    /// The views of a recognizer's touches that may refuse it something, each once.
+    /// The views of a recognizer's touches that may refuse it, each once.
     private func views(of recognizer: GestureRecognizer) -> [View] {
         var views: [View] = []
         recognizer.attempt.allTouches.each { touch in
@@ -40,7 +40,7 @@ extension Screen {
         return views
     }
 
-    /// Puts a question to a recognizer's delegate and prints the answer unless it is a default.
+    /// Asks a recognizer's delegate a question, and prints the answer unless it is a default.
     func ask(
         _ recognizer: GestureRecognizer, _ method: DelegateRow.Method, other: GestureRecognizer? = nil, defaultAnswer: Bool,
         cause: @autoclosure () -> Cause, _ question: (any GestureRecognizerDelegate) -> Bool
@@ -51,13 +51,13 @@ extension Screen {
         return (answer.value, emit(cause, .delegate(delegateRow(recognizer, method, answer, other: other))))
     }
 
-    /// The answer of a recognizer's layout, or else of its delegate; nil if that has no opinion of its own.
+    /// The answer of a recognizer's layout, or else of its delegate; nil for a default answer.
     func answer(
         of recognizer: GestureRecognizer, _ method: DelegateRow.Method, touch: Touch? = nil, other: GestureRecognizer? = nil,
         _ question: (any GestureRecognizerDelegate) -> Bool
     ) -> DelegateAnswer? {
         if let answers = recognizer.answers { return answers.answer(to: method, about: recognizer, touch: touch, other: other) }
-        // Weak references are slow to read: `questions` says whether it is worth it.
+        // Weak references are slow to read; the caller has checked `questions` first.
         guard let delegate = recognizer.delegate else { return nil }
         recognizer.answeredByDefault = false
         let answer = question(delegate)
@@ -81,7 +81,7 @@ extension Screen {
         return name
     }
 
-    /// Whether the first, when it recognizes, makes the second fail: E2's questions, until the answer is known.
+    /// Whether the first recognizer, when it recognizes, makes the second fail: asks the questions of E2 until the answer is known.
     func prevents(_ one: Int32, _ other: Int32) -> Bool {
         roster.check(one) { a in
             roster.check(other) { b in
@@ -90,7 +90,7 @@ extension Screen {
         }
     }
 
-    /// Whether the first would make the second fail, as far as its class, or the layout in its place, is concerned (E2).
+    /// Whether the first would make the second fail according to its class, or to the layout in its place (E2).
     private func mayPrevent(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
         ownAnswer(of: one, .canPrevent, about: other) ?? one.canPrevent(other)
     }
@@ -99,7 +99,7 @@ extension Screen {
         ownAnswer(of: one, .canBePreventedBy, about: other) ?? one.canBePrevented(by: other)
     }
 
-    /// A layout's answer in place of a class's, asked once an update and pair, with its row; nil if it gives none.
+    /// A layout's answer in place of a class's, asked once per update and pair, with its row; nil if it gives none.
     @inline(__always)
     private func ownAnswer(of one: GestureRecognizer, _ method: DelegateRow.Method, about other: GestureRecognizer) -> Bool? {
         guard let answers = one.answers, one.questions.contains(method.question) else { return nil }
@@ -110,7 +110,8 @@ extension Screen {
         return answer.value
     }
 
-    /// Whether two recognizers lie on one line of the tree; only those exclude each other (E3).
+    /// Whether the views of two recognizers are the same, or one is a descendant of the other; only such recognizers exclude each other
+    /// (E3).
     private func areOnOneLine(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
         guard let viewOfA = a.uncountedView, let viewOfB = b.uncountedView else { return false }
         if viewOfA.toOpaque() == viewOfB.toOpaque() { return true }
@@ -134,7 +135,7 @@ extension Screen {
         }.value
     }
 
-    /// What makes one of two want to recognize: its touches, its timer, or the failure that lets it go on (D4).
+    /// The cause of a question about two recognizers: a touch, a timer, or the failure that unblocked one of them (D4).
     private func simultaneityCause(_ one: GestureRecognizer, _ other: GestureRecognizer, _ rule: Rule = .e1) -> Cause {
         let row = max(one.attempt.lastRow, other.attempt.lastRow)
         if row > update.rowsBefore { return Cause(rule, row: row) }
@@ -145,7 +146,7 @@ extension Screen {
 }
 
 extension DelegateRow.Method {
-    /// Its bit among the questions.
+    /// The bit of the method among the questions.
     fileprivate var question: DelegateQuestions {
         switch self {
         case .shouldReceive: .shouldReceive
@@ -159,7 +160,7 @@ extension DelegateRow.Method {
     }
 }
 
-/// The answers of E1, which hold for one update and pair (J6).
+/// The answers of E1, valid for one update and pair (J6).
 struct Simultaneity {
     private var answers = PairAnswers()
 
@@ -172,7 +173,7 @@ struct Simultaneity {
     mutating func forget() { answers.forget() }
 }
 
-/// What was answered of each ordered pair that was asked about; the latest answer counts. Few are looked for one by one, which costs less than a table.
+/// The answers for ordered pairs; the latest answer counts. Few entries are searched linearly, which is cheaper than a table.
 struct PairAnswers {
     private struct Entry {
         let one: Int32
@@ -192,7 +193,7 @@ struct PairAnswers {
         }
         set {
             guard let newValue else { return }
-            // A delegate that lets the clock run is asked about the pair once more meanwhile.
+            // A delegate that advances the clock is asked about the pair again meanwhile.
             for index in few.indices where few[index].one == one && few[index].other == other { return few[index].answer = newValue }
             if few.count < Self.most {
                 few.append(Entry(one: one, other: other, answer: newValue))
@@ -214,7 +215,7 @@ struct PairAnswers {
     }
 }
 
-/// What layouts answered in place of E2's overrides, for one update.
+/// The answers of layouts in place of E2's overrides, for one update.
 struct Prevention {
     private struct Entry {
         let one: Int32

@@ -1,42 +1,42 @@
-/// Failure requirements (D): who waits for whom, by number and both ways.
+/// Failure requirements (D): the recognizers that each one waits for, by number, in both directions.
 final class Requirements {
-    /// By number: whom it waits for, those that `require(toFail:)` set up first; and who waits for it.
+    /// By number: the recognizers that it waits for, those of `require(toFail:)` first, and the recognizers that wait for it.
     @exclusivity(unchecked) private var required: [[Int32]] = []
     @exclusivity(unchecked) private var dependents: [[Int32]] = []
-    /// By number: how many of `required` are there for good, the others being set up for one attempt.
+    /// By number: the count of permanent entries in `required`; the others are for one attempt.
     @exclusivity(unchecked) private var fixed: [Int] = []
-    /// Whether those that are there for good make a circle somewhere.
+    /// Whether the permanent requirements contain a cycle.
     @exclusivity(unchecked) private var hasFixedCircle = false
-    /// How many requirements were set up for one attempt.
+    /// The number of requirements for one attempt.
     @exclusivity(unchecked) private var dynamicCount = 0
-    /// The circles that have been warned of.
+    /// The cycles that a warning was printed for.
     @exclusivity(unchecked) var announcedCircles: [NameList] = []
 
-    /// A screen of usual size has so many recognizers.
+    /// The number of recognizers of a typical screen.
     private static let usual = 16
 
-    /// Whom a recognizer waits for.
+    /// The recognizers that a recognizer waits for.
     func required(of number: Int32) -> [Int32] { required[Int(number)] }
 
     func isEmpty(of number: Int32) -> Bool { required[Int(number)].isEmpty }
 
     func has(_ one: Int32, waitingFor other: Int32) -> Bool { required[Int(one)].contains(other) }
 
-    /// Whether some requirements may make a circle.
+    /// Whether some requirements may form a cycle.
     var mayHaveCircle: Bool { hasFixedCircle || dynamicCount > 0 }
 
-    /// Whether anybody is tied to a recognizer.
+    /// Whether any recognizer is tied to a recognizer.
     @inline(__always)
     func hasTies(_ number: Int32) -> Bool { !required[Int(number)].isEmpty || !dependents[Int(number)].isEmpty }
 
-    /// Calls the body with all that is tied to a recognizer, either way.
+    /// Calls the body with all recognizers tied to a recognizer, in either direction.
     @inline(__always)
     func forEachTie(of number: Int32, _ body: (Int32) -> Void) {
         for other in required[Int(number)] { body(other) }
         for other in dependents[Int(number)] { body(other) }
     }
 
-    /// Recognizers may come in the middle of a turn.
+    /// Extends the tables to a number of recognizers, which may be added during a turn.
     func makeRoom(for count: Int) {
         if required.isEmpty, count > 0 {
             required.reserveCapacity(Self.usual)
@@ -50,7 +50,7 @@ final class Requirements {
         }
     }
 
-    /// Takes over the requirements that are there for good; those of attempts under way stay.
+    /// Replaces the permanent requirements; those of current attempts remain.
     func setFixed(_ lists: [[Int32]]) {
         let dynamic = required.indices.map { Array(required[$0][fixed[$0]...]) }
         required = lists
@@ -67,7 +67,7 @@ final class Requirements {
         }
     }
 
-    /// Sets a requirement up for one attempt (D1).
+    /// Adds a requirement for one attempt (D1).
     func add(_ one: Int32, waitingFor other: Int32) {
         guard !has(one, waitingFor: other) else { return }
         required[Int(one)].append(other)
@@ -75,7 +75,7 @@ final class Requirements {
         dynamicCount += 1
     }
 
-    /// A recognizer is gone.
+    /// Removes a recognizer that has left.
     func remove(_ number: Int32) {
         guard Int(number) < required.count else { return }
         endAttempt(of: number)
@@ -89,7 +89,7 @@ final class Requirements {
         fixed[Int(number)] = 0
     }
 
-    /// A recognizer was reset: what was set up for its attempt, by it or about it, is over.
+    /// Removes the requirements for one attempt of a recognizer that was reset, in both directions.
     func endAttempt(of number: Int32) {
         guard dynamicCount > 0 else { return }
         let place = Int(number)
@@ -107,7 +107,8 @@ final class Requirements {
         dependents[place].removeAll { !required[Int($0)].contains(number) }
     }
 
-    /// Those of some recognizers that wait for themselves along the requirements among them (D6): Tarjan's components.
+    /// The members that wait for themselves through requirements among the members (D6), by Tarjan's algorithm for strongly connected
+    /// components.
     func inCircles(_ members: [Int32]) -> [Int32] {
         guard members.contains(where: { !required[Int($0)].isEmpty }) else { return [] }
         var isMember = Array(repeating: false, count: required.count)

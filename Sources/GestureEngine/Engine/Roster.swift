@@ -1,17 +1,17 @@
-/// The recognizers of a screen by number: the lists and sets inside the engine hold these numbers.
+/// The recognizers of a screen by number: the lists and sets inside the engine contain these numbers.
 final class Roster {
-    /// By number; nil where the number is free.
+    /// By number; nil if the number is free.
     @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
-    /// The same without counting references, for what is done for every event.
+    /// The same without reference counting, for the work of every event.
     @exclusivity(unchecked) private var uncounted: [Uncounted] = []
     @exclusivity(unchecked) private var free: [Int32] = []
-    /// Recognizers that have left the screen; their numbers are freed once nothing can name them any more.
+    /// Recognizers that have left the screen; their numbers are freed once no row can refer to them.
     @exclusivity(unchecked) private var leaving: [Int32] = []
-    /// By number: whether it is among those, since a screen that goes takes all of them along.
+    /// By number: whether it is in `leaving`, since a screen that is freed removes all at once.
     @exclusivity(unchecked) private var isLeaving: [Bool] = []
-    /// By number: who is in the middle of an attempt, and with that its place by J1.
+    /// The recognizers with an attempt, by number, in the order of J1.
     @exclusivity(unchecked) private(set) var active: [Int32] = []
-    /// How many attempts there have been.
+    /// The number of attempts so far.
     @exclusivity(unchecked) private(set) var attempts = 0
 
     var count: Int { recognizers.count }
@@ -21,21 +21,21 @@ final class Roster {
         get { recognizers[Int(number)].unsafelyUnwrapped }
     }
 
-    /// Calls the body with a recognizer, without counting references.
+    /// Calls the body with a recognizer, without reference counting.
     @inline(__always)
     func with(_ number: Int32, _ body: (GestureRecognizer) -> Void) {
         let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
         reference._withUnsafeGuaranteedRef(body)
     }
 
-    /// Whether something is so of a recognizer, asked without counting references.
+    /// Whether a condition holds for a recognizer, without reference counting.
     @inline(__always)
     func check(_ number: Int32, _ condition: (GestureRecognizer) -> Bool) -> Bool {
         let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
         return reference._withUnsafeGuaranteedRef(condition)
     }
 
-    /// Its place by J1.
+    /// The recognizer's position in the order of J1.
     @inline(__always)
     func order(of number: Int32) -> Int32 {
         let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
@@ -48,14 +48,14 @@ final class Roster {
         return reference._withUnsafeGuaranteedRef { $0.strength }
     }
 
-    /// How far it is.
+    /// The progress of the recognizer's attempt.
     @inline(__always)
     func progress(of number: Int32) -> Attempt.Progress {
         let reference = uncounted[Int(number)].reference.unsafelyUnwrapped
         return reference._withUnsafeGuaranteedRef { $0.attempt.progress }
     }
 
-    /// Whether a timer is that of a recognizer's deadline, and the gesture goes on.
+    /// Whether a timer is that of a recognizer's deadline, and its gesture is not over.
     func hasDeadline(_ number: Int32, of timer: Int) -> Bool {
         guard let reference = uncounted[Int(number)].reference else { return false }
         return reference._withUnsafeGuaranteedRef { $0.attempt.deadline?.timer == timer && $0.attempt.isActive && !$0.attempt.isFinished }
@@ -73,20 +73,20 @@ final class Roster {
         return Int32(recognizers.count - 1)
     }
 
-    /// A recognizer has left the screen.
+    /// Marks a recognizer that has left the screen.
     func leave(_ number: Int32) {
         if isLeaving[Int(number)] { return }
         isLeaving[Int(number)] = true
         leaving.append(number)
     }
 
-    /// A recognizer that had left is back.
+    /// Unmarks a recognizer that has returned to the screen.
     func stay(_ number: Int32) {
-        // It stays in the list, which passes it over then.
+        // The number remains in `leaving`, and is skipped there.
         isLeaving[Int(number)] = false
     }
 
-    /// Frees the numbers of those that have left; nobody is in the middle of an attempt.
+    /// Frees the numbers of recognizers that have left; called while no attempt is active.
     func freeNumbers(_ willFree: (Int32) -> Void) {
         if leaving.isEmpty { return }
         for number in leaving where isLeaving[Int(number)] {
@@ -99,7 +99,7 @@ final class Roster {
         leaving.removeAll()
     }
 
-    /// The screen goes, and the touches with it: a recognizer that somebody keeps lists none of them any more.
+    /// Clears the attempts when the screen is freed with its touches: a recognizer that is still retained must list none of them.
     func letGoOfTouches() {
         for recognizer in recognizers {
             recognizer?.clearAttempt()
@@ -112,30 +112,30 @@ final class Roster {
         recognizers.indices.contains(Int(recognizer.number)) && recognizers[Int(recognizer.number)] === recognizer
     }
 
-    /// Puts a recognizer among those under way, by J1.
+    /// Adds a recognizer to the active ones, in the order of J1.
     func activate(_ number: Int32) {
         attempts += 1
         let order = order(of: number)
         var index = active.count
         while index > 0, self.order(of: active[index - 1]) > order { index -= 1 }
-        // Its reset may have set it going again before it was taken out.
+        // Its reset may have activated it again before it was removed.
         if index > 0 && active[index - 1] == number { return }
         if index == active.count { active.append(number) } else { active.insert(number, at: index) }
     }
 
-    /// Puts those under way into a list: number by number, which counts no references.
+    /// Copies the active recognizers into a list: number by number, which needs no reference counting.
     @inline(__always)
     func list(_ numbers: inout Pile<Int32>) {
         numbers.removeAll()
         for index in active.indices { numbers.append(active[index]) }
     }
 
-    /// Takes out those whose attempt is over.
+    /// Removes the recognizers whose attempt is over.
     func prune() {
         active.removeAll { check($0) { !$0.attempt.isActive } }
     }
 
-    /// Numbers all recognizers by J1 and by B5, and says who waits for whom for good (D1).
+    /// Computes the positions of all recognizers in the orders of J1 and B5, and returns the permanent requirements (D1).
     func refresh(_ window: Window) -> [[Int32]] {
         var places: [Place] = []
         var preorder = 0
@@ -159,7 +159,7 @@ final class Roster {
     }
 }
 
-/// Where a recognizer is in the tree of views.
+/// The position of a recognizer in the tree of views.
 private struct Place {
     let recognizer: GestureRecognizer
     let depth: Int
@@ -167,7 +167,8 @@ private struct Place {
     let index: Int
 }
 
-/// A recognizer, or none. A type of its own: for a list of optional references Swift would make two when a program starts.
+/// A recognizer, or none. A separate type, since Swift would instantiate two generic types at program start for an array of optional
+/// references.
 private struct Uncounted {
     let reference: Unmanaged<GestureRecognizer>?
 

@@ -1,6 +1,6 @@
-/// One window under a virtual clock: takes samples of touches, runs the gesture system on them and records all it does.
+/// One window with a virtual clock: takes samples of touches, runs the gesture system on them and records what happens.
 ///
-/// Nothing happens but by `send`, `advance`, `finish` and what is called from within; the same calls always give the same records.
+/// Nothing happens except in `send`, `advance`, `finish` and calls from within them; the same calls always produce the same records.
 public final class Screen {
     /// The root of the views.
     public let window: Window
@@ -8,16 +8,16 @@ public final class Screen {
     public let system: System
     /// The end of every responder chain.
     public let application: Application
-    /// The figures that apply (G).
+    /// The thresholds that apply (G).
     public var thresholds: Thresholds {
         get { figures.pointee }
         set { figures.pointee = newValue }
     }
-    /// Where they are, for the recognizers, which read them from here.
+    /// The memory of the thresholds, which the recognizers read directly.
     let figures: UnsafeMutablePointer<Thresholds>
-    /// The strings and lists behind the numbers in records.
+    /// The strings and lists that the numbers in records refer to.
     public let names = Names()
-    /// Takes the records; a list at first. Nothing is recorded while it is nil.
+    /// The receiver of the records; a list at first. If nil, nothing is recorded.
     public var sink: (any RecordSink)? {
         get { journal.sink }
         set { journal.hand(to: newValue) }
@@ -26,38 +26,39 @@ public final class Screen {
     @exclusivity(unchecked) package var isSettingUp = false
     /// Whether anybody takes the records.
     package var isRecording: Bool { journal.isOn }
-    /// Hands the records to a sink that takes their memory, too, once there are so many; others get those of every turn at its end.
+    /// Passes the records to a sink that takes their buffer, too, once there are at least `count`; other sinks receive those of every turn
+    /// at its end.
     package func hand(rowsTo exchange: any RecordExchange, atOnce count: Int) {
         journal.hand(to: exchange, count)
     }
-    /// How many records there have been.
+    /// The number of records so far.
     public var rowCount: Int { journal.count }
 
     // MARK: What a replay may cost
 
-    /// Limits the rows, turns and other work from now on; without this there is no limit.
+    /// Limits the rows, turns and other work from now on; there is no limit by default.
     package func limit(to budget: Budget) { journal.limit(to: budget) }
-    /// Pays for more work, because the input writes more.
+    /// Grants more work, because the input contains more.
     @inline(__always)
     package func grant(_ amount: Int) { journal.grant(amount) }
-    /// Pays for work that is neither a row nor a turn.
+    /// Charges the budget for work that is neither a row nor a turn.
     package func spend(_ amount: Int) { journal.spend(amount) }
-    /// Whether the budget is used up. Rows are no longer recorded then, timers do not fire, and events do nothing.
+    /// Whether the budget is used up. Then rows are no longer recorded, timers do not fire, and events do nothing.
     package var isExhausted: Bool { journal.isExhausted }
-    /// Ends the replay as a budget that is used up does.
+    /// Ends the replay in the same way as a budget that is used up.
     package func stop() { journal.exhaust() }
-    /// The budget, with all that was spent.
+    /// The budget, including everything spent.
     package var budget: Budget { journal.budgetNow }
 
-    /// Seconds on the trace's clock: the time of the event or timer at hand.
+    /// The time on the trace's clock, seconds: that of the current event or timer.
     @exclusivity(unchecked) public internal(set) var time = 0.0
-    /// The fingers that are down, in the order they came.
+    /// The fingers that are down, in the order in which they landed.
     public var touches: [Touch] { fingers.down.array }
 
     /// The parts of a layout's app that the engine calls.
     @exclusivity(unchecked) package var app = AppHooks()
 
-    /// A screen for a window and all in it; a window is on one screen at a time.
+    /// Creates a screen for a window and its contents; a window is on one screen at a time.
     ///
     /// The records go to a `RecordList` until `sink` is set.
     public init(
@@ -74,8 +75,9 @@ public final class Screen {
         window.attach(to: self)
     }
 
-    // Views, recognizers and the event point back at their screen `unowned(unsafe)`: an event costs no counting, and a page has nothing
-    // else. That is safe because a screen that goes clears them all here, and a view that leaves clears those below it in `detach()`.
+    // Views, recognizers and the event refer to their screen `unowned(unsafe)`: an event needs no reference counting, and Embedded Swift
+    // has nothing else. This is safe because a screen clears all these references when it is freed, and a view that leaves clears those of
+    // its descendants in `detach()`.
     deinit {
         roster.letGoOfTouches()
         fingers.letGo()
@@ -86,43 +88,43 @@ public final class Screen {
     }
 
     // MARK: Who owns what
-    // What every event touches is marked unchecked: the engine runs on one thread, and the dynamic exclusivity checks were a third of
-    // the time of a replay.
+    // Properties that every event accesses are marked unchecked: the engine runs on one thread, and the dynamic exclusivity checks took a
+    // third of the time of a replay.
 
     let event = Event()
-    /// The touches: those that are down, those of the event at hand.
+    /// The touches: those that are down, and those of the current event.
     let fingers = Fingers()
-    /// The recognizers by number, and which of them are in the middle of an attempt.
+    /// The recognizers by number, and those with an attempt.
     let roster = Roster()
-    /// Who waits for whom to fail.
+    /// The failure requirements between recognizers.
     let requirements = Requirements()
-    /// What has been asked for, and what has been decided, in the turn at hand.
+    /// The requests and decisions of the current turn.
     @exclusivity(unchecked) var update = Update()
-    /// The touches that are held back from their views, and those whose view has gone.
+    /// The touches that are held back from their views.
     @exclusivity(unchecked) var deliveries = Deliveries()
     @exclusivity(unchecked) var timers = Timers()
     let journal = Journal()
-    /// Why code outside the engine is running.
+    /// The reason why code outside the engine is running.
     @exclusivity(unchecked) private(set) var trigger = Trigger.none
-    /// What is left to do at this time.
+    /// The work left to do at the current time.
     @exclusivity(unchecked) var work: Work = []
-    /// How many turns are being taken, one within another; what counts as part of a turn is one of them.
+    /// The nesting depth of turns; other work within a turn counts as one level.
     @exclusivity(unchecked) private var turnDepth = 0
-    /// How often the tree has changed.
+    /// The versions of the tree.
     @exclusivity(unchecked) var versions = Versions()
 
-    /// What is left to do in the turn at hand, or in another one at the same time.
+    /// The work left to do in the current turn, or in another one at the same time.
     struct Work: OptionSet {
         let rawValue: UInt8
 
-        /// Somebody asked for a state, or a failure may let others go on.
+        /// A recognizer asked for a state, or a failure may unblock others.
         static let decide = Work(rawValue: 1)
-        /// Somebody recognized, or let go of touches that it holds back; or a view went away.
+        /// A recognizer recognized or released a touch, or a view was removed.
         static let settle = Work(rawValue: 2)
-        /// A recognizer waits for its reset.
+        /// A recognizer has to be reset.
         static let reset = Work(rawValue: 4)
 
-        /// Whether the first two are to be done before all else.
+        /// Whether one of the first two, which precede all other work, is left.
         @inline(__always)
         var isUnsettled: Bool { rawValue & 3 != 0 }
     }
@@ -134,7 +136,7 @@ public final class Screen {
         journal.isOn ? journal.add(time, cause, body()) : 0
     }
 
-    /// Records a row of the caller's own, such as a note, a change of a property or an app's mode.
+    /// Records a row of the caller, such as a note, a change of a property or an app's mode.
     @discardableResult
     package func record(_ body: Record.Body, cause: Cause) -> Int {
         let row = emit(cause, body)
@@ -142,12 +144,12 @@ public final class Screen {
         return row
     }
 
-    /// Records a change from outside and carries it out: everything that comes of it follows from its row.
+    /// Records a change by the app and carries it out: all its consequences follow from its row.
     package func record(_ body: Record.Body, cause: Cause, carryOut change: () -> Void) {
         withTrigger(Trigger(row: record(body, cause: cause), by: cause.by), change)
     }
 
-    /// Calls code outside the engine, or carries out what it asks for: everything that it does follows from `trigger`.
+    /// Calls code outside the engine, or carries out its requests: all consequences follow from `trigger`.
     @inline(__always)
     package func withTrigger(_ trigger: Trigger, _ body: () -> Void) {
         let outer = self.trigger
@@ -156,7 +158,7 @@ public final class Screen {
         body()
     }
 
-    /// Whether a turn is being taken.
+    /// Whether a turn is in progress.
     var isInTurn: Bool { turnDepth > 0 }
 
     /// Runs the body as part of a turn.
@@ -172,7 +174,7 @@ public final class Screen {
         versions.geometry += 1
     }
 
-    /// Brings order and requirements up to date with the tree (J1, B5, D1).
+    /// Updates the order and the requirements after a change of the tree (J1, B5, D1).
     func refreshOrder() {
         guard versions.ordered != versions.tree else { return }
         versions.ordered = versions.tree
@@ -182,24 +184,24 @@ public final class Screen {
 
 /// The parts of a layout's app that the engine calls.
 package struct AppHooks {
-    /// Called before a recognizer gets a touch; false keeps the touch from it (an app mode, for example).
+    /// Called before a recognizer gets a touch; false withholds the touch from it (an app mode, for example).
     package var mayReceive: ((GestureRecognizer, Touch) -> Bool)?
-    /// Called when a recognizer is about to leave possible, before anybody hears of it.
+    /// Called when a recognizer is about to leave possible, before any action.
     package var willRecognize: ((GestureRecognizer) -> Void)?
-    /// Called after an action, and for a failure after the actions of its update, with the row that says so: the app's effects run here.
+    /// Called after an action, and for a failure after the actions of its update, with the row of the change: the app's effects run here.
     package var didChangeState: ((GestureRecognizer, GestureRecognizer.State, _ row: Int) -> Void)?
 }
 
 /// The reason why code outside the engine is running: a view's touches method, an app's handler.
 ///
-/// Such code calls what UIKit has, `isEnabled = false` or `sendActions(for:)`, which leaves no parameter for a cause. Therefore the screen
-/// holds the trigger of the code at hand, and `Screen.withTrigger` alone sets it.
+/// Such code calls UIKit's methods, like `isEnabled = false` or `sendActions(for:)`, which have no parameter for a cause. Therefore the
+/// screen stores the trigger of the running code, and only `Screen.withTrigger` sets it.
 package struct Trigger: BitwiseCopyable {
-    /// The row that everything the code does follows from; 0 if there is none.
+    /// The row that all effects of the code follow from; 0 if there is none.
     let row: Int
     /// The recognizers or views whose effect the code is.
     let by: NameList
-    /// Whether a timer that was started with the row calls the code.
+    /// Whether the code is called by a timer that was started with the row.
     let isTimer: Bool
 
     package init(row: Int, by: NameList = .none, isTimer: Bool = false) {
@@ -211,18 +213,18 @@ package struct Trigger: BitwiseCopyable {
 }
 
 extension Cause {
-    /// The cause of a row that the code at hand asks for.
+    /// Creates the cause of a row that the running code requests.
     init(_ rule: Rule, following trigger: Trigger, as circumstance: Circumstance = .usual) {
         self.init(rule, row: trigger.row, by: trigger.by, isTimer: trigger.isTimer, as: circumstance)
     }
 }
 
-/// Counters that change with the tree of views.
+/// Version counters of the tree of views.
 struct Versions {
-    /// Changes whenever views or recognizers come, go or move.
+    /// Increases when views or recognizers are added, removed or moved.
     var tree = 0
-    /// The tree whose order and requirements are known.
+    /// The version of the tree for which order and requirements were computed.
     var ordered = -1
-    /// Changes whenever a view changes its place.
+    /// Increases when a view changes its geometry.
     var geometry = 0
 }

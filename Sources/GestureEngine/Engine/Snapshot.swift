@@ -1,8 +1,8 @@
-/// How everything stands at a time: a copy of what the engine holds, for whoever explains it.
+/// The state of the engine at a time: a copy, for explanations.
 package struct Snapshot {
-    /// A touch that is down, or of which something is still held back.
+    /// A touch that is down, or a part of which is still held.
     package struct Finger {
-        /// What of it its view has been given.
+        /// The part of it that its view has received.
         package enum Stage {
             case nothing, beganHeld, delivered, endHeld, finished, dropped
         }
@@ -12,52 +12,52 @@ package struct Snapshot {
         package var location: Point
         package var view: Name?
         package var stage: Stage
-        /// Who holds its began and its lift back.
+        /// The recognizers that hold its began and its lift.
         package var beganHolders: [Name]
         package var endHolders: [Name]
-        /// Who has it.
+        /// The recognizers that receive it.
         package var recognizers: [Name]
-        /// The rule that keeps it from its view for good (A6, A7).
+        /// The rule that withholds it from its view for its whole life (A6, A7).
         package var refusal: Rule?
     }
 
-    /// A recognizer in the middle of a gesture.
+    /// A recognizer with an attempt.
     package struct Gesture {
         package var recognizer: Name
         package var type: String
         package var state: StateName
         /// The fingers of the gesture.
         package var touches: [Int]
-        /// Whether it has asked to leave possible, and what it would become.
+        /// The state that it has asked for; nil if it has not asked to leave possible.
         package var wants: StateName?
-        /// Those that have to fail before it may recognize, and those that wait for it to fail.
+        /// The recognizers that have to fail before it may recognize, and those that wait for it to fail.
         package var waitsFor: [Name]
         package var awaitedBy: [Name]
-        /// Those whose end its reset waits for, once it is over.
+        /// The recognizers whose end its reset waits for, once it is over.
         package var resetWaitsFor: [Name]
-        /// What a handler would read now.
+        /// The values that a handler would read now.
         package var values: GestureValues
     }
 
-    /// A timer that runs.
+    /// A running timer.
     package struct Countdown {
         package enum Purpose {
-            /// A long press begins, pressed for so many seconds.
+            /// A long press begins after this time, seconds.
             case begins(after: Double)
             /// A recognizer fails.
             case fails(FailureReason)
-            /// A swipe fails that has not gone far enough within so many seconds.
+            /// A swipe fails that has not moved far enough within this time, seconds.
             case timesOut(after: Double)
-            /// A control does again what it does.
+            /// A control repeats its event.
             case repeats
-            /// A recognizer is called whose own code knows what for.
+            /// A recognizer's own code is called.
             case callback
         }
 
         package var due: Double
-        /// When it was started.
+        /// The time at which it was started, seconds.
         package var started: Double
-        /// The recognizer, or the control.
+        /// The recognizer or control that it belongs to.
         package var owner: Name
         package var purpose: Purpose
     }
@@ -66,9 +66,9 @@ package struct Snapshot {
     package struct Scrolling {
         package enum Motion {
             case drags, zooms
-            /// It goes on by itself, to where and until when.
+            /// It decelerates: its target and the end time.
             case coasts(target: Point, until: Double)
-            /// Its scale goes back.
+            /// Its scale returns to a limit: that scale, and the end time.
             case zoomsBack(scale: Double, until: Double)
         }
 
@@ -163,7 +163,7 @@ extension Snapshot.Countdown {
             guard let view = call.viewName else { return nil }
             (owner, purpose) = (view, .repeats)
         } else {
-            // The frames of a scroll view are told of with it.
+            // The frames of a scroll view are reported with the scroll view.
             guard let recognizer = call.owner else { return nil }
             (owner, purpose) = (recognizer.name(on: screen), .callback)
         }

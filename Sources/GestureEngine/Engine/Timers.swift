@@ -1,9 +1,9 @@
-/// Times are compared as whole nanoseconds, so that 0.08 + 0.35 is the instant that a file writes as 0.43.
+/// Rounds times to whole nanoseconds, so that 0.08 + 0.35 is the instant that a file writes as 0.43.
 enum Clock {
     static func snap(_ time: Double) -> Double {
         let nanoseconds = time * 1e9
         guard abs(nanoseconds) < 9e15 else { return time }
-        // As `rounded()` does, which is a call where nobody knows that the processor has an instruction for it.
+        // Rounds as `rounded()` does, which is a call if the compiler may not assume the processor's instruction for it.
         let whole = Double(Int64(nanoseconds))
         let rest = nanoseconds - whole
         return (rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole) / 1e9
@@ -12,20 +12,20 @@ enum Clock {
 
 /// A call at a later time of the trace's clock (B10).
 public final class ScheduledCall {
-    /// When it fires, seconds.
+    /// The time at which it fires, seconds.
     public let due: Double
-    /// When it was started, seconds.
+    /// The time at which it was started, seconds.
     let started: Double
-    /// The recognizer it belongs to, and in which of its gestures; it does not outlive the gesture. Let go of once it is over, since the
-    /// recognizer may keep the call.
+    /// The recognizer that it belongs to, and the number of its gesture, which it does not outlive. Released once the gesture is over,
+    /// since the recognizer may retain the call.
     @exclusivity(unchecked) private(set) var owner: GestureRecognizer?
     private let attempt: Int
     /// The latest row about the owner when it was started.
     private let startRow: Int
     /// The view that it belongs to, where it is no recognizer's.
     let viewName: Name?
-    /// Whether a control does again what it does: in phase 3, the views' turn, behind the recognizers' (B1). The end of a trace does not
-    /// wait for that.
+    /// Whether it repeats a control's event: in phase 3, that of the views, after the recognizers' (B1). The end of a trace does not wait
+    /// for it.
     let isRepetition: Bool
     private let body: () -> Void
     @exclusivity(unchecked) private var isCancelled = false
@@ -41,13 +41,13 @@ public final class ScheduledCall {
         startRow = owner?.attempt.lastRow ?? 0
     }
 
-    /// Whether it will not fire any more.
+    /// Whether it will never fire again.
     public var isInvalidated: Bool {
         guard !isCancelled, let owner else { return isCancelled }
         return owner.attemptCount != attempt || owner.attempt.isFinished || !owner.attempt.isActive
     }
 
-    /// Keeps it from firing.
+    /// Prevents it from firing.
     public func invalidate() {
         isCancelled = true
         owner = nil
@@ -62,45 +62,45 @@ public final class ScheduledCall {
     }
 }
 
-/// The time that a gesture has for something: one at a time, a plain value of the attempt, so that it costs nothing to set.
+/// The deadline of a gesture: one at a time, a plain value of the attempt, so that it is cheap to set.
 struct Deadline: BitwiseCopyable {
-    /// What happens when the time is over.
+    /// The effect at the end of the time.
     enum Purpose: BitwiseCopyable {
-        /// A long press begins, pressed for so many seconds.
+        /// A long press begins after this time, seconds.
         case begins(after: Double)
         /// The recognizer fails.
         case fails(FailureReason)
-        /// A swipe fails whose fingers have not gone far enough within so many seconds.
+        /// A swipe fails whose fingers have not moved far enough within this time, seconds.
         case timesOut(after: Double)
     }
 
-    /// Its timer, by its place among all timers there have been.
+    /// Its timer, by the timer's sequence number.
     let timer: Int
-    /// When it was set, seconds, and the latest row about the recognizer then.
+    /// The time at which it was set, seconds, and the latest row about the recognizer then.
     let started: Double
     let startRow: Int
     let purpose: Purpose
 }
 
-/// A timer that runs: of a gesture's deadline, or of a call.
+/// A running timer: of a gesture's deadline, or of a call.
 struct Timer: BitwiseCopyable {
     let due: Double
-    /// Its place among all timers there have been.
+    /// Its position among all timers so far.
     let sequence: Int
-    /// The number of the recognizer whose deadline it is; of no meaning for a call.
+    /// The number of the recognizer whose deadline it is; meaningless for a call.
     let owner: Int32
-    /// Nil for a deadline; `Timers` keeps it for as long as the timer runs.
+    /// The call; nil for a deadline. `Timers` retains it while the timer runs.
     let call: Unmanaged<ScheduledCall>?
 
     /// Whether it belongs to phase 3 (B1).
     var isForViews: Bool { call?._withUnsafeGuaranteedRef { $0.isRepetition } ?? false }
 
-    /// Whether it will still do something.
+    /// Whether it will still have an effect.
     func isAwaited(_ roster: Roster) -> Bool {
         call.map { !$0._withUnsafeGuaranteedRef { $0.isInvalidated } } ?? roster.hasDeadline(owner, of: sequence)
     }
 
-    /// The place by J1 of whose timer it is.
+    /// The position in the order of J1 of the recognizer that it belongs to.
     func order(_ roster: Roster) -> Int32 {
         call.map { $0._withUnsafeGuaranteedRef { $0.owner?.order ?? Int32.max } } ?? roster.order(of: owner)
     }
@@ -108,9 +108,10 @@ struct Timer: BitwiseCopyable {
 
 /// The timers of a screen.
 struct Timers: ~Copyable {
-    /// The next one that is due last; of several at one time the youngest, so that those which are set together cost no more than one.
+    /// The timers in reverse order: the next one is last, and of several at one time the youngest, so that setting them together costs no
+    /// more than one.
     private var pending = Pile<Timer>()
-    /// Those that are due at the time at hand, in the order in which they fire.
+    /// The timers that are due at the current time, in the order in which they fire.
     private(set) var due = Pile<Timer>()
     private var count = 0
 
@@ -118,7 +119,7 @@ struct Timers: ~Copyable {
         pending.each { $0.call?.release() }
     }
 
-    /// No timer is due before this time; infinite if none is pending.
+    /// The time before which no timer is due; infinite if none is pending.
     @inline(__always)
     var nextDue: Double { pending.isEmpty ? .infinity : pending[pending.count - 1].due }
 
@@ -128,12 +129,12 @@ struct Timers: ~Copyable {
         return nil
     }
 
-    /// Those that will fire if nobody invalidates them, the next one first, of several at one time the oldest.
+    /// The timers that will fire unless invalidated, the next one first, of several at one time the oldest.
     func awaited(_ roster: Roster) -> [Timer] {
         pending.filter { $0.isAwaited(roster) }.sorted { ($0.due, $0.sequence) < ($1.due, $1.sequence) }
     }
 
-    /// Starts a recognizer's timer and returns its place among all.
+    /// Starts a recognizer's timer and returns its sequence number.
     mutating func add(at due: Double, of owner: Int32) -> Int {
         insert(at: due, owner, nil)
         return count
@@ -155,7 +156,8 @@ struct Timers: ~Copyable {
         pending.insert(Timer(due: due, sequence: count, owner: owner, call: call), at: low)
     }
 
-    /// Takes out all that are due at the earliest time, if that is not after `time`, as `due`: by J1, then by age. That time, if there is any.
+    /// Moves all timers of the earliest time to `due`, in the order of J1, then of age, if that time is not after `time`. Returns that
+    /// time, if there is one.
     mutating func takeEarliest(notAfter time: Double, _ roster: Roster) -> Double? {
         while !pending.isEmpty {
             let next = pending[pending.count - 1]
@@ -169,7 +171,7 @@ struct Timers: ~Copyable {
         return due.first?.due
     }
 
-    /// Those that were due have fired.
+    /// Removes the timers that have fired.
     mutating func forgetDue() {
         due.each { $0.call?.release() }
         due.removeAll()

@@ -1,18 +1,18 @@
-/// A turn of the gesture system: B1's four phases, for events, timers and changes from outside alike.
+/// A turn of the gesture system: B1's four phases, for events, timers and changes by the app.
 extension Screen {
-    /// What recognizers hear of in phase 1 of a turn.
+    /// The input that recognizers receive in phase 1 of a turn.
     enum Input {
-        /// Nothing: the turn is for what changed from outside.
+        /// Nothing: the turn handles changes by the app.
         case nothing
-        /// An event; `interruption` is the row that says why the system takes touches away.
+        /// An event; `interruption` is the row that explains why the system cancels touches.
         case samples([TouchSample], interruption: Int)
         /// The timers that are due at one instant.
         case timers
     }
 
-    /// Everything that happens at one time.
+    /// Handles everything that happens at one time.
     ///
-    /// What views and handlers did in the meantime (a recognizer stopped, a view removed) takes effect in further turns at that time.
+    /// Changes by views and handlers during the turn (a recognizer stopped, a view removed) take effect in further turns at the same time.
     func turn(_ input: Input = .nothing) {
         takeTurn(input)
         settleWork()
@@ -41,7 +41,7 @@ extension Screen {
         withinTurn { takePhases(input) }
     }
 
-    /// The four phases; without input the first and the third have nothing to do.
+    /// Runs the four phases; without input the first and the third have nothing to do.
     @inline(__always)
     private func takePhases(_ input: Input) {
         fingers.rest()
@@ -54,7 +54,7 @@ extension Screen {
         }
         decideAndAct()
         settleViewTouches()
-        // What controls repeat comes in phase 3, if no recognizer has taken their touch (B1).
+        // Repetitions of controls belong to phase 3, unless a recognizer has cancelled their touch (B1).
         if case .timers = input { fireTimers(ofViews: true) }
         deliverToViews()
         resetFinished()
@@ -62,7 +62,7 @@ extension Screen {
     }
 
     private func fireTimers(ofViews: Bool) {
-        // The body may start timers, but those that are due stay as they are.
+        // The body may start timers, but does not change those that are due.
         for index in timers.due.indices where timers.due[index].isForViews == ofViews {
             let timer = timers.due[index]
             if let call = timer.call {
@@ -73,15 +73,15 @@ extension Screen {
         }
     }
 
-    /// Takes a turn for a change from outside, unless one is being taken.
+    /// Takes a turn for a change by the app, unless one is in progress.
     func turnIfIdle() {
         if !isInTurn { turn() }
     }
 
     /// Handles one event: all touches that changed at a time. Timers that are due by then fire first (B10).
     ///
-    /// In which order the samples are given decides nothing (B3). A sample of a touch that has not begun, or a second beginning, is
-    /// passed over with a warning row.
+    /// The order of the samples has no effect (B3). A sample of a touch that has not begun, or a second beginning, is ignored with a
+    /// warning row.
     public func send(_ samples: [TouchSample], at time: Double) {
         send(samples, at: time, interruption: 0)
     }
@@ -122,7 +122,7 @@ extension Screen {
         }
     }
 
-    /// Lets the clock run on and stand there: what is done next happens at that time.
+    /// Advances the clock to a time and sets it: the next calls happen at that time.
     public func moveClock(to time: Double) {
         let time = Clock.snap(time)
         if timers.nextDue <= time { advance(to: time) }
@@ -131,14 +131,13 @@ extension Screen {
         event.timestamp = time
     }
 
-    /// Lets the clock run until no timer is pending but those of controls that are held, which would go on for ever; the sink has all rows
-    /// then.
+    /// Advances the clock until no timer is pending except those of held controls, which would repeat forever; then the sink has all rows.
     public func finish() {
         while !journal.isExhausted, let due = timers.lastAwaited(roster) { advance(to: due) }
         journal.flush()
     }
 
-    /// Lets the clock run as `finish()` does, but not past a time; whether anything is still pending then.
+    /// Advances the clock like `finish()`, but not past a time; returns whether a timer is still pending then.
     package func finish(by time: Double) -> Bool {
         let limit = Clock.snap(time)
         while !journal.isExhausted, let due = timers.lastAwaited(roster), due <= limit { advance(to: due) }
@@ -148,12 +147,12 @@ extension Screen {
         return isPending
     }
 
-    /// Hands the rows over that the journal still gathers (`hand(rowsTo:atOnce:)`).
+    /// Passes on the rows that the journal still collects (`hand(rowsTo:atOnce:)`).
     package func flush() {
         journal.flush()
     }
 
-    /// The system takes all touches away, as for an incoming call (F11).
+    /// Cancels all touches for the system, for example for an incoming call (F11).
     public func interrupt(_ text: String, at time: Double) {
         moveClock(to: time)
         let isIdle = fingers.down.isEmpty
@@ -170,14 +169,14 @@ extension Screen {
         turnIfIdle()
     }
 
-    /// Calls back some seconds from now in phase 3, for a control that is held (H4).
+    /// Schedules a call after a delay in seconds, in phase 3, for a control that is held (H4).
     func scheduleRepetition(after delay: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
         let due = Clock.snap(time + delay)
         return timers.add(
             ScheduledCall(due: due, started: time, owner: nil, viewName: view.name(on: self), isRepetition: true, body))
     }
 
-    /// Calls back at a time of the trace's clock.
+    /// Schedules a call at a time of the trace's clock.
     func schedule(at time: Double, of view: View, _ body: @escaping () -> Void) -> ScheduledCall {
         let due = Clock.snap(time)
         return timers.add(

@@ -2,32 +2,32 @@ import GestureSupport
 
 /// A point, or a vector such as a translation, in points; y grows downwards.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
-    /// To the right.
+    /// The distance to the right.
     public var x: Double
-    /// Downwards.
+    /// The distance downwards.
     public var y: Double
 
-    /// The origin, or no way at all.
+    /// The origin, or the zero vector.
     public static let zero = Point(x: 0, y: 0)
 
-    /// A point by its coordinates.
+    /// Creates a point from its coordinates.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
-    /// A point by its coordinates, short.
+    /// Creates a point from its coordinates, without labels.
     public init(_ x: Double, _ y: Double) {
         self.init(x: x, y: y)
     }
 
     /// The sum of two vectors.
     public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-    /// The way from the second point to the first.
+    /// The vector from the second point to the first.
     public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-    /// A vector made longer by a factor.
+    /// A vector multiplied by a factor.
     public static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
-    /// A vector made shorter by a divisor.
+    /// A vector divided by a divisor.
     public static func / (a: Point, divisor: Double) -> Point { Point(x: a.x / divisor, y: a.y / divisor) }
     /// Adds a vector.
     public static func += (a: inout Point, b: Point) { a = a + b }
@@ -38,7 +38,8 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     /// The distance to another point.
     public func distance(to other: Point) -> Double { (self - other).length }
 
-    /// Whether it lies further than a limit from another point: `distance(to:).exceeds(limit)`, without a root where it is clearly nearer.
+    /// Whether it is further than a limit from another point: `distance(to:).exceeds(limit)`, without a square root if it is clearly
+    /// nearer.
     @inline(__always)
     func isFurther(from other: Point, than limit: Double) -> Bool {
         let way = self - other
@@ -49,15 +50,15 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
 
 /// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-    /// From left to right.
+    /// The extent from left to right.
     public var width: Double
-    /// From top to bottom.
+    /// The extent from top to bottom.
     public var height: Double
 
-    /// No extent.
+    /// The size without extent.
     public static let zero = Size(width: 0, height: 0)
 
-    /// A size by its extents.
+    /// Creates a size from its extents.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -74,13 +75,13 @@ public struct Rect: Hashable, Sendable {
     /// The empty rectangle at the origin.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    /// A rectangle by its corner and its size.
+    /// Creates a rectangle from its top left corner and its size.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// A rectangle by its corner's coordinates and its extents.
+    /// Creates a rectangle from the coordinates of its top left corner and its extents.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
     }
@@ -104,7 +105,7 @@ public struct Rect: Hashable, Sendable {
     /// The middle.
     public var center: Point { Point(x: midX, y: midY) }
 
-    /// Whether the point lies inside: the left and top edges belong to a rectangle, the right and bottom ones do not, as in CGRect.
+    /// Whether a point is inside. The left and top edges belong to the rectangle, the right and bottom ones do not, as in CGRect.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
@@ -117,21 +118,21 @@ public struct Rect: Hashable, Sendable {
     }
 }
 
-/// Distances from the edges of a rectangle, in points; negative ones reach outside it.
+/// Distances from the edges of a rectangle, in points; negative ones extend outwards.
 public struct EdgeInsets: Hashable, Sendable {
-    /// From the top edge down.
+    /// The distance downwards from the top edge.
     public var top: Double
-    /// From the left edge to the right.
+    /// The distance to the right from the left edge.
     public var left: Double
-    /// From the bottom edge up.
+    /// The distance upwards from the bottom edge.
     public var bottom: Double
-    /// From the right edge to the left.
+    /// The distance to the left from the right edge.
     public var right: Double
 
-    /// The rectangle as it is.
+    /// Insets that change nothing.
     public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-    /// Insets by their edges.
+    /// Creates insets from their edges.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left
@@ -140,25 +141,25 @@ public struct EdgeInsets: Hashable, Sendable {
     }
 }
 
-/// A 2D transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as CGAffineTransform.
+/// A 2D transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty, like CGAffineTransform.
 public struct AffineTransform: Hashable, Sendable {
-    /// What of x goes into x.
+    /// The factor of x in x'.
     public var a: Double
-    /// What of x goes into y.
+    /// The factor of x in y'.
     public var b: Double
-    /// What of y goes into x.
+    /// The factor of y in x'.
     public var c: Double
-    /// What of y goes into y.
+    /// The factor of y in y'.
     public var d: Double
-    /// What is added to x, points.
+    /// The addend of x', points.
     public var tx: Double
-    /// What is added to y, points.
+    /// The addend of y', points.
     public var ty: Double
 
     /// The transform that changes nothing.
     public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// A transform by its six figures.
+    /// Creates a transform from its six numbers.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -168,12 +169,12 @@ public struct AffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// A turn by an angle in radians; positive is clockwise on the screen.
+    /// Creates a rotation by an angle in radians; positive is clockwise on the screen.
     public init(rotationAngle angle: Double) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
 
-    /// A transform that makes things larger or smaller along each axis.
+    /// Creates a scaling along each axis.
     public init(scaleX: Double, y: Double) {
         self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
@@ -181,7 +182,7 @@ public struct AffineTransform: Hashable, Sendable {
     /// Whether it changes nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform, then the other one.
+    /// Returns this transform followed by the other one.
     public func concatenating(_ t: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * t.a + b * t.c, b: a * t.b + b * t.d,
@@ -189,7 +190,7 @@ public struct AffineTransform: Hashable, Sendable {
             tx: tx * t.a + ty * t.c + t.tx, ty: tx * t.b + ty * t.d + t.ty)
     }
 
-    /// The reverse transform, or nil for one that squeezes the plane into a line or a point.
+    /// Returns the inverse transform, or nil if the transform collapses the plane to a line or a point.
     public func inverted() -> AffineTransform? {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return nil }
@@ -198,19 +199,19 @@ public struct AffineTransform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// A point as the transform moves it.
+    /// Returns a point transformed.
     public func apply(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 }
 
 extension Double {
-    /// Figures are compared at a millionth, so that 10 points reached in decimals are 10 points (G).
+    /// The tolerance of comparisons, a millionth, so that 10 points reached in decimals are 10 points (G).
     private static var precision: Double { 1e-6 }
 
-    /// Whether it is at least a limit.
+    /// Whether it is at least a limit, within the tolerance.
     package func reaches(_ limit: Double) -> Bool { self >= limit - Self.precision }
 
-    /// Whether it is more than a limit.
+    /// Whether it is more than a limit by more than the tolerance.
     package func exceeds(_ limit: Double) -> Bool { self > limit + Self.precision }
 }

@@ -1,57 +1,57 @@
-/// Why a recognizer failed where no other one decided it: a figure or condition of its type (G), the system, or the app.
+/// The reason why a recognizer failed by itself: a figure or condition of its type (G), the system, or the app.
 ///
-/// A case that a figure decided holds what the recognizer had and what it was held against; `figures` gives them by these names.
+/// A case that a figure decided holds the recognizer's value and the limit that it was compared with; `figures` gives them by these names.
 public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     // MARK: Too much
 
-    /// Points from where it began, and how many it may be.
+    /// The distance from where it began and the allowed distance, points.
     case movedTooFar(Double, limit: Double)
-    /// Points from where the first press of several began, and how many it may be.
+    /// The distance of a press from the first of several presses and the allowed distance, points.
     case awayFromFirstPress(Double, limit: Double)
-    /// A tap had not lifted after so many seconds.
+    /// A tap had not lifted after `limit` seconds.
     case tapTooLong(limit: Double)
-    /// Fingers that it had, and how many it takes.
+    /// The fingers that it had and the most that it takes.
     case tooManyTouches(Int, limit: Int)
 
     // MARK: Too little
 
-    /// Fingers that it had, and how many it takes.
+    /// The fingers that it had and the number that it requires.
     case tooFewTouches(Int, required: Int)
-    /// Taps that it had, and how many it takes; no next one began within so many seconds of the last lift.
+    /// The taps that it had and the number that it requires; no other tap began within `interval` seconds of the last lift.
     case tooFewTaps(Int, required: Int, interval: Double)
-    /// Presses that a long press after some taps had, and how many it takes, its own being the last.
+    /// The presses that a long press after taps had and the number that it requires, the long one included.
     case tooFewPresses(Int, required: Int, interval: Double)
-    /// Seconds that it was pressed, and how many it takes.
+    /// The time that it was pressed and the time that it requires, seconds.
     case pressedTooShort(Double, required: Double)
-    /// Points that it moved at its furthest, and how many begin it.
+    /// The furthest that it moved and the movement that begins it, points.
     case movedTooLittle(Double, required: Double, Course)
-    /// It takes a movement, however short, and there was none.
+    /// It requires a movement, however short, and there was none.
     case didNotMove
-    /// Points that a finger had gone in the direction when it lifted, and how many a swipe took by then.
+    /// The points that a finger had moved in the direction when it lifted, and the points that a swipe required by then.
     case swipedTooLittle(Double, required: Double, Heading)
-    /// The same when a swipe's time was over, which is so many seconds.
+    /// The same when the swipe's time was over, which is `within` seconds.
     case swipedTooSlowly(Double, required: Double, Heading, within: Double)
-    /// Points that a finger had gone when it last moved, and how many a swipe took then, though it would have been enough when its time was
-    /// over: it recognizes only while it moves.
+    /// The points that a finger had moved in the direction at its last movement, and the points that a swipe required then. By the end of
+    /// the swipe's time that distance would suffice, but a swipe recognizes only while it moves.
     case swipeRested(Double, required: Double, Heading, within: Double)
-    /// Points by which the distance of the fingers changed at its most, and how many begin it.
+    /// The largest change of the distance between the fingers and the change that begins it, points.
     case distanceChangedTooLittle(Double, required: Double)
-    /// Radians that the fingers turned at their most, and how many begin it.
+    /// The largest turn of the fingers and the turn that begins it, radians.
     case turnedTooLittle(Double, required: Double)
-    /// Points of arc that the turn came to, and those by which the distance of the fingers had changed.
+    /// The arc of the turn and the change of the distance between the fingers, points; `turn` in radians.
     case arcTooShort(Double, change: Double, turn: Double)
 
     // MARK: Elsewhere
 
-    /// Points that a finger's first movement went in the direction, less than it went across.
+    /// The points that a finger's first movement went in the direction, and the greater number of points that it went across it.
     case startedAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
-    /// The same for the whole way of a finger that had gone far enough.
+    /// The same for the whole movement of a finger that had moved far enough.
     case wentAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
     /// The fingers had no direction in common.
     case fingersParted
-    /// Points that it moved inwards from an edge, not more than along it.
+    /// The points that it moved inwards from an edge, and the points along the edge, which are not fewer.
     case movedAlongEdge(Double, along: Double)
-    /// Points from the nearest of its edges at which the finger began, and how many it may be.
+    /// The distance of the finger's first position from the nearest of the recognizer's edges and the allowed distance, points.
     case notAtEdge(Double, limit: Double, RectEdge)
     /// It has no edges that a finger could come from.
     case hasNoEdges
@@ -62,57 +62,57 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
 
     /// The content is not larger than the view, along either axis (I5).
     case nothingToScroll
-    /// A scroll view at its end left the drag to one around it (I5).
+    /// A scroll view at its end left the drag to a scroll view around it (I5).
     case leftToOuterScrollView
-    /// The same of one whose content does not move along the axis of the drag at all (I5).
+    /// The same for a scroll view whose content does not move at all along the axis of the drag (I5).
     case leftToScrollViewOf(Axis)
-    /// The content has a touch that may not be taken away (I4): `canCancelContentTouches` is false, or `touchesShouldCancel(in:)` was asked.
+    /// The content's touch may not be cancelled (I4), because `canCancelContentTouches` is false or `touchesShouldCancel(in:)` answered so.
     case contentKeepsTouch(isAsked: Bool)
-    /// A scroll view's delay was over (I1).
+    /// The delay of a scroll view was over (I1).
     case delayOver(limit: Double)
-    /// The last finger lifted after so many seconds of a scroll view's delay (I2).
+    /// The last finger lifted during a scroll view's delay, this many seconds after it started (I2).
     case delayCutShort(Double, limit: Double)
     /// Points that a finger went along an axis on which the scroll view does not move, and how many end its delay (I2).
     case delayCrossed(Double, limit: Double, Axis)
 
     // MARK: From outside
 
-    /// The system took a finger away (F11).
+    /// The system cancelled a touch (F11).
     case touchCancelled
     /// The app disabled it (C7).
     case disabled
     /// The app cancelled it, by disabling it and enabling it at once (C7, K10).
     case cancelledByApp
-    /// The app took it from its view (C7).
+    /// The app removed it from its view (C7).
     case taken
     /// Its view left the window (A10).
     case viewLeft
 
-    /// How a pan's movement was measured.
+    /// The way in which a pan's movement was measured.
     public struct Course: Hashable, Sendable, BitwiseCopyable {
-        /// Along x or y; nil where it did not move at all.
+        /// The axis that it moved further along; nil if it did not move.
         public var axis: Axis?
-        /// Whether that is the only way in which a scroll view scrolls.
+        /// Whether a scroll view scrolls along this axis only.
         public var isOnlyAxis: Bool
-        /// How many fingers have to be down for a movement to count.
+        /// The number of fingers that have to be down for a movement to count.
         public var fingers: Int
-        /// Whether there were several, whose movement is the mean.
+        /// Whether there were several fingers, so that the movement is their mean.
         public var isMean: Bool
 
-        /// How a movement was measured; without anything it is that of one finger which stayed where it was.
+        /// Creates the measurement of a movement; by default that of one finger that did not move.
         public init(axis: Axis? = nil, isOnlyAxis: Bool = false, fingers: Int = 1, isMean: Bool = false) {
             (self.axis, self.isOnlyAxis, self.fingers, self.isMean) = (axis, isOnlyAxis, fingers, isMean)
         }
     }
 
-    /// Which way a swipe went.
+    /// The direction in which a swipe went.
     public struct Heading: Hashable, Sendable, BitwiseCopyable {
-        /// Of the directions that were open the one that it went furthest.
+        /// The one of the possible directions in which it went furthest.
         public var direction: SwipeGestureRecognizer.Direction
-        /// Those of its directions that the first movement was no movement of.
+        /// The directions of the recognizer that the first movement excluded.
         public var ruledOut: SwipeGestureRecognizer.Direction
 
-        /// A way; nothing is ruled out unless said so.
+        /// Creates a heading; by default no direction is excluded.
         public init(_ direction: SwipeGestureRecognizer.Direction, ruledOut: SwipeGestureRecognizer.Direction = []) {
             (self.direction, self.ruledOut) = (direction, ruledOut)
         }
@@ -123,7 +123,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         case x, y
     }
 
-    /// The rule that a failure for this reason follows from.
+    /// The rule by which a recognizer fails for this reason.
     var rule: Rule {
         switch self {
         case .leftToOuterScrollView, .leftToScrollViewOf: .i5
@@ -140,10 +140,10 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Whether nobody took anything from it: its gesture was over, or was another one.
+    /// Whether neither the system nor the app took something from it: the gesture was over, or was another one.
     package var isNaturalEnd: Bool { !isTheApps && self != .touchCancelled }
 
-    /// Whether it is the app's doing, so that a row says it beside who made the app do it.
+    /// Whether the app caused it; a row then names the app's code as well.
     var isTheApps: Bool {
         switch self {
         case .disabled, .cancelledByApp, .taken, .viewLeft: true
@@ -158,28 +158,28 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// The figure that decided a failure, and the one that it was held against.
+/// The figure that decided a failure, and the limit that it was compared with.
 public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
-    /// How the two stand to each other.
+    /// The relation of the value to the limit.
     public enum Relation: Sendable, BitwiseCopyable {
-        /// The value is less than the recognizer needed, or more than it allows.
+        /// The value is less than the recognizer requires, or more than it allows.
         case below, above
-        /// The value is not more than the one it had to exceed.
+        /// The value does not exceed the limit, as it had to.
         case notAbove
-        /// A time had come, and exactly at a limit is too late (B10).
+        /// The time limit is reached; exactly at a limit is too late (B10).
         case reached
         /// The value is not less than the one that was enough.
         case reaching
     }
 
-    /// The value that the recognizer had: points, seconds, radians, fingers or taps.
+    /// The recognizer's value: points, seconds, radians, fingers or taps.
     public var measured: Double
-    /// The value that it needed, or the most that it allows, in the same unit.
+    /// The value that it requires, or the most that it allows, in the same unit.
     public var limit: Double
-    /// How the two stand to each other.
+    /// The relation of `measured` to `limit`.
     public var relation: Relation
 
-    /// Whether the two stand so.
+    /// Whether the two values have this relation.
     var isTrue: Bool {
         switch relation {
         case .below: measured < limit
@@ -192,7 +192,7 @@ public struct FailureFigures: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension FailureReason {
-    /// The figures that decided it; nil where none did.
+    /// The figures that decided the failure; nil if none did.
     public var figures: FailureFigures? {
         switch self {
         case .movedTooFar(let had, let limit), .awayFromFirstPress(let had, let limit), .notAtEdge(let had, let limit, _):
@@ -217,24 +217,24 @@ extension FailureReason {
     }
 }
 
-/// The figure of a recognizer's type that decided when it wanted to leave possible (G).
+/// The figure of a recognizer's type by which it asked to leave possible (G).
 ///
-/// Each case holds what it had and what it needed; `figures` gives them by these names.
+/// Each case holds the recognizer's value and the required one; `figures` gives them by these names.
 public enum RecognitionReason: Hashable, Sendable, BitwiseCopyable {
-    /// Taps that it had and takes, and with how many fingers each.
+    /// The taps that it had, the number that it requires, and the fingers of each.
     case tapped(Int, required: Int, fingers: Int)
-    /// Seconds that it was pressed, and how many it takes.
+    /// The time that it was pressed and the time that it requires, seconds.
     case pressed(Double, required: Double)
-    /// Points that it moved, and how many begin it.
+    /// The points that it moved and the points that begin it.
     case moved(Double, required: Double, FailureReason.Course)
-    /// Points that a finger had gone in the direction, and how many a swipe takes by then.
+    /// The points that a finger had moved in the direction, and the points that a swipe requires by then.
     case swiped(Double, required: Double, SwipeGestureRecognizer.Direction)
-    /// Points by which the distance of the fingers had changed, and how many begin it.
+    /// The change of the distance between the fingers and the change that begins it, points.
     case distanceChanged(Double, required: Double)
-    /// Radians that the fingers had turned, and how many begin it.
+    /// The turn of the fingers and the turn that begins it, radians.
     case turned(Double, required: Double)
 
-    /// The value that it had, and the least that it needed, in the same unit.
+    /// The recognizer's value and the least that it requires, in the same unit.
     public var figures: (measured: Double, limit: Double) {
         switch self {
         case .tapped(let had, let required, _): (Double(had), Double(required))
@@ -244,6 +244,6 @@ public enum RecognitionReason: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Whether it had enough.
+    /// Whether the value suffices.
     var isTrue: Bool { figures.measured.reaches(figures.limit) }
 }

@@ -1,25 +1,26 @@
-/// The time that a gesture takes (B10).
+/// Timers and deadlines of a gesture (B10).
 extension GestureRecognizer {
-    /// Calls back after some seconds, on the trace's clock; a recognizer whose gesture is over is not called any more (B10).
+    /// Calls a closure after a delay in seconds, on the trace's clock. Once the recognizer's gesture is over it is not called any more
+    /// (B10).
     ///
-    /// Nil, and nothing is called, while the recognizer is on no screen. What the closure asks for is decided in a turn of that time.
+    /// Returns nil, and calls nothing, if the recognizer is on no screen. The closure's requests are decided in a turn of that time.
     @discardableResult
     public func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall? {
         guard let screen else { return nil }
-        // Who schedules something is in the middle of a gesture, also without touches.
+        // A scheduled call makes the gesture active, even without touches.
         if !attempt.isActive { screen.activate(self) }
         let due = Clock.snap(screen.time + delay)
         return screen.timers.add(
             ScheduledCall(due: due, started: screen.time, owner: self, viewName: nil, isRepetition: false, body))
     }
 
-    /// Fails after some seconds, unless the gesture is over by then. That is the gesture's deadline, of which there is one: to set another, or
-    /// `cancelDeadline()`, takes it away.
+    /// Makes the gesture fail after a delay in seconds unless it is over by then. A gesture has one deadline: setting another one, or
+    /// `cancelDeadline()`, removes it.
     public func fail(after delay: Double, because reason: FailureReason) {
         setDeadline(after: delay, for: .fails(reason))
     }
 
-    /// The gesture has all the time there is.
+    /// Removes the gesture's deadline.
     public func cancelDeadline() {
         attempt.deadline = nil
     }
@@ -29,7 +30,7 @@ extension GestureRecognizer {
     /// Sets the gesture's deadline.
     func setDeadline(after delay: Double, for purpose: Deadline.Purpose) {
         withScreen { screen in
-            // Who sets one is in the middle of a gesture, also without touches.
+            // A deadline makes the gesture active, even without touches.
             if !attempt.isActive { screen.activate(self) }
             attempt.deadline = Deadline(
                 timer: screen.timers.add(at: Clock.snap(screen.time + delay), of: number), started: screen.time, startRow: attempt.lastRow,
@@ -37,7 +38,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// The time is over.
+    /// Handles the end of the deadline's time.
     func endDeadline() {
         guard let deadline = attempt.deadline else { return }
         attempt.deadline = nil
@@ -48,7 +49,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Calls the body with its screen, if it is on one.
+    /// Calls the body with the recognizer's screen, if it is on one.
     @inline(__always)
     func withScreen(_ body: (Screen) -> Void) {
         if let uncountedScreen { uncountedScreen._withUnsafeGuaranteedRef(body) }

@@ -1,7 +1,7 @@
 /// Figures over the fingers of a gesture (G).
 extension GestureRecognizer {
-    /// The middle of the fingers that stay down; of those that lift in the event at hand if none stays; the last one known if there
-    /// are no fingers.
+    /// The middle of the fingers that stay down. If none stays, the middle of those that lift in the current event; without fingers, the
+    /// last known one.
     public final var centroid: Point {
         if attempt.touches.count == 1 { return attempt.touches.read(0) { $0.location } }
         if attempt.touches.isEmpty { return attempt.lastCentroid }
@@ -9,18 +9,18 @@ extension GestureRecognizer {
         return mean { countsOver || !$0.isOver ? $0.location : nil }
     }
 
-    /// The middle of all fingers, those that lift in the event at hand among them.
+    /// The middle of all fingers, including those that lift in the current event.
     @inline(__always)
     public final var fingersLocation: Point {
         if attempt.touches.count == 1 { return attempt.touches.read(0) { $0.location } }
         return attempt.touches.isEmpty ? attempt.lastCentroid : mean { $0.location }
     }
 
-    /// How many fingers the gesture has, those that lift in the event at hand among them; once it is over, those it had at its end.
+    /// The number of fingers of the gesture, including those that lift in the current event; after the gesture, the number at its end.
     public final var fingerCount: Int { attempt.touches.isEmpty ? attempt.lastFingerCount : attempt.touches.count }
 
-    /// How many fingers are down as far as the recognizer has been told: while it handles began and moved those that lift in the event
-    /// count, while it handles ended those that the system takes away do (B2).
+    /// The number of fingers that are down as far as the recognizer knows. While it handles began and moved, fingers that lift in the event
+    /// count; while it handles ended, fingers that the system cancels do (B2).
     public final var touchesDown: Int {
         switch attempt.phase {
         case .began, .moved: attempt.touches.count
@@ -29,22 +29,22 @@ extension GestureRecognizer {
         }
     }
 
-    /// Whether the fingers are the same before and after the event at hand: none came and none lifts.
+    /// Whether the fingers are the same before and after the current event: none lands and none lifts.
     public final var fingersStay: Bool {
         var stay = true
         attempt.touches.each { if $0.isOver || $0.phase == .began { stay = false } }
         return stay
     }
 
-    /// The finger that came first; nil if there are none.
+    /// The finger that landed first; nil if there are none.
     public final var firstFinger: Touch? { attempt.touches.first }
-    /// The finger that came last; nil if there are none.
+    /// The finger that landed last; nil if there are none.
     public final var lastFinger: Touch? { attempt.touches.last }
 
     /// Whether a condition holds for one of the fingers.
     public final func hasFinger(where condition: (Touch) -> Bool) -> Bool { attempt.touches.contains(where: condition) }
 
-    /// Calls the body with each finger, in the order they came.
+    /// Calls the body with each finger, in the order in which they landed.
     public final func forEachFinger(_ body: (Touch) -> Void) {
         // The body may ignore some of them.
         switch attempt.touches.count {
@@ -58,8 +58,8 @@ extension GestureRecognizer {
         }
     }
 
-    /// What the fingers moved in the event at hand, on average over those that were there before it; what of that is the last step of
-    /// fingers that lift; and over how many it is.
+    /// The mean movement in the current event of the fingers that were down before it, the part of it that is the last step of fingers that
+    /// lift, and the number of fingers in the mean.
     public final var step: (mean: Point, lifted: Point, count: Int) {
         if attempt.touches.count == 1 {
             return attempt.touches.read(0) { touch in
@@ -115,20 +115,20 @@ extension GestureRecognizer {
         if !ownAttempt.touches.isEmpty { ownAttempt.lastFingerCount = ownAttempt.touches.count }
     }
 
-    /// A finger has lifted and the event is over.
+    /// Takes out a touch that has lifted, after its event.
     final func lift(_ touch: Touch) {
         attempt.lastCentroid = centroid
         attempt.lift(touch)
     }
 
-    /// A finished recognizer gets nothing more of the touches it had, (B4).
+    /// Gives up all touches, when the gesture is over (B4).
     final func letGoOfTouches() {
         attempt.touches.each { $0.members.removeFirst(number) }
         attempt.lastCentroid = centroid
         attempt.touches.removeAll()
     }
 
-    /// What a subclass asks for when it sets `state`; only a refused question takes effect at once (B1, J2).
+    /// Takes the state that a subclass asks for when it sets `state`; only a refused question takes effect at once (B1, J2).
     final func request(_ new: State) {
         guard !attempt.isFinished, new != .possible else { return }
         if let asked = attempt.asked, asked.rawValue >= State.ended.rawValue { return }
@@ -137,7 +137,7 @@ extension GestureRecognizer {
         case .resting, .following, .ready: requestPossible(new)
         case .finished: return
         }
-        // Whoever hands out touches looks at what was asked for; a timer or somebody from outside has to say so.
+        // During touch delivery the engine reads the request itself; a request from a timer or the app has to be queued.
         guard attempt.phase == nil else { return }
         withScreen { screen in
             if attempt.asked != nil {
@@ -148,7 +148,7 @@ extension GestureRecognizer {
         }
     }
 
-    /// Asks to leave possible, and says what it has seen for rows.
+    /// Asks to leave possible, and records the reason for rows.
     final func leavePossible(_ new: State, because reason: RecognitionReason) {
         if attempt.isPossible && !attempt.isReady { attempt.achieved = reason }
         state = new

@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// Turns touches into a gesture: the base class, to subclass as one subclasses UIGestureRecognizer.
+/// Turns touches into a gesture: the base class, to subclass like UIGestureRecognizer.
 ///
-/// A subclass overrides the touches methods, sets `state` in them, and puts its own variables back in `reset()`. The recognizers of
-/// this library are written so, with nothing that is not here.
+/// A subclass overrides the touches methods, sets `state` in them, and restores its own variables in `reset()`. The recognizers of this
+/// library use nothing else.
 ///
 /// A gesture, called an attempt in docs/internals/architecture.md, lasts from the first touch after a reset to the next reset. In it the
 /// recognizer leaves `possible` at most once (C1).
 open class GestureRecognizer {
-    /// Where a gesture is. A discrete one goes from `possible` to `ended`, a continuous one by `began` and `changed`; either may fail before
-    /// it begins, and be cancelled after. `recognized` is the name that a discrete recognizer uses for `ended` (C1).
+    /// The state of a gesture. A discrete one changes from `possible` to `ended`, a continuous one through `began` and `changed`. Either
+    /// may fail before it begins, and be cancelled afterwards. `recognized` is the name that a discrete recognizer uses for `ended` (C1).
     public enum State: Int, Sendable, BitwiseCopyable {
         case possible, began, changed, ended, cancelled, failed
         /// The end of a discrete gesture, which never began.
@@ -23,7 +23,7 @@ open class GestureRecognizer {
     /// The name of its type, such as `tap`, for printing and for delegates.
     open var typeName: String { ClassNames.name(of: self) }
 
-    /// A recognizer under the name that rows print, best unique on its screen.
+    /// Creates a recognizer with the name that rows print, which should be unique on its screen.
     public init(id: String) {
         self.id = id
         name = id
@@ -38,17 +38,17 @@ open class GestureRecognizer {
     // MARK: What its owner sets
 
     #if hasFeature(Embedded)
-        /// A page has no weak references: its scene keeps the delegates for as long as the recognizers.
+        /// Embedded Swift has no weak references: the page's scene retains the delegates for as long as the recognizers.
         public unowned(unsafe) var delegate: (any GestureRecognizerDelegate)? {
             didSet { delegateChanged() }
         }
     #else
-        /// Who is asked about this recognizer; not kept alive.
+        /// The object that answers questions about this recognizer; not retained.
         @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
             didSet { delegateChanged() }
         }
     #endif
-    /// The answers of a layout file, which are asked for instead of the delegate's.
+    /// The answers of a layout file, which replace the delegate's.
     @exclusivity(unchecked) package var answers: (any AnswerSource)? {
         didSet { delegateChanged() }
     }
@@ -57,48 +57,49 @@ open class GestureRecognizer {
     /// The action's name, for printing; nil if it has none.
     @exclusivity(unchecked) open var actionName: String? { didSet { knownAction = nil } }
 
-    /// Whether it gets touches; true by default.
+    /// Whether it receives touches; true by default.
     ///
-    /// Set to false in the middle of a gesture it fails, or is cancelled if it has begun, in a turn of its own (C7). Touches that are down
-    /// then are lost to it, also if it is enabled again.
+    /// If it becomes false during a gesture, the recognizer fails, or is cancelled if it has begun, in a turn of its own (C7). Touches that
+    /// are down then never reach it again, even if it is enabled again.
     @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue && !isEnabled { screen?.stop(self, because: .disabled) } }
     }
-    /// Whether a view loses the touches of a recognized gesture: `touchesCancelled` for what it was given, nothing at all of what was held
-    /// back (F8); true by default.
+    /// Whether a view loses the touches of a recognized gesture: it gets `touchesCancelled` for delivered touches and nothing for held ones
+    /// (F8); true by default.
     @exclusivity(unchecked) public var cancelsTouchesInView = true
-    /// Whether a view gets touches only once the gesture has failed: until then they are held back, and come late in the order they were
-    /// made (F3); false by default.
+    /// Whether a view gets touches only once the gesture has failed: until then they are held, and delivered late in their original order
+    /// (F3); false by default.
     @exclusivity(unchecked) public var delaysTouchesBegan = false
-    /// Whether a view hears of a lift only once the gesture has failed: a tap of two presses has time to be recognized (F4); true by default.
+    /// Whether a view gets a lift only once the gesture has failed, so that a double tap has time to be recognized (F4); true by default.
     @exclusivity(unchecked) public var delaysTouchesEnded = true
-    /// The types of touch it gets; nil for all (A4).
+    /// The types of touch that it receives; nil for all (A4).
     @exclusivity(unchecked) public var allowedTouchTypes: [Touch.TouchType]?
-    /// Whether all touches of one gesture are of the type of its first (A4).
+    /// Whether all touches of a gesture have to be of the type of the first (A4).
     @exclusivity(unchecked) public var requiresExclusiveTouchType = true
 
-    /// The view it belongs to, which keeps it.
+    /// The view that it is attached to, which owns it.
     ///
-    /// Not counted: the view clears it in `removeGestureRecognizer(_:)` and when it goes itself, so that it never points at a view that is gone.
+    /// Not retained: the view clears it in `removeGestureRecognizer(_:)` and when it is freed, so that it never points at a freed view.
     public internal(set) var view: View? {
         get { uncountedView?.takeUnretainedValue() }
         set { uncountedView = newValue.map { Unmanaged.passUnretained($0) } }
     }
     /// The screen that its view is on; nil while it is on none.
     ///
-    /// Not counted: the screen clears it when the view leaves and when it goes itself.
+    /// Not retained: the screen clears it when the view leaves and when it is freed itself.
     public internal(set) var screen: Screen? {
         get { uncountedScreen?.takeUnretainedValue() }
         set { uncountedScreen = newValue.map { Unmanaged.passUnretained($0) } }
     }
-    /// The figures that apply, those of its screen.
+    /// The thresholds that apply: those of its screen.
     public final var thresholds: Thresholds { figures.pointee }
-    /// Where they are: the screen has them once for all.
+    /// The screen's thresholds, shared by all its recognizers.
     @exclusivity(unchecked) private final var figures = Thresholds.standardFigures
 
-    /// The recognizers that have to fail before this one may recognize. Their views keep them, not this one.
+    /// The recognizers that have to fail before this one may recognize. Not retained: their views own them.
     public var requirements: [GestureRecognizer] { required.map { $0.takeUnretainedValue() } }
-    // Not counted: those that wait for each other would keep each other. One that goes takes itself out of both.
+    // Not retained, since recognizers that wait for each other would form a cycle. A recognizer removes itself from both lists when it is
+    // freed.
     @exclusivity(unchecked) private var required: [Unmanaged<GestureRecognizer>] = []
     @exclusivity(unchecked) private var dependents: [Unmanaged<GestureRecognizer>] = []
 
@@ -112,12 +113,12 @@ open class GestureRecognizer {
         for other in dependents { other._withUnsafeGuaranteedRef { $0.required.removeAll { $0.toOpaque() == own } } }
     }
 
-    /// Waits with recognizing until another recognizer has failed (D1).
+    /// Waits for another recognizer to fail before this one may recognize (D1).
     ///
-    /// While the other may still recognize, this one stays `possible` whatever it asks for, and its `recognizer.waiting` row says so (D2). When
-    /// the other fails, what was asked for is granted in the same turn (D4); when it recognizes, this one fails (D3). One that has no touch
-    /// blocks nobody (D5). The requirement is kept for good; one of itself, and one that is there already, are passed over. Recognizers that
-    /// wait for each other in a circle all fail once all are ready, with a warning row (D6).
+    /// While the other may still recognize, this one stays `possible` whatever it asks for, and its `recognizer.waiting` row reports that
+    /// (D2). When the other fails, the request is granted in the same turn (D4); when it recognizes, this one fails (D3). A recognizer
+    /// without a touch blocks no other (D5). The requirement is permanent; a requirement of itself, or one that exists already, is ignored.
+    /// Recognizers that wait for each other in a cycle all fail once all are ready, with a warning row (D6).
     open func require(toFail other: GestureRecognizer) {
         let waited = Unmanaged.passUnretained(other)
         guard other !== self, !required.contains(where: { $0.toOpaque() == waited.toOpaque() }) else { return }
@@ -126,17 +127,17 @@ open class GestureRecognizer {
         screen?.treeDidChange()
     }
 
-    /// The item that this gesture is about, where one recognizer serves many; rows print it.
+    /// The item that this gesture concerns, if one recognizer serves many; rows print it.
     @exclusivity(unchecked) package var target: View?
-    /// How many gestures it has begun to follow.
+    /// The number of gestures that it has begun to follow.
     @exclusivity(unchecked) package internal(set) var attemptCount = 0
 
     @exclusivity(unchecked) private var targets: [(GestureRecognizer) -> Void] = []
 
-    /// Calls a closure for every action: once for a discrete gesture, at every state from `began` on for a continuous one (B6, B8).
+    /// Adds a closure to call for every action: once for a discrete gesture, at every state from `began` on for a continuous one (B6, B8).
     ///
-    /// The closure is called behind the state change, when all recognizers have had their touches, and before views get them (B1). Closures
-    /// are called in the order they were added. There is no way to take one away; one that captures the recognizer keeps it alive.
+    /// The closure is called after the state change, when all recognizers have had their touches, and before views get them (B1). Closures
+    /// are called in the order in which they were added. They cannot be removed; one that captures the recognizer keeps it alive.
     public func addTarget(_ action: @escaping (GestureRecognizer) -> Void) {
         targets.append(action)
         hasTargets = true
@@ -144,27 +145,28 @@ open class GestureRecognizer {
 
     // MARK: State
 
-    /// Where the gesture is.
+    /// The state of the gesture.
     ///
-    /// A subclass sets it while it handles touches or a timer. What it asks for is granted, put off or refused in the update of the same event
-    /// (B1, C2, D2): put off where a requirement is open, refused where a view or a delegate says no, or
-    /// where another recognizer wins (C3, C4, E1). Read back while it handles an event it is what was asked for, afterwards what was granted;
-    /// in a handler it is the state that the action is about.
+    /// A subclass sets it while it handles touches or a timer. The request is granted, postponed or refused in the update of the same event
+    /// (B1, C2, D2). It is postponed while a requirement is open, and refused if a view or a delegate answers no or another recognizer wins
+    /// (C3, C4, E1). While the recognizer handles an event, it returns the requested state; afterwards, the granted one. In a handler it is
+    /// the state that the action reports.
     ///
-    /// What makes no sense is read as what was meant: `cancelled` or `failed` before it has begun is failed, after that cancelled; `changed`
-    /// while possible is began (C2). Once the gesture is over nothing is asked for until the reset, and `possible` cannot be asked for at all.
+    /// Requests that do not fit the state are corrected (C2): before the gesture has begun, `cancelled` becomes failed and `changed`
+    /// becomes began; afterwards, `failed` becomes cancelled. Once the gesture is over, requests are ignored until the reset; a request for
+    /// `possible` always is.
     open var state: State {
         get { attempt.handled ?? attempt.asked ?? attempt.state }
         set { request(newValue) }
     }
 
-    /// Whether it has begun and is not over: its state as granted is `began` or `changed`.
+    /// Whether it has begun and is not over: its granted state is `began` or `changed`.
     public final var isBegun: Bool { attempt.isBegun }
 
-    /// Whether it has asked to leave possible and was not refused: it is weighed in the update, and may have to wait for others (D2).
+    /// Whether it has asked to leave possible and was not refused: the update decides it, and it may have to wait for others (D2).
     public final var isReady: Bool { attempt.isReady }
 
-    /// Asks for failed, and says why for rows; after it has begun that is cancelled (C2).
+    /// Asks for failed, and records the reason for rows; after the gesture has begun this becomes cancelled (C2).
     public final func fail(because reason: FailureReason) {
         if !attempt.isFinished && attempt.asked != .failed { attempt.failure = reason }
         state = .failed
@@ -172,71 +174,73 @@ open class GestureRecognizer {
 
     // MARK: Touches
 
-    /// The fingers of the gesture, in the order they came. Those that lift in the event at hand are still among them.
+    /// The fingers of the gesture, in the order in which they landed, including those that lift in the current event.
     public final var activeTouches: [Touch] { attempt.touches.array }
 
-    /// How many fingers are part of the gesture, for handlers; those that stay down unless a subclass says otherwise.
+    /// The number of fingers of the gesture, for handlers; by default the fingers that are down.
     open var numberOfTouches: Int { touchesDown }
 
-    /// The middle of the gesture's fingers, in a view's coordinates; nil stands for the window.
+    /// The middle of the gesture's fingers, in a view's coordinates; nil means the window.
     open func location(in view: View?) -> Point {
         view?.convertFromWindow(locationInWindow) ?? locationInWindow
     }
 
-    /// Where one of the fingers is, in a view's coordinates; nil stands for the window. `index` counts `activeTouches` from 0; it is an error
-    /// if there are not so many.
+    /// The position of one of the fingers, in a view's coordinates; nil means the window. `index` counts `activeTouches` from 0; an index
+    /// out of range is a programmer error.
     open func location(ofTouch index: Int, in view: View?) -> Point {
         activeTouches[index].location(in: view)
     }
 
-    /// What `location(in:)` reads, in the window; the centroid of the fingers unless a subclass says otherwise.
+    /// The value that `location(in:)` converts, in window coordinates; by default the centroid of the fingers.
     open var locationInWindow: Point { centroid }
 
-    /// What a handler would read, for rows. A subclass with figures of its own takes `super.values` and adds them.
+    /// The values that a handler would read, for rows. A subclass with values of its own takes `super.values` and adds them.
     open var values: GestureValues { GestureValues(location: locationInWindow, numberOfTouches: numberOfTouches) }
 
     // MARK: For subclasses
 
-    /// Fingers came down that this recognizer gets; called before all else of an event.
+    /// Handles new touches of this recognizer; called first in an event.
     ///
-    /// `touches` are those that came in this event, `activeTouches` all of the gesture. Which recognizers get a touch is settled when it
-    /// begins (A3, A4). The recognizers of the deepest view are called first, on one view in the order they were
-    /// added (B3). Views have not heard of the touches yet, and may never if a recognizer delays or cancels them. The default does nothing.
+    /// `touches` are those that began in this event, `activeTouches` all of the gesture. The recognizers of a touch are fixed when it
+    /// begins (A3, A4). The recognizers of the deepest view are called first, those of one view in the order in which they were added (B3).
+    /// Views have not received the touches yet, and never do if a recognizer delays and cancels them. The default does nothing.
     open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-    /// Fingers moved, or their force changed.
+    /// Handles movements of fingers, or changes of their force.
     ///
-    /// Called at most once an event, behind `touchesBegan` and before `touchesEnded`. Fingers that lift in this event are still among
-    /// `activeTouches`, and where they lifted counts (B2). Not called any more once the gesture is over (B4). The default does nothing.
+    /// Called at most once an event, after `touchesBegan` and before `touchesEnded`. Fingers that lift in this event are still among
+    /// `activeTouches`, and the position of the lift counts (B2). Not called once the gesture is over (B4). The default does nothing.
     open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-    /// Fingers lifted.
+    /// Handles lifts of fingers.
     ///
-    /// Those of `touches` are still among `activeTouches`; `touchesDown` counts the others. A recognizer that can no longer recognize sets
-    /// `state` to failed here at the latest: one that never does holds back lifts and those that wait for it. The default does nothing.
+    /// Those of `touches` are still among `activeTouches`; `touchesDown` counts the others. A recognizer that can no longer recognize has
+    /// to set `state` to failed here at the latest. Otherwise it continues to hold lifts, and to block the recognizers that wait for it.
+    /// The default does nothing.
     open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-    /// The system took fingers away, as for an incoming call (F11), or the recognizer was disabled or removed (C7).
+    /// Handles touches that the system cancels, for example for an incoming call (F11), or that it loses when the recognizer is disabled or
+    /// removed (C7).
     ///
     /// A recognizer of this library asks for `cancelled`, which fails it if it has not begun. The default does nothing.
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
-    /// Puts a subclass's variables back after the gesture; the state is possible again by then (C5).
+    /// Restores a subclass's variables after the gesture; the state is possible again by then (C5).
     ///
-    /// Called once a gesture, recognized or not, in the turn in which it is over: at its end, behind all views. It is put off while a recognizer
-    /// that it waits for, or that waits for it, is still under way (C6). No touch that was down before is seen again, and no timer of `schedule(after:)` fires any more.
-    /// The default does nothing.
+    /// Called once a gesture, whether recognized or not, at the end of the turn in which it is over, after all views. Postponed while a
+    /// recognizer that it waits for, or that waits for it, is still active (C6). Touches that were down before are not delivered any more,
+    /// and timers of `schedule(after:)` do not fire any more. The default does nothing.
     open func reset() {}
 
-    /// Called when it is about to leave possible, granted what it asked for and before any action: where a pan takes the points off that made
-    /// it begin. The default does nothing.
+    /// Called when the request to leave possible is granted, before any action. A pan subtracts the points that made it begin here. The
+    /// default does nothing.
     open func willRecognize() {}
 
-    /// Whether it takes a new touch at all; asked before its delegate, once a touch (A4). By default it does.
+    /// Whether it takes a new touch at all; asked before its delegate, once a touch (A4). The default is true.
     open func shouldReceive(_ touch: Touch) -> Bool { true }
 
-    /// Gives a touch up: it reaches its view as if this recognizer were not there (F12).
+    /// Gives up a touch: the touch reaches its view as if this recognizer did not exist (F12).
     ///
-    /// For a finger too many. The touch leaves `activeTouches` at once and is not seen again; what this recognizer held back of it is
-    /// released at the end of the update. One that has ignored all touches it had is reset without having failed. A touch that it does not
-    /// have is passed over.
+    /// Meant for a finger too many. The touch leaves `activeTouches` at once and is not delivered again; phases of it that this recognizer
+    /// held are released at the end of the update. A recognizer that has ignored all its touches is reset without failing. A touch that it
+    /// does not have is ignored.
     open func ignore(_ touch: Touch, for event: Event) {
         guard let screen, attempt.touches.contains(touch) else { return }
         attempt.giveUp(touch)
@@ -245,7 +249,7 @@ open class GestureRecognizer {
         if touch.delivery.isHeld { touch.delivery.release = Cause(.f12, row: attempt.lastRow) }
         screen.removeHolder(number, of: touch)
         screen.work.insert(.settle)
-        // With nothing left a gesture that has begun is cancelled; otherwise it is as if there had never been a touch.
+        // Without touches, a gesture that has begun is cancelled; otherwise it is as if there had never been a touch.
         if attempt.isBegun && attempt.touches.isEmpty {
             state = .cancelled
         } else if attempt.allTouches.isEmpty && !attempt.isFinished {
@@ -255,23 +259,24 @@ open class GestureRecognizer {
         if attempt.phase == nil { screen.turnIfIdle() }
     }
 
-    /// Whether this recognizer, when it recognizes, makes the other fail, unless the delegates let both recognize (E1, E2). By default it does.
+    /// Whether this recognizer, when it recognizes, makes the other fail, unless the delegates let both recognize (E1, E2). The default is
+    /// true.
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
-    /// Whether the other recognizer, when it recognizes, makes this one fail; both have to agree (E2). By default it does.
+    /// Whether the other recognizer, when it recognizes, makes this one fail; both have to agree (E2). The default is true.
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
-    /// Whether this recognizer waits for the other to fail, asked once an attempt, when the first touch comes that both follow (D1, C8).
-    /// False by default.
+    /// Whether this recognizer waits for the other to fail, asked once an attempt, at the first touch that both follow (D1, C8). The
+    /// default is false.
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-    /// Whether the other recognizer waits for this one to fail, asked once an attempt (D1, C8). False by default.
+    /// Whether the other recognizer waits for this one to fail, asked once an attempt (D1, C8). The default is false.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
     // MARK: The engine's own
 
-    /// The same as `view` and `screen`: read without counting references.
+    /// The same as `view` and `screen`, read without reference counting.
     @exclusivity(unchecked) private(set) final var uncountedView: Unmanaged<View>?
     @exclusivity(unchecked) private(set) final var uncountedScreen: Unmanaged<Screen>?
-    /// What it is in the middle of; kept aside, since of the recognizers of a large layout few ever have a touch. Until something of it changes
-    /// it is one that all share.
+    /// The current gesture. Allocated lazily, since few recognizers of a large layout ever get a touch: until its first change all
+    /// recognizers share one.
     final var attempt: Attempt {
         @inline(__always) unsafeAddress { UnsafePointer(attemptPlace) }
         @inline(__always) unsafeMutableAddress {
@@ -279,7 +284,7 @@ open class GestureRecognizer {
             return attemptPlace
         }
     }
-    /// The same of one that follows a gesture, which has had its own since `activate` let it go to `following`: nothing looks whether it has.
+    /// The same for a recognizer that follows a gesture and therefore has an attempt of its own since `activate`: not checked.
     final var ownAttempt: Attempt {
         @inline(__always) unsafeAddress { UnsafePointer(attemptPlace) }
         @inline(__always) unsafeMutableAddress {
@@ -297,36 +302,36 @@ open class GestureRecognizer {
         hasOwnAttempt = true
     }
 
-    /// Forgets what it was in the middle of.
+    /// Clears the current gesture.
     final func clearAttempt() {
         if hasOwnAttempt { attempt.clear() }
     }
     /// Its number on its screen.
     @exclusivity(unchecked) final var number: Int32 = -1
-    /// Place by J1 and by B5; smaller comes first.
+    /// The positions in the orders of J1 and B5; smaller is first.
     @exclusivity(unchecked) final var order = Int32.max
     @exclusivity(unchecked) final var strength = Int32.max
-    /// Whether its class is one of the engine's, whether it has targets.
+    /// Whether its class is one of the engine's, and whether it has targets.
     @exclusivity(unchecked) private(set) final var isOwnClass = false
     @exclusivity(unchecked) private(set) final var hasTargets = false
     /// The questions that its delegate, or its layout, answers.
     @exclusivity(unchecked) private(set) final var questions: DelegateQuestions = []
-    /// Set by the default answers of a delegate, which are not printed.
+    /// Whether the delegate's latest answer was a default one, which is not printed.
     @exclusivity(unchecked) final var answeredByDefault = false
-    /// The touches that it was told of together last.
+    /// The groups of touches that were last delivered together.
     @exclusivity(unchecked) final var groups = TouchGroups()
-    /// The action's name in rows, or that it has none; nil until that was asked.
+    /// The action's name in rows, or that it has none; nil until first asked for.
     @exclusivity(unchecked) final var knownAction: Name??
-    /// The delegate's name in rows; nil until that was asked.
+    /// The delegate's name in rows; nil until first asked for.
     @exclusivity(unchecked) final var knownDelegate: Name?
     @exclusivity(unchecked) private var nameOnScreen = Name(index: 0)
 
-    /// Called when the time of a gesture is over that it set with `setDeadline(after:for:)`.
+    /// Called at the end of a deadline set with `setDeadline(after:for:)` whose purpose is not a failure.
     func deadlineCame() {}
 
     /// The rule by which it leaves possible.
     var beginRule: Rule { .g }
-    /// The rule by which a touch is held that it delays, and the one by which it lets go of it.
+    /// The rule by which it holds a touch that it delays, and the one by which it releases the touch.
     var holdRule: Rule { .f3 }
     func releaseRule(isLifted: Bool) -> Rule { .f6 }
 
@@ -342,7 +347,7 @@ open class GestureRecognizer {
         knownDelegate = nil
     }
 
-    /// Its view is on a screen now.
+    /// Joins a screen, when its view does.
     final func enter(_ screen: Screen) {
         guard self.screen !== screen else { return }
         self.screen = screen
@@ -357,7 +362,7 @@ open class GestureRecognizer {
         screen.requirements.makeRoom(for: screen.roster.count)
     }
 
-    /// Its view is on no screen any more; it stays known there until nothing can name it.
+    /// Leaves its screen when its view does; the screen's roster retains it until no row can name it.
     final func leaveScreen() {
         screen?.roster.leave(number)
         screen = nil

@@ -1,36 +1,37 @@
-/// UIKit's questions to the owner of a recognizer. A default answer is no row of the timeline; an answer of your own is.
+/// UIKit's questions to the delegate of a recognizer. A default answer is no row of the timeline; an answer of your own is one.
 ///
-/// A recognizer does not keep its delegate. Answers are taken when the questions are put, in a fixed order, and not asked for again (C8).
+/// A recognizer does not retain its delegate. The questions are asked in a fixed order, and each answer is remembered for the attempt (C8).
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// The questions that it has answers of its own to, read when it becomes a delegate: the others are not put to it. All by default.
+    /// The questions that the delegate answers itself, read when it becomes a delegate: the others are not asked. The default is all.
     var answeredQuestions: DelegateQuestions { get }
     /// Whether the recognizer gets a touch; asked when the touch begins, before any recognizer sees it (A4). Default: true.
     ///
-    /// Refused, the touch is none of the recognizer's for its whole life, and the recognizer delays and cancels nothing of it.
+    /// If the answer is false, the recognizer never gets the touch, and neither delays nor cancels anything of it.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
     /// Whether the recognizer may leave possible; asked once an attempt, while the recognizer handles the event in which it wants to (C3).
     /// Default: true.
     ///
-    /// It reads from the recognizer what a handler would. Refused, the recognizer fails. The views of its touches are asked first (C4).
+    /// During the call the recognizer has the values that a handler would read. If the answer is false, the recognizer fails. The views of
+    /// its touches are asked first (C4).
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
     /// Whether two recognizers may recognize at the same time; true from either delegate allows it (E1). Default: false.
     ///
-    /// Asked when one is about to recognize while the other is under way, of those alone that may prevent each other (E2).
+    /// Asked when one is about to recognize while the other is active, and only for recognizers that may prevent each other (E2).
     func gestureRecognizer(
         _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool
-    /// Whether the recognizer waits until the other has failed; asked once an attempt of each pair (D1, C8). Default: false.
+    /// Whether the recognizer waits until the other has failed; asked once an attempt for each pair (D1, C8). Default: false.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool
-    /// Whether the other recognizer waits until this one has failed; asked once an attempt of each pair (D1, C8). Default: false.
+    /// Whether the other recognizer waits until this one has failed; asked once an attempt for each pair (D1, C8). Default: false.
     func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
 }
 
-/// Some of a delegate's questions.
+/// A set of a delegate's questions.
 public struct DelegateQuestions: OptionSet, Sendable, BitwiseCopyable {
     /// The questions as bits, in the order of the methods.
     public let rawValue: UInt8
 
-    /// Questions by their bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
@@ -45,22 +46,22 @@ public struct DelegateQuestions: OptionSet, Sendable, BitwiseCopyable {
     public static let shouldRequireFailureOf = DelegateQuestions(rawValue: 8)
     /// Whether another waits until the recognizer has failed.
     public static let shouldBeRequiredToFailBy = DelegateQuestions(rawValue: 16)
-    /// All of them.
+    /// All questions of the protocol.
     public static let all = DelegateQuestions(rawValue: 31)
-    /// Whether the recognizer makes another fail; only a layout answers this, in place of a subclass (E2).
+    /// Whether the recognizer makes another fail; only a layout answers it, instead of a subclass (E2).
     package static let canPrevent = DelegateQuestions(rawValue: 32)
-    /// Whether another makes the recognizer fail, likewise.
+    /// Whether another recognizer makes this one fail; only a layout answers it.
     package static let canBePrevented = DelegateQuestions(rawValue: 64)
 }
 
 extension GestureRecognizer {
-    /// Whether its class or its delegate may have an opinion on failure requirements (J6).
+    /// Whether its class or its delegate may answer questions about failure requirements (J6).
     var mayRequireFailures: Bool { !isOwnClass || !questions.isDisjoint(with: [.shouldRequireFailureOf, .shouldBeRequiredToFailBy]) }
 
-    /// Whether its class or its delegate may have an opinion on a touch (A4).
+    /// Whether its class or its delegate may answer questions about a touch (A4).
     var mayAskAboutTouches: Bool { !isOwnClass || questions.contains(.shouldReceive) }
 
-    /// Marks an answer as one that the delegate has no opinion of its own on: it is no row of the timeline.
+    /// Marks an answer as a default one, which is no row of the timeline.
     package func answerByDefault(_ answer: Bool) -> Bool {
         answeredByDefault = true
         return answer
@@ -68,15 +69,15 @@ extension GestureRecognizer {
 }
 
 extension GestureRecognizerDelegate {
-    /// All: each is put.
+    /// All questions: each is asked.
     public var answeredQuestions: DelegateQuestions { .all }
 
-    /// True: the recognizer gets every touch.
+    /// True: the recognizer receives every touch.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         gestureRecognizer.answerByDefault(true)
     }
 
-    /// True: nothing keeps the recognizer from beginning.
+    /// True: the recognizer may begin.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(true)
     }
@@ -88,22 +89,23 @@ extension GestureRecognizerDelegate {
         gestureRecognizer.answerByDefault(false)
     }
 
-    /// False: the recognizer waits for nobody.
+    /// False: the recognizer does not wait for the other.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }
 
-    /// False: nobody waits for the recognizer.
+    /// False: the other does not wait for the recognizer.
     public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
         gestureRecognizer.answerByDefault(false)
     }
 }
 
-/// The answers of a layout file, given in place of a delegate and of a subclass's overrides (E2). Each says what it was read from.
+/// The answers of a layout file, which replace those of a delegate and a subclass's overrides (E2). Each answer names the values it was
+/// read from.
 package protocol AnswerSource: AnyObject {
-    /// The questions that it answers, read when a recognizer gets it.
+    /// The questions that it answers, read when it is assigned to a recognizer.
     var answeredQuestions: DelegateQuestions { get }
-    /// The answer to a question about a recognizer, and about a touch or another recognizer; nil leaves it at the default.
+    /// The answer to a question about a recognizer and a touch or another recognizer; nil for the default.
     func answer(
         to method: DelegateRow.Method, about recognizer: GestureRecognizer, touch: Touch?, other: GestureRecognizer?
     ) -> DelegateAnswer?
@@ -112,7 +114,7 @@ package protocol AnswerSource: AnyObject {
 /// An answer of a delegate or a view.
 package struct DelegateAnswer: ExpressibleByBooleanLiteral {
     package let value: Bool
-    /// The values that an expression read to find it, if rows say so.
+    /// The values that an expression read to compute the answer; nil if rows do not print them.
     package let readings: AnswerReadings?
 
     package init(_ value: Bool, readings: AnswerReadings? = nil) {
@@ -124,11 +126,11 @@ package struct DelegateAnswer: ExpressibleByBooleanLiteral {
     }
 }
 
-/// The values that an answer was read from; an object, since an answer that is found again is handed on with each question.
+/// The values that an answer was computed from; a class, since a remembered answer is passed on with each question.
 package final class AnswerReadings {
-    /// The values by their names, a JSON object.
+    /// The values by their names, as a JSON object.
     let values: String
-    /// The expression with these values in place.
+    /// The expression with these values substituted.
     package let expression: String
 
     /// The bytes of both.

@@ -1,12 +1,12 @@
-/// Fingers that stay where they are for a while, perhaps after some taps (G).
+/// A press of fingers that stay in place for a while, optionally after some taps (G).
 open class LongPressGestureRecognizer: GestureRecognizer {
-    /// How many taps come before the press; 0 by default.
+    /// The number of taps before the press; 0 by default.
     @exclusivity(unchecked) public var numberOfTapsRequired = 0
-    /// How many fingers it takes, for the taps as well; 1 by default.
+    /// The number of fingers, of the taps as well; 1 by default.
     @exclusivity(unchecked) public var numberOfTouchesRequired = 1
-    /// How long the fingers have to stay before it begins, seconds; 0.5 by default.
+    /// The time that the fingers have to stay before it begins, seconds; 0.5 by default.
     @exclusivity(unchecked) public var minimumPressDuration = 0.5
-    /// Points that the fingers may move before the press begins; the threshold `longPress.allowableMovement` if nil.
+    /// The distance that the fingers may move before the press begins, points; by default the threshold `longPress.allowableMovement`.
     public var allowableMovement: Double {
         get { ownAllowableMovement ?? thresholds.longPressAllowableMovement }
         set { ownAllowableMovement = newValue }
@@ -14,16 +14,16 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     @exclusivity(unchecked) private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
-    /// When the fingers of the press were all down, seconds, and how long they have to stay.
+    /// The time when the last finger of the press landed, and the time that they have to stay, both in seconds.
     @exclusivity(unchecked) private var pressTime = 0.0
     @exclusivity(unchecked) private var pressDuration = 0.0
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
     open override var typeName: String { "longPress" }
-    /// The middle of the fingers; one that lifts counts where it lifts.
+    /// The middle of the fingers; a finger that lifts counts with the position of its lift.
     open override var locationInWindow: Point { lastLocation }
 
-    /// A finger that lifts counts in that event, also at the end (G).
+    /// The number of fingers, including those that lift in the current event, also at the end (G).
     open override var numberOfTouches: Int { fingerCount }
 
     private var isLastPress: Bool { presses.count == numberOfTapsRequired }
@@ -56,7 +56,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
         if isBegun || isReady {
-            // A finger that the system takes away cancels it, whatever lifts beside it (B2).
+            // A finger that the system cancels cancels the press, even if another one lifts in the same event (B2).
             if !hasFinger(where: { $0.phase == .cancelled }) { state = .ended }
         } else if presses.fingerCount < numberOfTouchesRequired {
             fail(because: .tooFewTouches(presses.fingerCount, required: numberOfTouchesRequired))
@@ -104,7 +104,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// The press after some taps may not be elsewhere than they were.
+    /// Fails if the press after some taps began too far from the first of them.
     private func failIfElsewhere() {
         guard let start = presses.start, presses.fingerCount == numberOfTouchesRequired else { return }
         let limit = thresholds.tapAllowableMovement

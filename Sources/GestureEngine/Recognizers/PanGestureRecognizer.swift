@@ -1,8 +1,9 @@
-/// Fingers that drag (G).
+/// A drag of one or more fingers (G).
 open class PanGestureRecognizer: GestureRecognizer {
-    /// How many fingers it takes before movement counts; 1 by default. It goes on with fewer, without a movement.
+    /// The number of fingers that have to be down before movement counts; 1 by default. With fewer fingers a pan that has begun continues,
+    /// without movement.
     @exclusivity(unchecked) public var minimumNumberOfTouches = 1
-    /// How many fingers it takes at most: with more it fails, once it has begun it ignores them (F12).
+    /// The most fingers that it takes. With more it fails; once it has begun it ignores the others (F12).
     @exclusivity(unchecked) public var maximumNumberOfTouches = Int.max
 
     /// Whether it is the pan of a cell's swipe actions, which moves further than others before it begins (G). UIKit has no such property.
@@ -10,11 +11,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     /// What the fingers have moved on average since there were enough of them.
     @exclusivity(unchecked) private var movement = Point.zero
-    /// What of the movement does not count as translation, from began on.
+    /// The part of the movement that does not count as translation; set from began on.
     @exclusivity(unchecked) private var taken: Point?
     @exclusivity(unchecked) private var tracker = VelocityTracker()
     @exclusivity(unchecked) private var hasStarted = false
-    /// The furthest that a movement went along an axis without going far enough, with its sign left aside, and along which.
+    /// The furthest movement along an axis that was not far enough, without its sign, and the axis.
     @exclusivity(unchecked) private var furthest = 0.0
     @exclusivity(unchecked) private var furthestAxis: FailureReason.Axis?
     @exclusivity(unchecked) private var mostFingers = 0
@@ -30,22 +31,22 @@ open class PanGestureRecognizer: GestureRecognizer {
         return values
     }
 
-    /// How far the fingers have dragged, less the points that began the pan; in points of a view, nil stands for the window.
+    /// The movement of the fingers without the points that began the pan, in points of a view; nil means the window.
     open func translation(in view: View?) -> Point {
         vector(translationInWindow, in: view)
     }
 
-    /// Counts the translation from a value on, in points of a view. An app sets it to zero in its handler to get each step by itself. Before
-    /// the pan has begun there is nothing to count from, and nothing happens.
+    /// Makes the translation count from a value, in points of a view. An app sets it to zero in its handler to get each step by itself.
+    /// Before the pan has begun, the call does nothing.
     ///
-    /// The velocity stays: apps read it behind this to go on with it. (Apple's page says that it is reset.)
+    /// The velocity is unchanged: apps read it after this call to continue the movement. (Apple's page says that it is reset.)
     open func setTranslation(_ translation: Point, in view: View?) {
         guard taken != nil else { return }
         let inWindow = view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
         taken = movement - inWindow
     }
 
-    /// How fast the fingers drag, points of a view per second; after a stop it is still that of the last movement (G).
+    /// The velocity of the fingers, points of a view per second; after a stop it is still that of the last movement (G).
     open func velocity(in view: View?) -> Point {
         vector(velocityInWindow, in: view)
     }
@@ -59,20 +60,20 @@ open class PanGestureRecognizer: GestureRecognizer {
         return view.convertFromWindow(vector) - view.convertFromWindow(.zero)
     }
 
-    /// All that the fingers have moved, what began the pan included.
+    /// The whole movement of the fingers, including the part that began the pan.
     var movementInWindow: Point { movement }
 
-    /// When a finger last moved, seconds.
+    /// The time of the last movement of a finger, seconds.
     var lastMoveTime: Double { tracker.lastTime }
 
-    /// The points that beginning takes off each axis, never past zero.
+    /// The points that beginning subtracts from each axis, never past zero.
     private var spent: Point {
         guard takesPointsOff else { return .zero }
         let limit = hysteresis
         return Point(min(max(movement.x, -limit), limit), min(max(movement.y, -limit), limit))
     }
 
-    /// Whether beginning takes points off at all; a scroll view's pan may begin without a movement.
+    /// Whether beginning subtracts points at all; a scroll view's pan may begin without a movement.
     var takesPointsOff: Bool { true }
 
     /// The movement of the fingers in the event at hand, as `step`; a scroll view's pan leaves resting ones out.
@@ -96,7 +97,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// What of a movement counts toward the points that begin it.
     func counted(_ movement: Point) -> Point { movement }
 
-    /// What a movement means of which enough counts.
+    /// The effect of a movement of which enough counts.
     func decide(_ movement: Point) -> Decision { .begin }
 
     private func decideIfEnough(_ movement: Point) -> Decision {
@@ -108,7 +109,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .wait
     }
 
-    /// What of the fingers or their movement was too little for it to begin.
+    /// The reason why the fingers or their movement did not suffice to begin.
     var shortfall: FailureReason {
         if mostFingers < minimumNumberOfTouches { return .tooFewTouches(mostFingers, required: minimumNumberOfTouches) }
         let limit = hysteresis
@@ -117,7 +118,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .movedTooLittle(furthest, required: limit, course)
     }
 
-    /// What of its movement is enough: along the axis that it went further.
+    /// The movement that suffices, along the axis that it went further along.
     private var achievement: RecognitionReason {
         let way = counted(movement)
         let (x, y) = (abs(way.x), abs(way.y))
@@ -126,9 +127,9 @@ open class PanGestureRecognizer: GestureRecognizer {
         return .moved(max(x, y), required: hysteresis, course)
     }
 
-    /// How many fingers it takes at most.
+    /// The most fingers that it takes.
     var fingerLimit: Int { maximumNumberOfTouches }
-    /// Whether fingers over its limit are ignored also before it has begun, instead of making it fail.
+    /// Whether fingers over the limit are ignored before it has begun, too, instead of making it fail.
     var ignoresFurtherTouches: Bool { false }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -142,7 +143,7 @@ open class PanGestureRecognizer: GestureRecognizer {
             hasStarted = true
             tracker.start(at: first.beganTimestamp)
         }
-        // A finger that was ignored changes nothing, nor does one that lifts beside it (G).
+        // An ignored finger changes nothing, and neither does one that lifts in the same event (G).
         guard hasFinger(where: { $0.phase == .began }) else { return }
         lastLocation = centroid
         mostFingers = max(mostFingers, touchesDown)
@@ -161,7 +162,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         if isBegun {
             state = .changed
         } else if !isReady {
-            // A lift's own position counts, but never begins anything: the fingers that stay have to have done enough.
+            // The position of a lift counts, but never begins a pan: the movement without it has to suffice.
             let decision = decideIfEnough(movement - step.lifted)
             if case .wait = decision, step.lifted == .zero { return }
             switch (decision, decideIfEnough(movement)) {

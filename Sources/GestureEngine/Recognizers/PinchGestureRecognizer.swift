@@ -2,17 +2,17 @@
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     @exclusivity(unchecked) private var initialDistance = 0.0
     @exclusivity(unchecked) private var distance = 0.0
-    /// The most that the distance changed without changing enough.
+    /// The largest change of the distance that did not suffice.
     @exclusivity(unchecked) private var mostChange = 0.0
-    /// The distance at which the scale is 1, from began on.
+    /// The distance at which the scale is 1; set from began on.
     @exclusivity(unchecked) private var reference: Double?
 
     open override var typeName: String { "pinch" }
 
-    /// The distance of the fingers by that at the beginning, the points that began the pinch left aside.
+    /// The distance of the fingers relative to the one at the beginning, without the points that began the pinch.
     ///
-    /// An app sets it to 1 in its handler to get each step by itself; the velocity starts anew then, as UIKit documents it. Before the
-    /// pinch has begun nothing happens.
+    /// An app sets it to 1 in its handler to get each step by itself; this restarts the velocity, as UIKit documents it. Before the pinch
+    /// has begun, setting it does nothing.
     public var scale: Double {
         get {
             let reference = self.reference ?? spentReference
@@ -35,7 +35,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         return values
     }
 
-    /// While it is possible: the initial distance with the points that beginning takes added or taken off.
+    /// The reference while it is possible: the initial distance plus or minus the points that beginning subtracts.
     private var spentReference: Double {
         let limit = thresholds.pinchHysteresis
         if !abs(distance - initialDistance).reaches(limit) { return distance }
@@ -44,7 +44,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
     override func pairCame(_ pair: Pair) {
         if isBegun {
-            // Fingers that come back continue the scale.
+            // Fingers that land again continue the scale.
             let scale = self.scale
             if scale != 0 && pair.distance != 0 { reference = pair.distance / scale }
         } else if !isReady {

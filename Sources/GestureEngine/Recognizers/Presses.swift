@@ -1,19 +1,19 @@
-/// The presses of a tap, or those before a long press: which fingers have landed, where, and how many presses are done.
+/// The presses of a tap, or those before a long press: the fingers that have landed, their positions, and the number of finished presses.
 struct Presses: ~Copyable {
-    /// The fingers of the press at hand, also those that have lifted: most presses are of one.
+    /// The fingers of the current press, including those that have lifted; most presses have one.
     private var first: Touch?
     private var others: [Touch] = []
-    /// The press at hand where it is of one finger: read in every event, it counts no references.
+    /// The current press if it has one finger: read in every event without reference counting.
     private var lone: Lone?
-    /// How many presses have ended.
+    /// The number of presses that have ended.
     private(set) var count = 0
-    /// Where the first press began.
+    /// The position at which the first press began.
     private(set) var start: Point?
 
-    /// How many fingers the press at hand has had.
+    /// The number of fingers that the current press has had.
     var fingerCount: Int { first == nil ? 0 : 1 + others.count }
 
-    /// Adds the fingers that land in the event at hand.
+    /// Adds the fingers that land in the current event.
     mutating func land(on recognizer: GestureRecognizer, required: Int) {
         recognizer.attempt.touches.each { if $0.phase == .began { add($0) } }
         if start == nil && fingerCount == required { start = beginning }
@@ -36,7 +36,7 @@ struct Presses: ~Copyable {
         if !others.isEmpty { others.empty() }
     }
 
-    /// The press at hand is done.
+    /// Ends the current press.
     mutating func complete() {
         count += 1
         letGo()
@@ -48,20 +48,20 @@ struct Presses: ~Copyable {
         letGo()
     }
 
-    /// Where the press at hand began: the middle of where its fingers landed.
+    /// The position at which the current press began: the middle of the first positions of its fingers.
     var beginning: Point { lone?.beginning ?? mean { $0.beganLocation } }
 
-    /// How far the press at hand has moved from where it began. A lift's own position does not count (G).
+    /// The distance of the current press from where it began. The position of a lift does not count (G).
     private var movement: Double { mean { $0.settledLocation }.distance(to: beginning) }
 
-    /// How far it is from where the first press began (J9); from where it began itself while fingers are still to land.
+    /// Its distance from where the first press began (J9); while fingers are still missing, from where it began itself.
     private func distanceFromStart(required: Int) -> Double {
         guard let start, fingerCount == required else { return movement }
         return mean { $0.settledLocation }.distance(to: start)
     }
 
-    /// How far the press at hand has moved, or, where it is said how many fingers are required, how far it is from where the first press
-    /// began (J9); nil if that is no more than a limit.
+    /// The distance of the current press from where it began, or, if `required` is given, from where the first press began (J9); nil if it
+    /// does not exceed the limit.
     @inline(__always)
     func distance(beyond limit: Double, required: Int? = nil) -> Double? {
         if let lone, lone.isWithin(limit, required: required) { return nil }
@@ -76,7 +76,7 @@ struct Presses: ~Copyable {
 
         fileprivate var beginning: Point { finger._withUnsafeGuaranteedRef { $0.beganLocation } }
 
-        /// Whether that distance is no more than a limit; no root is taken where the finger is clearly near.
+        /// Whether that distance is within the limit; computed without a square root if the finger is clearly near.
         @inline(__always)
         func isWithin(_ limit: Double, required: Int? = nil) -> Bool {
             finger._withUnsafeGuaranteedRef { finger in
@@ -86,13 +86,13 @@ struct Presses: ~Copyable {
         }
     }
 
-    /// Why that distance is too far: the first press moved, a later one began elsewhere or moved away.
+    /// The reason for too large a distance: the first press moved, or a later one began elsewhere or moved away.
     func farReason(_ distance: Double, limit: Double, required: Int) -> FailureReason {
         start != nil && count > 0 && fingerCount == required
             ? .awayFromFirstPress(distance, limit: limit) : .movedTooFar(distance, limit: limit)
     }
 
-    /// Whether all fingers have lifted; one that the system takes away has not.
+    /// Whether all fingers have lifted; a cancelled finger has not.
     var isLifted: Bool { first?.phase ?? .ended == .ended && others.allSatisfy { $0.phase == .ended } }
 
     private func mean(_ position: (Touch) -> Point) -> Point {
@@ -104,7 +104,7 @@ struct Presses: ~Copyable {
 }
 
 extension Touch {
-    /// Where a finger of a press counts as being: before its lift.
+    /// The position that counts for a press: the one before the lift.
     @inline(__always)
     fileprivate var settledLocation: Point { isOver ? previousLocation : location }
 }

@@ -3,20 +3,20 @@ import GestureSupport
 /// Two fingers that turn about each other (G).
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     @exclusivity(unchecked) private var initialDistance = 0.0
-    /// How far the line between the fingers has turned, radians.
+    /// The angle by which the line between the fingers has turned, radians.
     @exclusivity(unchecked) private var turn = 0.0
-    /// The most that they turned without turning enough, and the last that was enough but of too short an arc, before it began.
+    /// The largest turn that did not suffice, and the last one that did but with too short an arc, before it began.
     @exclusivity(unchecked) private var mostTurn = 0.0
     @exclusivity(unchecked) private var shortArc: (turn: Double, arc: Double, change: Double)?
-    /// What of the turn does not count as rotation, from began on.
+    /// The part of the turn that does not count as rotation; set from began on.
     @exclusivity(unchecked) private var taken: Double?
 
     open override var typeName: String { "rotation" }
 
-    /// Radians, positive clockwise; less what beginning takes.
+    /// The turn in radians, positive clockwise, without the part that began the rotation.
     ///
-    /// An app sets it to 0 in its handler to get each step by itself; the velocity starts anew then, as UIKit documents it. Before the
-    /// rotation has begun nothing happens.
+    /// An app sets it to 0 in its handler to get each step by itself; this restarts the velocity, as UIKit documents it. Before the
+    /// rotation has begun, setting it does nothing.
     public var rotation: Double {
         get { turn - (taken ?? spent) }
         set {
@@ -26,7 +26,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
         }
     }
 
-    /// Radians per second.
+    /// The velocity of the rotation, radians per second.
     public var velocity: Double { taken == nil ? velocity(gaining: turn) : trackedVelocity }
 
     open override var values: GestureValues {

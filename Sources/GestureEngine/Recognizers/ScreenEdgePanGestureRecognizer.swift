@@ -1,9 +1,9 @@
-/// The edges of a rectangle, as UIRectEdge.
+/// The edges of a rectangle, like UIRectEdge.
 public struct RectEdge: OptionSet, Hashable, Sendable, BitwiseCopyable {
-    /// The edges as bits, 1 the top, then left, bottom and right.
+    /// The edges as bits: 1 is the top, then left, bottom and right.
     public let rawValue: Int
 
-    /// Edges by their bits.
+    /// Creates a set of edges from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -22,7 +22,7 @@ public struct RectEdge: OptionSet, Hashable, Sendable, BitwiseCopyable {
 
 /// A pan of one finger that comes in from an edge of the window (G).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// The edges of the window that the finger may come from. None by default: it never begins.
+    /// The edges of the window that the finger may come from. None by default, so that it never begins.
     public var edges: RectEdge = []
 
     /// Whether it is the system's: a swipe from the bottom edge takes its touch from the app (F11). False by default; not in UIKit.
@@ -43,7 +43,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     override var ignoresFurtherTouches: Bool { true }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        // Further fingers are ignored, also one that comes when the first has lifted: it has not come from the edge.
+        // Further fingers are ignored, even one that lands after the first has lifted, since it does not come from the edge.
         super.touchesBegan(touches, with: event)
         guard !hasBegunAtEdge, let first = activeTouches.first else { return }
         hasBegunAtEdge = true
@@ -93,7 +93,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     open override func canBePrevented(by other: GestureRecognizer) -> Bool { !takesSwipe && super.canBePrevented(by: other) }
 
     override func decide(_ movement: Point) -> Decision {
-        // Of two edges in a corner the one that it goes inwards from.
+        // In a corner, takes the edge from which the movement leads inwards most clearly.
         var best: (inwards: Double, along: Double)?
         for edge in RectEdge.each where touched.contains(edge) {
             let way = edge.inwards
@@ -106,11 +106,11 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// The edges one by one.
+/// The edges, one by one.
 extension RectEdge {
     fileprivate static let each: [RectEdge] = [.left, .right, .top, .bottom]
 
-    /// The way that leads in from an edge.
+    /// The direction that leads inwards from an edge.
     fileprivate var inwards: Point {
         switch self {
         case .left: Point(1, 0)
@@ -120,7 +120,7 @@ extension RectEdge {
         }
     }
 
-    /// How far a point lies from an edge.
+    /// The distance of a point from an edge.
     fileprivate func distance(of point: Point, in bounds: Rect) -> Double {
         switch self {
         case .left: point.x - bounds.minX

@@ -2,12 +2,12 @@ import GestureSupport
 
 /// A quick movement in a direction; it recognizes while the finger still moves (G).
 open class SwipeGestureRecognizer: GestureRecognizer {
-    /// The ways that a swipe may go; a swipe of several takes the first that fits.
+    /// The directions of a swipe; a swipe with several takes the first that fits.
     public struct Direction: OptionSet, Hashable, Sendable, BitwiseCopyable {
-        /// The directions as bits, 1 right, then left, up and down.
+        /// The directions as bits: 1 is right, then left, up and down.
         public let rawValue: Int
 
-        /// Directions by their bits.
+        /// Creates a set of directions from its bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
@@ -23,26 +23,26 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         static let all: Direction = [.right, .left, .up, .down]
     }
 
-    /// The ways that the swipe may go; right by default.
+    /// The allowed directions of the swipe; right by default.
     public var direction: Direction = .right
-    /// How many fingers have to swipe; 1 by default.
+    /// The number of fingers that have to swipe; 1 by default.
     public var numberOfTouchesRequired = 1
 
     private struct Finger {
         let touch: Touch
-        /// The directions that its first movement went; nil before it moved.
+        /// The directions of its first movement; nil before it moved.
         var directions: Direction?
     }
 
     @exclusivity(unchecked) private var fingers: [Finger] = []
-    /// When it was last seen whether the fingers have gone far enough; nil before any has moved.
+    /// The time of the last check whether the fingers have moved far enough; nil before any has moved.
     @exclusivity(unchecked) private var lastLook: Double?
-    /// How long the swipe at hand may take, seconds.
+    /// The time that the current swipe may take, seconds.
     @exclusivity(unchecked) private var duration = 0.0
 
     open override var typeName: String { "swipe" }
     open override var numberOfTouches: Int { numberOfTouchesRequired }
-    /// Where it started.
+    /// The position at which the swipe started.
     open override var locationInWindow: Point {
         guard !fingers.isEmpty else { return super.locationInWindow }
         var sum = Point.zero
@@ -107,7 +107,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         fail(because: shortfall(within: duration))
     }
 
-    /// The directions, as ways of one point, of those asked for that the first finger has gone.
+    /// The allowed directions in which the first finger has moved, as vectors of one point.
     var recognizedWays: [Point] {
         guard let first = fingers.first else { return [] }
         let gone = direction.intersection(Self.directions(of: way(of: first.touch)))
@@ -115,20 +115,20 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         return ways.filter { gone.contains($0.0) }.map { $0.1 }
     }
 
-    /// What the first movements of all fingers have in common.
+    /// The directions that the first movements of all fingers share.
     private var common: Direction { fingers.reduce(direction) { $0.intersection($1.directions ?? .all) } }
 
-    /// The direction of those asked for that a way is nearest to.
+    /// The allowed direction that is nearest to a vector.
     private func likeliest(_ way: Point) -> Direction? {
         Self.each.filter { direction.contains($0) }.max {
             Self.along($0, way) - Self.across($0, way) < Self.along($1, way) - Self.across($1, way)
         }
     }
 
-    /// What was too little when it last moved; `duration` is how long it might take, where that is over.
+    /// The reason why the last movement did not suffice; `duration` is the allowed time if that is over.
     private func shortfall(within duration: Double?) -> FailureReason {
         if fingers.count < numberOfTouchesRequired { return .tooFewTouches(fingers.count, required: numberOfTouchesRequired) }
-        // In each direction that is still open the finger that is furthest behind, and of those the one least so.
+        // The slowest finger in each direction that is still possible, and of these the one that lacks the fewest points.
         let candidates = Self.each.filter { common.contains($0) }.compactMap { one in
             fingers.map { progress(of: $0.touch, one) }.min { $0.points - $0.required < $1.points - $1.required }
         }
@@ -137,48 +137,48 @@ open class SwipeGestureRecognizer: GestureRecognizer {
             let points = max(best.points, 0)
             let heading = FailureReason.Heading(best.direction, ruledOut: direction.subtracting(common))
             guard let duration else { return .swipedTooLittle(points, required: best.required, heading) }
-            // By the end of its time it took less; one that would do by then had to move once more.
+            // By the end of its time a swipe requires less; a finger whose distance suffices by then had to move once more.
             let required = best.required * pow(thresholds.swipeDecayPerSecond, (screen?.time ?? 0) - (lastLook ?? screen?.time ?? 0))
             return required > 0 && !points.reaches(required)
                 ? .swipedTooSlowly(points, required: required, heading, within: duration)
                 : .swipeRested(points, required: best.required, heading, within: duration)
         }
-        // The last step of a finger that lifts took it too far across.
+        // The last step of a lifting finger took it too far across.
         let ways = fingers.map { $0.touch.location - $0.touch.beganLocation }
         guard let stray = ways.first(where: { !Self.directions(of: $0).contains(best.direction) }) else { return .didNotMove }
         return .wentAcross(Self.along(best.direction, stray), across: Self.across(best.direction, stray), best.direction)
     }
 
-    /// How far a finger has gone in a direction, and how far it had to go when that was last seen. The last step of one that lifts counts
-    /// where it takes something back (G).
+    /// The distance of a finger in a direction, and the distance required at the last check. The last step of a lifting finger counts if it
+    /// shortens the distance (G).
     private func progress(of touch: Touch, _ one: Direction) -> (points: Double, required: Double, direction: Direction) {
         let points = Self.along(one, way(of: touch))
         let whole = Self.along(one, touch.location - touch.beganLocation)
         return (touch.isOver ? min(points, whole) : points, required(of: touch, at: lastLook ?? screen?.time ?? 0), one)
     }
 
-    /// How far a finger has gone; a lift's own position does not count (G).
+    /// The movement of a finger from where it began; the position of a lift does not count (G).
     private func way(of touch: Touch) -> Point {
         (touch.isOver ? touch.previousLocation : touch.location) - touch.beganLocation
     }
 
-    /// Whether a finger has gone far enough in a direction that its first movement went.
+    /// Whether a finger has moved far enough in one of the directions of its first movement.
     private func hasGone(_ one: Direction, _ finger: Finger) -> Bool {
         finger.directions?.contains(one) == true && isEnough(one, way(of: finger.touch), of: finger.touch)
     }
 
-    /// Whether a way is as long in a direction as a swipe has to be by now.
+    /// Whether a movement is as long in a direction as a swipe requires by now.
     private func isEnough(_ one: Direction, _ way: Point, of touch: Touch) -> Bool {
         Self.along(one, way).reaches(required(of: touch, at: screen?.time ?? touch.timestamp))
     }
 
-    /// How far a finger has to have gone by a time.
+    /// The distance that a finger is required to have moved by a time, points.
     private func required(of touch: Touch, at time: Double) -> Double {
         thresholds.swipeDistance * pow(thresholds.swipeDecayPerSecond, time - touch.beganTimestamp)
     }
 
-    /// Whether a finger's last step, if it lifts in this event, does not take back what it has done: a swipe recognizes both with and
-    /// without that step (G).
+    /// Whether the last step of a finger that lifts in this event does not undo its movement: a swipe recognizes only if the movement
+    /// suffices both with and without that step (G).
     private func isConfirmed(_ one: Direction, by touch: Touch) -> Bool {
         guard touch.isOver else { return true }
         let way = touch.location - touch.beganLocation
@@ -200,7 +200,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         abs(direction == .right || direction == .left ? way.y : way.x)
     }
 
-    /// The directions that a way goes without being further across than along; two for an exact diagonal.
+    /// The directions in which a vector is at least as long as across them; two for an exact diagonal.
     private static func directions(of way: Point) -> Direction {
         var directions: Direction = []
         for one in each {

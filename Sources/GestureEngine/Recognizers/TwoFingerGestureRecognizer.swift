@@ -1,6 +1,6 @@
-/// What pinch and rotation share: two fingers, of which one may lift and come back (G).
+/// The common base of pinch and rotation: two fingers, of which one may lift and land again (G).
 open class TwoFingerGestureRecognizer: GestureRecognizer {
-    /// The two fingers as they were last seen together.
+    /// The two fingers when both were last down.
     struct Pair {
         var distance: Double
         /// The direction from the first to the second finger, radians.
@@ -11,24 +11,24 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     /// Whether both fingers have been down at one time.
     @exclusivity(unchecked) private var hadPair = false
     @exclusivity(unchecked) var tracker = VelocityTracker()
-    /// Since when both fingers have been down, seconds; from began on it stays what it was.
+    /// The time since which both fingers have been down, seconds; unchanged from began on.
     @exclusivity(unchecked) private var pairTime = 0.0
     @exclusivity(unchecked) private var lastLocation = Point.zero
 
-    /// The middle of the fingers; one that lifts counts where it lifts.
+    /// The middle of the fingers; a finger that lifts counts with the position of its lift.
     open override var locationInWindow: Point { lastLocation }
-    /// A finger that lifts counts in that event, also at the end (G).
+    /// The number of fingers, including those that lift in the current event, also at the end (G).
     open override var numberOfTouches: Int { fingerCount }
 
-    /// Two fingers are down that were not before.
+    /// Called when two fingers are down that were not before.
     func pairCame(_ pair: Pair) {}
-    /// The two fingers moved; asks to begin if that is enough.
+    /// Called when the two fingers moved; asks to begin if the movement suffices.
     func pairMoved(from old: Pair, to new: Pair, at time: Double) {}
-    /// What of the two fingers' movement was too little for it to begin.
+    /// The reason why the movement of the two fingers did not suffice to begin.
     var shortfall: FailureReason { .didNotMove }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-        // A finger that lifts in this event is still there (B2), so one that comes beside it is one too many for its whole life.
+        // A finger that lifts in this event still counts (B2), so another that lands in it is one too many for its whole life.
         while fingerCount > 2, let last = lastFinger, last.phase == .began { ignore(last, for: event) }
         guard hasFinger(where: { $0.phase == .began }) else { return }
         lastLocation = fingersLocation
@@ -48,24 +48,24 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         pair = new
     }
 
-    /// The velocity with which it would begin: what has been gained, by the time since both fingers are down (G).
+    /// The velocity with which it would begin: the change divided by the time since both fingers are down (G).
     func velocity(gaining gain: Double) -> Double {
         let interval = (screen?.time ?? pairTime) - pairTime
         return interval > 0 ? gain / interval : 0
     }
 
-    /// It begins: what has been gained since both fingers are down is the first that counts as a movement.
+    /// Starts the velocity when it begins: the change since both fingers are down is the first movement.
     func startTracker(gaining gain: Double) {
         tracker.start(at: pairTime)
         tracker.add(Point(gain, 0), at: screen?.time ?? pairTime)
     }
 
-    /// Per second, from began on.
+    /// The velocity from began on, per second.
     var trackedVelocity: Double { tracker.velocity(previousWeight: thresholds.panPreviousVelocityWeight).x }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
         lastLocation = fingersLocation
-        // In an event in which one of the two lifts, or comes, nothing is measured.
+        // An event in which one of the two lifts or lands is not measured.
         if let old = pair, fingersStay, let new = currentPair {
             pair = new
             pairMoved(from: old, to: new, at: event.timestamp)

@@ -1,19 +1,19 @@
-/// The velocity of a gesture: mostly that of the last but one event with a move, partly that of the last (G, measured).
+/// The velocity of a gesture: mostly that of the second to last event with a move, partly that of the last (G, measured).
 struct VelocityTracker {
     private var previous: Point?
     private var latest: Point?
     /// The time of the last event with a move.
     private(set) var lastTime = 0.0
-    /// The way of moves that took no time.
+    /// The movement of moves that took no time.
     private var pending = Point.zero
 
-    /// The first interval runs from here.
+    /// Starts anew; the first interval starts at this time.
     mutating func start(at time: Double) {
         self = VelocityTracker()
         lastTime = time
     }
 
-    /// The next interval runs from here; what has been measured stays.
+    /// Starts the next interval at this time; earlier measurements remain.
     mutating func skip(to time: Double) {
         lastTime = time
         pending = .zero
@@ -29,7 +29,7 @@ struct VelocityTracker {
         lastTime = time
     }
 
-    /// Units per second; the latest alone if there is only one.
+    /// The velocity, units per second; that of the last event if there is only one.
     func velocity(previousWeight: Double) -> Point {
         guard let latest else { return .zero }
         guard let previous else { return latest }

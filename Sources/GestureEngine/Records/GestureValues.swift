@@ -1,12 +1,12 @@
-/// What a handler would read from a recognizer, in window coordinates; nil where the type has no such property.
+/// The values that a handler would read from a recognizer, in window coordinates; nil if the type has no such property.
 ///
-/// A recognizer has one velocity: to set one of the two forgets the other. What is there stands in bits beside the numbers, since the
-/// size of this struct is that of every record: with an optional each, records would be too large to be copied without calls.
+/// A recognizer has one velocity: setting one of the two clears the other. Bits beside the numbers record which values are present, because
+/// this struct is part of every record: with optionals, records would be too large to be copied without calls.
 public struct GestureValues: Sendable, BitwiseCopyable {
-    /// The gesture's place, points.
+    /// The location of the gesture, points.
     public var location: Point
     private var way = Point.zero
-    /// A scalar velocity is in `x`.
+    /// The velocity; `x` holds a scalar one.
     private var speed = Point.zero
     private var factor = 0.0
     private var angle = 0.0
@@ -18,14 +18,14 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         fingers = Int32(clamping: numberOfTouches)
     }
 
-    /// How many fingers a handler counts.
+    /// The number of fingers that a handler reads.
     @inline(__always)
     public var numberOfTouches: Int {
         get { Int(fingers) }
         set { fingers = Int32(clamping: newValue) }
     }
 
-    /// A pan's way, points.
+    /// The translation of a pan, points.
     @inline(__always)
     public var translation: Point? {
         get { has(Bit.translation) ? way : nil }
@@ -35,7 +35,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
-    /// A pan's velocity in points per second.
+    /// The velocity of a pan, points per second.
     @inline(__always)
     public var velocity: Point? {
         get { has(Bit.velocity) ? speed : nil }
@@ -57,7 +57,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
-    /// A pinch's scale; 1 where it began.
+    /// The scale of a pinch; 1 at the start.
     @inline(__always)
     public var scale: Double? {
         get { has(Bit.scale) ? factor : nil }
@@ -67,7 +67,7 @@ public struct GestureValues: Sendable, BitwiseCopyable {
         }
     }
 
-    /// A rotation's angle, radians, positive clockwise.
+    /// The angle of a rotation, radians, positive clockwise.
     @inline(__always)
     public var rotation: Double? {
         get { has(Bit.rotation) ? angle : nil }

@@ -1,17 +1,17 @@
-/// Checks every record against what must hold for any input: balanced touch streams (F10), legal transitions (C1), nothing twice,
-/// figures of failures that are what they are said to be (G).
+/// Checks every record against the invariants of any input: balanced touch streams (F10), legal transitions (C1), no duplicates, and
+/// failures whose figures fit their reasons (G).
 ///
-/// It knows only the records, so it checks the engine from outside. A finger's id may be used again once the earlier finger's view
-/// has heard all of it; while something of that is still held back the checker would take one for the other.
+/// It reads only the records, so it checks the engine from outside. A finger's id may be reused only after the earlier finger's view has
+/// received all of it: while a part is still held, the checker would confuse the two.
 public final class InvariantChecker: RecordSink {
-    /// What is wrong, a sentence each, in the order it was found; empty as long as all is well.
+    /// The violations, a sentence each, in the order in which they were found; empty if there are none.
     public private(set) var violations: [String] = []
 
-    /// How much of a touch a view or a recognizer has been told.
+    /// The part of a touch that a view or a recognizer has received.
     private struct Stream {
         enum Stage { case none, began, over, dropped }
         var stage = Stage.none
-        /// How many samples of the touch it has been told of, in some form.
+        /// The number of samples of the touch that it has received, in some form.
         var samples = 1
     }
     private struct Life: Hashable {
@@ -24,26 +24,26 @@ public final class InvariantChecker: RecordSink {
         let life: Life
     }
 
-    /// How often each id has begun: a finger's id is used again.
+    /// The number of times that each id has begun, since ids are reused.
     private var lives: [Int: Int] = [:]
-    /// How many samples each finger has had.
+    /// The number of samples of each finger.
     private var samples: [Life: Int] = [:]
     private var streams: [Pair: Stream] = [:]
     private var states: [Name: StateName] = [:]
     private var down: Set<Int> = []
-    /// The controls that have had a touchDown and no end of it yet (H1); names are those of the events.
+    /// The controls that have had a touchDown and not its end yet (H1); names are those of the events.
     private var tracking: Set<Name> = []
     /// The controls that have sent touchDown, as all but switches do (H1).
     private var tellsOfDown: Set<Name> = []
     /// The cells that are highlighted (H5).
     private var highlighted: Set<Name> = []
-    /// What each scroll view has said it does and not yet said to be over (I13).
+    /// The actions that each scroll view has begun and not yet ended (I13).
     private var scrolling: [Name: Set<ScrollRow.Event>] = [:]
     private let names: Names
     private var lastTime = -Double.infinity
     private var rows = 0
 
-    /// `names` are those of the engine whose records come.
+    /// Creates a checker; `names` are those of the engine that produces the records.
     public init(names: Names) {
         self.names = names
     }
@@ -106,7 +106,7 @@ public final class InvariantChecker: RecordSink {
         checkStreams(of: row.touches, row.method, for: row.recognizer, isView: false)
     }
 
-    /// What a view or a recognizer is told of each touch is one stream, and no sample is told twice (F6, F10).
+    /// Checks that a view or a recognizer receives each touch as one stream, without a sample twice (F6, F10).
     private func checkStreams(of list: TouchIDs, _ method: TouchesMethod, for receiver: Name, isView: Bool) {
         let touches = list.array(in: names)
         if Set(touches).count != touches.count { report("one touch twice in row \(rows)") }
@@ -189,7 +189,8 @@ public final class InvariantChecker: RecordSink {
         }
     }
 
-    /// What a scroll view says to end it has begun (I13). Not the other way round: one that leaves its window ends nothing.
+    /// Checks that a scroll view ends only actions that it has begun (I13). The reverse does not hold: one that leaves its window ends
+    /// nothing.
     private func check(_ row: ScrollRow, _ cause: Cause) {
         let open = scrolling[row.view, default: []]
         func need(_ event: ScrollRow.Event) {
@@ -209,7 +210,7 @@ public final class InvariantChecker: RecordSink {
         case .didEndDecelerating:
             need(.willBeginDecelerating)
             scrolling[row.view, default: []].remove(.willBeginDecelerating)
-        // The app sets a scale whenever it likes.
+        // An app may set a scale at any time.
         case .didZoom: if cause.circumstance != .setByApp { need(.willBeginZooming) }
         case .didEndZooming:
             need(.willBeginZooming)
@@ -218,7 +219,7 @@ public final class InvariantChecker: RecordSink {
         }
     }
 
-    /// What is still open at the end, after all fingers have lifted and all timers have fired.
+    /// Returns the violations, including everything still open at the end, when all fingers have lifted and all timers have fired.
     public func finish() -> [String] {
         if down.isEmpty {
             let open = streams.filter { $0.key.isView && $0.value.stage == .began }.count

@@ -1,25 +1,26 @@
 import GestureSupport
 
-/// The strings and lists behind the numbers in the records of one engine. They are only ever added, but for texts, which are let go.
+/// The strings and lists that the numbers in the records of one engine refer to. Entries are only added; only texts are released.
 public final class Names {
     @exclusivity(unchecked) private var strings: [String] = []
-    /// Where a string may be among them, by its sum: its place and 1, 0 for nothing.
+    /// A hash table of the strings' indices: an index plus 1, or 0 for an empty slot.
     @exclusivity(unchecked) private var slots = [Int32](repeating: 0, count: 2 * usual)
-    /// The lists of one name, by its index: most of them.
+    /// The lists of one name, which are most lists, by the name's index.
     @exclusivity(unchecked) private var singles: [Int32] = []
     @exclusivity(unchecked) private(set) var nameLists = ListTable<Name>()
     @exclusivity(unchecked) private(set) var touchLists = ListTable<Int>()
     @exclusivity(unchecked) private(set) var passedLists = ListTable<PassedView>()
     @exclusivity(unchecked) private var texts: [String] = []
-    /// How many texts have been let go.
+    /// The number of released texts.
     @exclusivity(unchecked) private var releasedTexts = 0
-    /// The bytes of those that are kept.
+    /// The bytes of the texts that are not released.
     @exclusivity(unchecked) private var textBytes = 0
-    /// Whether texts take so much memory that they had best be handed on: a quarter of a megabyte. An answer may be read from a value of any size.
+    /// Whether the texts use so much memory that they should be handed on: a quarter of a megabyte. An answer may be read from a value of
+    /// any size.
     @inline(__always)
     package var isHeavy: Bool { textBytes > 1 << 18 }
 
-    /// A screen of usual size has so many names.
+    /// The number of names of a typical screen.
     private static let usual = 32
 
     package init() {
@@ -27,27 +28,27 @@ public final class Names {
         singles.reserveCapacity(Self.usual)
     }
 
-    /// How many names there are.
+    /// The number of names.
     @inline(__always)
     package var count: Int { strings.count }
 
-    /// The string of a name, such as a recognizer's id.
+    /// Returns the string of a name, such as a recognizer's id.
     public subscript(name: Name) -> String { strings[Int(name.index)] }
-    /// The names of a list, in its order.
+    /// Returns the names of a list, in order.
     public subscript(list: NameList) -> [Name] { nameLists[list.index] }
-    /// How many names a list has, and each of them by its place: the list itself is not counted, as an array would be.
+    /// The number of names in a list, and each by its index: unlike an array, without reference counting.
     package func count(of list: NameList) -> Int { nameLists.count(of: list.index) }
     package subscript(list: NameList, place: Int) -> Name { nameLists[list.index, place] }
-    /// The views that a hit test passed over, in the order that it did.
+    /// Returns the views that a hit test passed over, in its order.
     public subscript(list: PassedList) -> [PassedView] { passedLists[list.index] }
 
-    /// The words of a text; empty once it was released.
+    /// Returns the words of a text; empty once it was released.
     public subscript(text: TextID) -> String {
         let place = Int(text.index) - releasedTexts
         return texts.indices.contains(place) ? texts[place] : ""
     }
 
-    /// The name of a string; the same one each time.
+    /// Returns the name of a string; the same one each time.
     package func intern(_ string: String) -> Name {
         var slot = string.nameSum & (slots.count - 1)
         while slots[slot] != 0 {
@@ -71,7 +72,7 @@ public final class Names {
         }
     }
 
-    /// The list of one name.
+    /// Returns the list of one name.
     @inline(__always)
     package func list(_ name: Name) -> NameList {
         let known = singles[Int(name.index)]
@@ -81,7 +82,7 @@ public final class Names {
         return NameList(index: index)
     }
 
-    /// The list of some names; the same one each time.
+    /// Returns the list of several names; the same one each time.
     package func list(_ names: [Name]) -> NameList {
         names.count == 1 ? list(names[0]) : NameList(index: nameLists.intern(names))
     }
@@ -90,7 +91,7 @@ public final class Names {
         PassedList(index: passedLists.intern(passed))
     }
 
-    /// The ids of some touches, oldest first.
+    /// Returns the ids of touches, oldest first, as a value for rows.
     package func touches(_ ids: [Int]) -> TouchIDs {
         switch ids.count {
         case 1: TouchIDs(ids[0])
@@ -99,14 +100,14 @@ public final class Names {
         }
     }
 
-    /// Keeps a text for the record that is about to name it.
+    /// Stores a text for the record that will refer to it.
     package func text(_ string: String) -> TextID {
         texts.append(string)
         textBytes += string.utf8.count
         return TextID(index: Int32(releasedTexts + texts.count - 1))
     }
 
-    /// What has been added since an earlier `mark`, for another thread's copy; texts are let go, so that a long trace keeps none.
+    /// Returns the entries added since an earlier `mark`, for another thread's copy. Texts are released, so that a long trace retains none.
     package func takeAdditions(since mark: inout Mark) -> Additions {
         let added = Additions(
             strings: Array(strings[mark.strings...]), nameLists: nameLists.added(since: mark.nameLists),
@@ -118,7 +119,7 @@ public final class Names {
         return added
     }
 
-    /// Adds what another table took: the same numbers mean the same here then. The texts of the addition before are let go.
+    /// Adds the entries taken from another table, so that the same numbers mean the same here. Releases the texts of the previous addition.
     package func add(_ additions: Additions) {
         for string in additions.strings { _ = intern(string) }
         for list in additions.nameLists { _ = nameLists.intern(list) }
@@ -128,15 +129,15 @@ public final class Names {
         texts = additions.texts
     }
 
-    /// How much of a table has been handed on.
+    /// The number of entries of a table that have been handed on.
     package struct Mark: Sendable {
         var strings = 0, nameLists = 1, touchLists = 1, passedLists = 1
 
-        /// Nothing has been.
+        /// The mark before any entry has been handed on.
         package static let start = Mark()
     }
 
-    /// What was added to a table in the meantime.
+    /// The entries that were added to a table between two marks.
     package struct Additions: Sendable {
         var strings: [String] = []
         var nameLists: [[Name]] = []
@@ -148,7 +149,7 @@ public final class Names {
     }
 }
 
-/// What lists hold: something that a number tells apart.
+/// An element of a list, with a number for hashing.
 protocol ListElement: Equatable {
     var bits: UInt64 { get }
 }
@@ -162,16 +163,16 @@ extension Int: ListElement {
 }
 
 extension PassedView: ListElement {
-    // The same view is seldom passed over for two reasons.
+    // A view is seldom passed over for two reasons, so its name suffices.
     var bits: UInt64 { view.bits }
 }
 
-/// Lists that are told apart by their contents; the empty one is number 0, and the only one of most tables.
+/// Lists identified by their contents; the empty one is number 0, and the only one of most tables.
 struct ListTable<Element: ListElement> {
-    /// All but the empty one.
+    /// All lists but the empty one.
     private var lists: [[Element]] = []
-    /// The latest list of each sum; the next table has the one before it of the same sum, 0 where there is none. In a circle of
-    /// requirements there are as many lists as members, so a list is summed up in one pass of plain arithmetic.
+    /// The latest list of each hash; `earlier` has the previous list of the same hash, or 0. A cycle of requirements makes as many lists as
+    /// it has members, so a list is hashed in one pass of plain arithmetic.
     private var latest: [UInt64: Int32] = [:]
     private var earlier: [Int32] = [0]
 

@@ -1,13 +1,13 @@
 /// Takes the records of an engine in the order of the timeline.
 ///
-/// Records are numbered from 1 in the order they arrive; `Cause.row` refers to these numbers.
+/// Records are numbered from 1 in the order in which they arrive; `Cause.row` refers to these numbers.
 public protocol RecordSink: AnyObject {
-    /// Takes what happened in one turn: an event, the timers of one instant, or a change from outside. Never empty. A turn of more than
-    /// 800 rows comes in several parts, the first ones while it is being taken.
+    /// Takes the records of one turn: an event, the timers of one instant, or a change by the app. Never empty. A turn of more than 800
+    /// rows arrives in several parts, the first ones before it is over.
     func record(_ records: Records)
 }
 
-/// The records that a sink is given, where they lie in the engine: they are there until the sink's method returns. One that keeps them
+/// The records that a sink receives, in the engine's memory: they are valid until the sink's method returns. A sink that retains them
 /// copies them (`Array(records)`).
 public struct Records: RandomAccessCollection {
     private let buffer: UnsafeBufferPointer<Record>
@@ -16,35 +16,35 @@ public struct Records: RandomAccessCollection {
         self.buffer = buffer
     }
 
-    /// Zero.
+    /// The first index, 0.
     public var startIndex: Int { 0 }
-    /// How many there are.
+    /// The number of records.
     public var endIndex: Int { buffer.count }
 
-    /// A record by its place among these, counted from 0.
+    /// Returns a record by its index, counted from 0.
     public subscript(index: Int) -> Record {
         precondition(buffer.indices.contains(index))
         return buffer[index]
     }
 
-    /// A record is large: the body reads it where it lies.
+    /// Calls the body with the memory of the records, since they are too large to copy one by one.
     @inline(__always)
     package func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<Record>) -> Void) { body(buffer) }
 }
 
 extension RecordSink {
-    /// Takes records that somebody has kept.
+    /// Takes records from an array.
     package func record(_ records: [Record]) {
         records.withUnsafeBufferPointer { record(Records($0)) }
     }
 }
 
-/// Hands records to several sinks, in their order.
+/// Passes records to several sinks, in order.
 package final class TeeSink: RecordSink {
     private let sinks: [any RecordSink]
     private let after: () -> Void
 
-    /// `after` is called when all sinks have taken some.
+    /// Creates a sink; `after` is called each time when all sinks have taken the records.
     package init(_ sinks: [any RecordSink], after: @escaping () -> Void = {}) {
         self.sinks = sinks
         self.after = after
@@ -56,12 +56,12 @@ package final class TeeSink: RecordSink {
     }
 }
 
-/// Keeps all records: for tests and small timelines.
+/// Collects all records, for tests and small timelines.
 public final class RecordList: RecordSink {
-    /// What has happened so far, oldest first.
+    /// The records so far, oldest first.
     public private(set) var records: [Record] = []
 
-    /// A list without records.
+    /// Creates a list without records.
     public init() {}
 
     /// Appends the records of a turn.
@@ -70,35 +70,35 @@ public final class RecordList: RecordSink {
     }
 }
 
-/// The memory that rows are gathered in. It can go from the engine to a sink and back, so that the rows need not be copied.
+/// A buffer of rows that can be passed from the engine to a sink and back, so that the rows need not be copied.
 package struct RecordRoom: ~Copyable {
     var rows = Pile<Record>()
 
     package init() {}
 
-    /// How many rows there are.
+    /// The number of rows.
     package var count: Int { rows.count }
-    /// Whether there is none.
+    /// Whether there are no rows.
     package var isEmpty: Bool { rows.isEmpty }
 
-    /// Adds rows that another owner retains.
+    /// Copies rows of another owner.
     package mutating func append(_ records: Records) {
         records.withUnsafeBufferPointer { rows.append($0) }
     }
 
-    /// Calls the body with the rows, where they lie.
+    /// Calls the body with the rows in place.
     package func withRecords(_ body: (Records) -> Void) {
         rows.withUnsafeBufferPointer { body(Records($0)) }
     }
 
-    /// Takes the rows out and keeps the room.
+    /// Removes the rows and keeps the capacity.
     package mutating func removeAll() {
         rows.removeAll()
     }
 }
 
-/// A sink that takes rows together with their memory, and gives other memory back for those to come.
+/// A sink that takes rows together with their buffer, and returns another buffer for the next ones.
 package protocol RecordExchange: RecordSink {
-    /// Takes the rows of some turns, at least one, and leaves a room without rows.
+    /// Takes the rows of one or more turns, and leaves an empty buffer.
     func exchange(_ room: inout RecordRoom)
 }

@@ -15,32 +15,32 @@ public enum Rule: String, CaseIterable, Sendable, BitwiseCopyable {
     case i10 = "I10", i11 = "I11", i12 = "I12", i13 = "I13"
     case i14 = "I14"
     case j1 = "J1", j2 = "J2", j3 = "J3", j4 = "J4", j5 = "J5", j6 = "J6", j7 = "J7", j8 = "J8", j9 = "J9", j10 = "J10", j11 = "J11"
-    /// What the app does (our app model).
+    /// The behavior of the app (our app model).
     case k1 = "K1", k2 = "K2", k3 = "K3", k4 = "K4", k5 = "K5", k6 = "K6", k7 = "K7", k8 = "K8", k9 = "K9", k10 = "K10"
     case k11 = "K11"
 }
 
-/// Why a record exists: the rule, the earlier record it follows from, and who decided it.
+/// The cause of a record: the rule, the earlier record that it follows from, and the recognizers or views that decided it.
 public struct Cause: Sendable, BitwiseCopyable {
-    /// The rule that asks for what happened.
+    /// The rule that requires the record.
     public var rule: Rule
-    /// Whether time brought it: a timer that was started with the earlier record has run out.
+    /// Whether a timer caused it, one that was started with the earlier record.
     package var isTimer: Bool
-    /// What of the rule it was, where its sentence depends on that.
+    /// The circumstance that selects the sentence when a rule has several.
     package var circumstance: Circumstance
-    /// The number of an earlier record, counted from 1; 0 if it follows from none.
+    /// The number of an earlier record, counted from 1; 0 if there is none.
     public var row: Int
-    /// The recognizers (or views) that decided it, where others than the record's own subject did.
+    /// The recognizers or views that decided it, other than the record's own subject.
     public var by: NameList
 
-    /// What words about a rule need besides.
+    /// The circumstances that sentences about a rule depend on.
     package enum Circumstance: UInt8, Sendable, BitwiseCopyable {
-        /// Nothing more is to be said.
+        /// No special circumstance.
         case usual
-        /// C7: what the app did to a recognizer: disabled it, took it from its view, or took its view away.
+        /// C7: the app disabled the recognizer, removed it from its view, or removed the view.
         case disabled, taken, viewLeft
-        /// E4: both wanted to recognize in one update, and the winner is on a deeper view, was added later to the same view, or may
-        /// prevent the other and not the other way round.
+        /// E4: both asked to recognize in one update. The winner is on a deeper view, was added later to the same view, or may prevent the
+        /// other but cannot be prevented by it.
         case deeperView, addedLater, oneSided
         /// F11: no finger was down; or more were down than the device tells apart.
         case noFinger, tooManyFingers

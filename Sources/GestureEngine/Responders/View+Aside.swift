@@ -1,12 +1,12 @@
 import GestureSupport
 
-/// Room for what an object keeps apart because few of its kind need it: made when it is asked for first, never moved. Whoever has it clears it.
+/// A lazily allocated box for values that few objects of a type need. Its address never changes; the owner has to clear it.
 ///
-/// Plain memory: looking into it counts no references.
+/// Plain memory, which is read without reference counting.
 struct Aside<Content: AsideContent & ~Copyable> {
     private(set) var there: UnsafeMutablePointer<Content>?
 
-    /// The same, with everything as it is at first where nothing was there.
+    /// The content, allocated with its initial values if there was none.
     var made: UnsafeMutablePointer<Content> {
         @inline(__always)
         mutating get { there ?? make() }
@@ -33,43 +33,43 @@ protocol AsideContent: ~Copyable {
 }
 
 extension View {
-    /// What hardly any view has.
+    /// Properties that hardly any view has.
     struct RareProperties: AsideContent {
         var transform = AffineTransform.identity
         var alpha = 1.0
         var hitInsets = EdgeInsets.zero
         var overrides: ViewOverrides?
-        /// When the animation is over that keeps new touches away, seconds; 0 if there was none (A11).
+        /// The end of the animation that keeps new touches away, seconds; 0 if there was none (A11).
         var untouchableUntil = 0.0
         var viewController: ViewController?
     }
 
-    /// What a view knows once a touch has begun on it or in it.
+    /// The caches of a view that a touch has begun on or in.
     struct TouchedView: ~Copyable, AsideContent {
         var plainTrail: (version: Int, trail: NameList?) = (-1, nil)
         var groups = TouchGroups()
         var heard = TouchList()
-        /// Which event told of those.
+        /// The number of the event that `heard` belongs to.
         var heardIn = 0
         var line = Line()
 
-        /// What a touch finds that begins on a view, as of a version of the tree.
+        /// The facts that a touch needs when it begins on the view, valid for a version of the tree.
         struct Line: ~Copyable {
             var version = -1
             /// The numbers of the view's own recognizers.
             var recognizers = Pile<Int32>()
-            /// Whether the view is of a class that refuses nobody anything.
+            /// Whether the view's class refuses no recognizer.
             var agrees = false
-            /// Whether it lies in a view, or is one, that follows its touches.
+            /// Whether the view, or one that contains it, follows its touches.
             var isFollowed = false
-            /// The members that the latest touch here had, and their names as rows list them.
+            /// The recognizers of the latest touch here, and their names as rows list them.
             var members = Pile<Int32>()
             var names = NameList.none
         }
     }
 }
 
-/// The answers of a layout file in place of a subclass's overrides.
+/// The answers of a layout file, which replace a subclass's overrides.
 package final class ViewOverrides {
     package enum HitTest: Sendable {
         /// Never the view itself, only its subviews.

@@ -1,6 +1,7 @@
-/// Who takes what is typed, and the keyboard that covers a part of the screen meanwhile (H6).
+/// The first responder, and the keyboard that covers a part of the screen while it edits (H6).
 extension View {
-    /// Whether what is typed goes to this view. Set to true, the one that had it gives it up first; a control tells of both, as a text field.
+    /// Whether this view gets typed text. When it becomes true, the previous first responder resigns first; controls report both, like a
+    /// text field.
     public var isFirstResponder: Bool {
         get { screen?.window.firstResponder === self }
         set {
@@ -24,7 +25,7 @@ extension View {
 }
 
 extension Screen {
-    /// Nothing is edited any more, and the keyboard goes.
+    /// Ends editing and hides the keyboard.
     func endEditing(_ cause: Cause) {
         guard window.firstResponder != nil else { return }
         resign(cause)
@@ -37,14 +38,14 @@ extension Screen {
         (old as? Control)?.sendActions(for: .editingDidEnd, cause)
     }
 
-    /// The keyboard is there exactly while something is edited.
+    /// Shows the keyboard exactly while there is a first responder.
     fileprivate func showKeyboard(_ cause: Cause) {
         guard let keyboard = window.keyboard, keyboard.isHidden == (window.firstResponder != nil) else { return }
         keyboard.isHidden = window.firstResponder == nil
         emit(cause, .set(target: names.intern(keyboard.id + ".isHidden"), value: names.text(keyboard.isHidden ? "true" : "false"), by: nil))
     }
 
-    /// A view leaves the screen: it takes nothing that is typed any more, and nobody is told (our choice).
+    /// Resigns the first responder that leaves the screen, without an event (our choice).
     func forgetResponder(_ view: View) {
         guard window.firstResponder === view else { return }
         window.firstResponder = nil
@@ -53,13 +54,13 @@ extension Screen {
 }
 
 extension ScrollView {
-    /// What a drag does to the keyboard.
+    /// The effect of a drag on the keyboard.
     public enum KeyboardDismissMode: String, Sendable {
-        /// Nothing.
+        /// The keyboard stays.
         case none
-        /// It goes as soon as a drag begins.
+        /// The keyboard hides as soon as a drag begins.
         case onDrag
-        /// It goes with the finger: a drag that is let go over it takes it away if it was on its way down, or rested past the middle.
+        /// The keyboard follows the finger: a drag that ends over it hides it if it was moving down, or rested past the middle.
         case interactive
         /// The same, with the accessory view above the keyboard, which no layout knows.
         case onDragWithAccessory, interactiveWithAccessory

@@ -1,6 +1,6 @@
 extension View {
-    /// The views that the hit test passed over on its way to `hit`: those that hold the point and may not be hit, and those that do
-    /// not hold it while a subview that sticks out does (A1, A8).
+    /// The views that the hit test passed over before it found `hit`: those that contain the point and may not be hit, and those that do
+    /// not contain it although a subview that extends past their bounds does (A1, A8).
     func passedViews(at point: Point, until hit: View?, on screen: Screen) -> PassedList {
         var passed: [PassedView] = []
         _ = collectPassed(at: point, until: hit, on: screen, into: &passed)
@@ -40,7 +40,7 @@ extension View {
         }
     }
 
-    /// Whether something inside this view may reach past its bounds; known until some view changes its place.
+    /// Whether a view inside this one may extend past its bounds; cached until the geometry of the screen changes.
     private var mayHaveOverhang: Bool {
         guard let geometryVersion else { return true }
         if subviews.isEmpty { return false }

@@ -1,13 +1,13 @@
 extension View {
-    /// The window this view is in; nil if it is on no screen.
+    /// The window of this view; nil if it is on no screen.
     public var window: Window? { screen?.window }
 
-    /// Puts a view in front of the other subviews. A view that has another superview moves; its touches go on (A10).
+    /// Adds a view in front of the other subviews. A view that has another superview moves; its touches continue (A10).
     public func addSubview(_ view: View) {
         insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
     }
 
-    /// Puts a view among the subviews; 0 is the back.
+    /// Inserts a view among the subviews; index 0 is the back.
     public func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot become a subview of itself")
         let moves = view.screen != nil && view.screen === screen
@@ -22,25 +22,25 @@ extension View {
         screen?.treeDidChange()
     }
 
-    /// Makes room for so many subviews.
+    /// Reserves capacity for a number of subviews.
     package func reserveSubviews(_ count: Int) { subviews.reserveCapacity(count) }
 
-    /// Puts one of the subviews in front of the others.
+    /// Moves one of the subviews in front of the others.
     public func bringSubviewToFront(_ view: View) {
         guard view.superview === self else { return }
         addSubview(view)
     }
 
-    /// Puts one of the subviews behind the others.
+    /// Moves one of the subviews to the back.
     public func sendSubviewToBack(_ view: View) {
         guard view.superview === self else { return }
         insertSubview(view, at: 0)
     }
 
-    /// Takes the view away; in the middle of a touch its touches are cancelled (A10).
+    /// Removes the view from its superview; touches on it are cancelled (A10).
     public func removeFromSuperview() {
         guard let superview else { return }
-        // Its touches are cancelled while its responder chain still stands.
+        // Its touches are cancelled while its responder chain still exists.
         screen?.viewWillBeRemoved(self)
         // A handler may have moved it meanwhile.
         guard self.superview === superview else { return }
@@ -50,12 +50,12 @@ extension View {
         if screen != nil { detach() }
     }
 
-    /// Adds a recognizer; one that belongs to another view moves here.
+    /// Adds a recognizer; one that is attached to another view moves here.
     public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         insertGestureRecognizer(recognizer, at: gestureRecognizers.count)
     }
 
-    /// Adds a recognizer as if so many others had been added before it.
+    /// Adds a recognizer at an index in the order of addition.
     package func insertGestureRecognizer(_ recognizer: GestureRecognizer, at index: Int) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizers.insert(recognizer, at: min(max(index, 0), gestureRecognizers.count))
@@ -64,19 +64,19 @@ extension View {
         screen?.treeDidChange()
     }
 
-    /// Takes a recognizer away; in the middle of its gesture it fails or is cancelled (C7).
+    /// Removes a recognizer; during its gesture it fails or is cancelled (C7).
     public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
         guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
         gestureRecognizers.remove(at: index)
         screen?.treeDidChange()
         screen?.stop(recognizer, because: .taken)
-        // Its last action may have put it elsewhere.
+        // Its last action may have attached it elsewhere.
         guard recognizer.view === self, !gestureRecognizers.contains(where: { $0 === recognizer }) else { return }
         recognizer.view = nil
         recognizer.leaveScreen()
     }
 
-    /// Whether this view is the other one or lies in it.
+    /// Whether this view is the other one or one of its descendants.
     public func isDescendant(of view: View) -> Bool {
         var isInside = false
         eachOutwards { here in
@@ -86,7 +86,8 @@ extension View {
         return isInside
     }
 
-    /// Whether something is so of a subview, the front one first; those that there are as it begins, and none of them counted.
+    /// Whether a condition holds for one of the subviews, the front one first. Iterates over the subviews as they are at the call, without
+    /// reference counting.
     @inline(__always)
     func containsSubview(where matches: (View) -> Bool) -> Bool {
         let subviews = subviews
@@ -94,7 +95,7 @@ extension View {
         return subviews.withUncounted { $0.reversed().contains { $0._withUnsafeGuaranteedRef(matches) } }
     }
 
-    /// This view and all below it, front to back order left aside: a view before its subviews, back to front.
+    /// Calls the body with this view and all its descendants: a view before its subviews, subviews back to front.
     public func visit(_ body: (View) -> Void) {
         body(self)
         for subview in subviews { subview.visit(body) }
@@ -121,7 +122,7 @@ extension View {
 }
 
 extension View {
-    /// A point of this view in another view's coordinates; nil stands for the window.
+    /// Converts a point of this view to another view's coordinates; nil means the window.
     public func convert(_ point: Point, to view: View?) -> Point {
         var inWindow = point
         var here: View? = self
@@ -132,12 +133,12 @@ extension View {
         return view?.convertFromWindow(inWindow) ?? inWindow
     }
 
-    /// A point of another view in this view's coordinates; nil stands for the window.
+    /// Converts a point of another view to this view's coordinates; nil means the window.
     public func convert(_ point: Point, from view: View?) -> Point {
         convertFromWindow(view?.convert(point, to: nil) ?? point)
     }
 
-    /// A window point in this view's coordinates; .nan where a transform has squeezed the view flat.
+    /// Converts a window point to this view's coordinates; the result is .nan if a transform has collapsed the view to a line or a point.
     func convertFromWindow(_ point: Point) -> Point {
         guard let superview else { return point }
         return localPoint(fromSuperview: superview.convertFromWindow(point)) ?? Point(.nan, .nan)

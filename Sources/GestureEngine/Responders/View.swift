@@ -1,24 +1,25 @@
-/// A rectangle on the screen that gets touches, with UIKit's names.
+/// A rectangle on the screen that receives touches, with UIKit's names.
 open class View: Responder {
-    // A layout may have very many views, of which few are ever touched or are out of the ordinary: what only those need is kept aside. The small
-    // ones of what all have come first, to share words.
+    // A layout may have very many views, few of which are ever touched or have unusual properties, so these are allocated lazily. The small
+    // properties of all views come first, to share words.
 
-    /// How many views lie above it.
+    /// The number of its ancestors.
     @exclusivity(unchecked) var depth: Int32 = 0
-    /// Whether something inside may reach past the bounds, as of a version of the screen's geometry.
+    /// Whether a view inside may extend past the bounds, as of a version of the screen's geometry.
     @exclusivity(unchecked) var overhang = (version: Int32(-1), isThere: true)
     @exclusivity(unchecked) private var isTransformed = false
     @exclusivity(unchecked) private var hasCenter = false
-    /// Whether it is as good as invisible, so that the hit test skips it (A1).
+    /// Whether its `alpha` is so low that the hit test skips it (A1).
     @exclusivity(unchecked) package private(set) final var isTransparent = false
-    /// Whether the hit test skips it with all below it (A1).
+    /// Whether the hit test skips it and its descendants (A1).
     @exclusivity(unchecked) public var isHidden = false
-    /// Whether the hit test looks at it and at what is below it; true by default (A1).
+    /// Whether the hit test considers it and its descendants; true by default (A1).
     @exclusivity(unchecked) public var isUserInteractionEnabled = true
-    /// Whether the view gets more than one finger at a time; false by default: fingers that come while one is down are not the view's for
-    /// their whole life, only its recognizers' (A6).
+    /// Whether the view receives more than one finger at a time; false by default. A finger that lands while another one is down then never
+    /// reaches the view, only its recognizers (A6).
     @exclusivity(unchecked) public var isMultipleTouchEnabled = false
-    /// Whether the view shares touches with no other: while it has one no other view gets a new one, and the other way round (A7).
+    /// Whether the view excludes all others: while it has a touch no other view gets a new one, and it gets none while another has one
+    /// (A7).
     @exclusivity(unchecked) public var isExclusiveTouch = false
 
     @exclusivity(unchecked) private var rare = Aside<RareProperties>()
@@ -27,7 +28,7 @@ open class View: Responder {
     /// The name of its class, for printing.
     @exclusivity(unchecked) package var className = "UIView"
 
-    /// A view under the name that rows print, with a frame in its superview's coordinates.
+    /// Creates a view with the name that rows print and a frame in its superview's coordinates.
     public init(id: String, frame: Rect = .zero) {
         super.init(id: id)
         self.frame = frame
@@ -55,7 +56,7 @@ open class View: Responder {
         }
     }
 
-    /// Where the middle of the bounds lies in the superview.
+    /// The position of the middle of the bounds in the superview.
     public var center: Point {
         get { hasCenter ? place : Rect(origin: place, size: storedBounds.size).center }
         set {
@@ -74,7 +75,7 @@ open class View: Responder {
         }
     }
 
-    /// The rectangle in the superview; with a transform, the smallest upright one around it (UIKit leaves that undefined).
+    /// The rectangle in the superview; with a transform, the smallest upright one around it (undefined in UIKit).
     public var frame: Rect {
         get {
             if !isTransformed { return Rect(origin: origin, size: storedBounds.size) }
@@ -93,10 +94,10 @@ open class View: Responder {
     }
 
     @exclusivity(unchecked) private var storedBounds = Rect.zero
-    /// The center if `hasCenter`, or the frame's origin, whichever was set: a frame set is the frame read.
+    /// The center if `hasCenter`, else the frame's origin, whichever was set last, so that the frame is read exactly as it was set.
     @exclusivity(unchecked) private var place = Point.zero
 
-    /// The frame's origin, transform left aside.
+    /// The frame's origin, without the transform.
     private var origin: Point {
         hasCenter ? Point(place.x - storedBounds.width / 2, place.y - storedBounds.height / 2) : place
     }
@@ -106,7 +107,7 @@ open class View: Responder {
         return transform.apply(to: point - bounds.center) + center
     }
 
-    /// Nil if the transform has squeezed the view flat.
+    /// Converts a point from the superview; nil if the transform has collapsed the view.
     func localPoint(fromSuperview point: Point) -> Point? {
         if !isTransformed { return point - origin + storedBounds.origin }
         return transform.inverted().map { $0.apply(to: point - center) + bounds.center }
@@ -114,7 +115,8 @@ open class View: Responder {
 
     // MARK: Interaction
 
-    /// How opaque it is, 0 to 1; below 0.01 the hit test skips it with all below it, and in single precision 0.01 is (A1).
+    /// The opacity, 0 to 1. Below 0.01, compared in single precision, the hit test skips it and its descendants (A1); 0.01 itself is
+    /// skipped, too.
     public var alpha: Double {
         get { rare.there?.pointee.alpha ?? 1 }
         set {
@@ -122,7 +124,7 @@ open class View: Responder {
             isTransparent = Double(Float(newValue)) < 0.01
         }
     }
-    /// Moves the edges inside which the view is hit, points; negative values enlarge it. In an app that is an override of `point(inside:with:)`.
+    /// Insets of the area in which the view is hit, points; negative values enlarge it. An app overrides `point(inside:with:)` for this.
     public var hitInsets: EdgeInsets {
         get { rare.there?.pointee.hitInsets ?? .zero }
         set {
@@ -130,14 +132,14 @@ open class View: Responder {
             screen?.versions.geometry += 1
         }
     }
-    /// Answers that a layout file gives in place of overrides.
+    /// The answers of a layout file, which replace overrides.
     package var overrides: ViewOverrides? {
         get { rare.there?.pointee.overrides }
         set { if newValue != nil || rare.there != nil { rare.made.pointee.overrides = newValue } }
     }
 
-    /// The view of this tree that a touch at a point, in the view's coordinates, goes to: front-most first, depth first; nil if it is not hit
-    /// (A1). Asked when a touch begins.
+    /// Returns the view of this subtree that gets a touch at a point in the view's coordinates; nil if none is hit (A1). Searches the
+    /// front-most subview first, depth first, when a touch begins.
     open func hitTest(_ point: Point, with event: Event?) -> View? {
         guard whyNotHit == nil, self.point(inside: point, with: event) else { return nil }
         if overrides?.hitTest == .itself { return self }
@@ -149,14 +151,14 @@ open class View: Responder {
         return hit ?? (overrides?.hitTest == .passThrough ? nil : self)
     }
 
-    /// Whether a point in the view's coordinates counts as inside it; nothing below it is hit where it is not (A1).
+    /// Whether a point in the view's coordinates is inside it; if not, its descendants are not hit either (A1).
     open func point(inside point: Point, with event: Event?) -> Bool {
         if rare.there == nil { return bounds.contains(point) }
         if let inside = overrides?.pointInside { return inside(point) }
         return hitInsets == .zero ? bounds.contains(point) : bounds.inset(by: hitInsets).contains(point)
     }
 
-    /// Why the hit test skips this view with its subtree; nil if it does not (A1).
+    /// The reason why the hit test skips this view and its subtree; nil if it does not (A1).
     var whyNotHit: PassedView.Reason? {
         if isHidden { return .hidden }
         if isTransparent { return .alpha }
@@ -165,54 +167,54 @@ open class View: Responder {
         return screen.map { $0.time < untouchableUntil } ?? false ? .animated : nil
     }
 
-    /// The view is animated for some seconds from now on: it is hit where it will end, and takes no new touches until the animation is over
-    /// (A11).
+    /// Marks the view as animated for a duration from now, in seconds: it is hit at its final place, and takes no new touches until the
+    /// animation is over (A11).
     public func beginAnimation(for duration: Double) {
         let rare = rare.made
         rare.pointee.untouchableUntil = max(rare.pointee.untouchableUntil, Clock.snap((screen?.time ?? 0) + duration))
     }
 
-    /// Whether a recognizer that has a touch of this view may begin, its own or one of a superview; a button refuses a superview's tap here
-    /// (C4, H2). Asked before the delegate, and only of one with `cancelsTouchesInView`.
+    /// Whether a recognizer of this view or of a superview that has a touch of this view may begin; a button refuses a superview's tap here
+    /// (C4, H2). Asked before the delegate, and only for recognizers with `cancelsTouchesInView`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
         overrides?.shouldBegin?(gestureRecognizer).value ?? !refuses(gestureRecognizer)
     }
 
-    /// Whether it has a say in what touches in it do: the next two are asked of nobody else.
+    /// Whether it takes part in the delivery of touches inside it: only then are the next two called.
     var followsTouches: Bool { false }
 
-    /// Whether every recognizer may begin as far as the view is concerned, on which a touch has begun.
+    /// Whether the view, which a touch has begun on, lets every recognizer begin.
     final var agreesToAll: Bool { line.agrees && overrides == nil }
 
-    /// Whether a touch may reach a view inside this one; a scroll view may keep it from its content (I4).
+    /// Whether a touch may reach a view inside this one; a scroll view may withhold it from its content (I4).
     func lets(_ touch: Touch, reach view: View) -> Bool { true }
 
-    /// A touch began on this view or inside it.
+    /// Called when a touch began on this view or inside it.
     func touchLanded(_ touch: Touch) {}
 
-    /// The view is about to be removed from its screen, with a view that it is or lies in.
+    /// Called before `root`, which is this view or an ancestor, is removed from its screen.
     func willBeRemoved(with root: View) {}
 
-    /// The view leaves its screen.
+    /// Called when the view leaves its screen.
     func leaveScreen() {}
 
-    /// What the engine's own controls refuse (H2).
+    /// Whether one of the engine's own controls refuses a recognizer (H2).
     func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
     // MARK: The tree
 
-    /// The view it lies in. Not counted: the superview keeps its subviews, and clears this when it goes or lets one go.
+    /// The view that contains it. Not retained: the superview owns its subviews, and clears this when it is freed or removes one.
     public internal(set) var superview: View? {
         get { uncountedSuperview?.takeUnretainedValue() }
         set { uncountedSuperview = newValue.map { Unmanaged.passUnretained($0) } }
     }
     @exclusivity(unchecked) private(set) final var uncountedSuperview: Unmanaged<View>?
-    /// The views in it, back to front.
+    /// The views that it contains, back to front.
     @exclusivity(unchecked) public internal(set) var subviews: [View] = []
-    /// Its recognizers, in the order they were added: on one view the last is the strongest (B5).
+    /// Its recognizers, in the order in which they were added: on one view the last is the strongest (B5).
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
-    /// The controller whose root view this is; it comes next in the responder chain. The view keeps it.
+    /// The controller whose root view this is, next in the responder chain. The view owns it.
     public var viewController: ViewController? {
         get { rare.there?.pointee.viewController }
         set {
@@ -233,25 +235,25 @@ open class View: Responder {
 
     // MARK: What a touched view knows
 
-    /// The ids a touch passes from this view on, where every responder on the way is plain; nil until known.
+    /// The responders that a touch passes after this view if all of them only pass it on; nil until known.
     @inline(__always)
     final var plainTrail: (version: Int, trail: NameList?) {
         get { touched.made.pointee.plainTrail }
         set { touched.made.pointee.plainTrail = newValue }
     }
 
-    /// The touches that it was told of together last.
+    /// The groups of touches that were last delivered together.
     final var groups: TouchGroups {
         @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.groups) { $0 } }
         @inline(__always) unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.groups) { $0 } }
     }
 
-    /// Its touches that the latest event of several told of.
+    /// Its touches that the latest event with several touches changed.
     final var heard: TouchList {
         @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.heard) { $0 } }
     }
 
-    /// An event of several touches tells of one of its own.
+    /// Adds one of its touches to those that an event with several touches changed.
     final func hears(of touch: Touch, in telling: Int) {
         let touched = touched.made
         if touched.pointee.heardIn != telling { touched.pointee.heard.removeAll() }
@@ -259,13 +261,13 @@ open class View: Responder {
         touched.pointee.heard.append(touch)
     }
 
-    /// What a touch finds that begins on it.
+    /// The cached facts for a touch that begins on it.
     final var line: TouchedView.Line {
         @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.line) { $0 } }
         @inline(__always) unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.line) { $0 } }
     }
 
-    /// Finds out anew what a touch finds, where the tree has changed since.
+    /// Recomputes these facts if the tree has changed since.
     @inline(__always)
     final func bringLineUpToDate(_ version: Int) {
         if line.version != version { renewLine(version) }
@@ -285,7 +287,7 @@ open class View: Responder {
         line.names = .none
     }
 
-    /// Calls the body with the view and each that it lies in, until it says no. Counts no references.
+    /// Calls the body with the view and then each ancestor until it returns false, without reference counting.
     @inline(__always)
     final func eachOutwards(_ body: (View) -> Bool) {
         var here = Unmanaged.passUnretained(self)

@@ -1,9 +1,9 @@
 import GestureSupport
 
-/// Some plain values in the order they came, in memory of their own: going through them and taking them out counts no references and
-/// checks for no copies, as an array does. It cannot be copied, so that nobody else has its memory.
+/// A buffer of plain values in the order of insertion, which it owns. Iterating and removing need neither reference counting nor the
+/// uniqueness checks of an array. It is noncopyable, so that no other value shares its memory.
 ///
-/// The elements hold no references that are counted (numbers, `Unmanaged`); nothing is told when they go.
+/// The elements must be trivial (numbers, `Unmanaged`): they are never deinitialized.
 struct Pile<Element>: ~Copyable {
     private var memory: UnsafeMutablePointer<Element>?
     private(set) var count = 0
@@ -35,7 +35,7 @@ struct Pile<Element>: ~Copyable {
         }
     }
 
-    /// The same as an array.
+    /// The elements as an array.
     var array: [Element] { indices.map { self[$0] } }
 
     /// Calls the body with each element.
@@ -48,7 +48,7 @@ struct Pile<Element>: ~Copyable {
         }
     }
 
-    /// Calls the body with the memory, which stays as it is meanwhile.
+    /// Calls the body with the memory, which must not change meanwhile.
     func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<Element>) -> Void) {
         body(UnsafeBufferPointer(start: memory, count: count))
     }
@@ -99,7 +99,7 @@ struct Pile<Element>: ~Copyable {
         return element
     }
 
-    /// Takes everything out, and the elements of another in.
+    /// Replaces the elements with those of another buffer.
     @inline(__always)
     mutating func replace(with other: borrowing Pile) {
         while capacity < other.count { grow() }
@@ -113,7 +113,7 @@ struct Pile<Element>: ~Copyable {
         others.withUnsafeBufferPointer { if let memory, let source = $0.baseAddress { memory.update(from: source, count: count) } }
     }
 
-    /// Takes everything out and keeps the room.
+    /// Removes all elements and keeps the capacity.
     @inline(__always)
     mutating func removeAll() {
         count = 0
@@ -135,7 +135,7 @@ struct Pile<Element>: ~Copyable {
 
     @inline(__always)
     mutating func sort(by comesBefore: (Element, Element) -> Bool) {
-        // As a rule they came in their order.
+        // The elements are usually in order already.
         var sorted = 1
         while sorted < count && !comesBefore(self[sorted], self[sorted - 1]) { sorted += 1 }
         guard sorted < count else { return }
@@ -147,8 +147,8 @@ struct Pile<Element>: ~Copyable {
     private mutating func grow() {
         capacity = max(4, capacity * 2)
         precondition(MemoryLayout<Element>.alignment <= 16)
-        // `allocate` asks for aligned memory, which takes the C library several times as long; this has 16 bytes anyway. Where there is none,
-        // it ends the process as Swift does.
+        // `allocate` asks for aligned memory, which takes the C library several times as long; `malloc` aligns to 16 bytes anyway. If
+        // `malloc` fails, `allocate` ends the process as Swift does.
         let room = malloc(capacity * MemoryLayout<Element>.stride)?.bindMemory(to: Element.self, capacity: capacity)
         let elements = room ?? .allocate(capacity: capacity)
         if let memory {
@@ -166,7 +166,7 @@ extension Pile where Element: Equatable {
         return true
     }
 
-    /// Takes the first out that is equal to an element, if there is one.
+    /// Removes the first element equal to the given one, if there is one.
     mutating func removeFirst(_ element: Element) {
         for index in indices where self[index] == element {
             count -= 1

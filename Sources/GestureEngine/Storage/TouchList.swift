@@ -1,5 +1,5 @@
-/// Some touches in the order they came. The list does not count references, so that it costs nothing to go through for every event:
-/// the screen keeps a touch for as long as it is in one.
+/// A list of touches in the order in which they began. It does not retain them, so that iterating for every event is cheap: the screen
+/// retains a touch for as long as a list contains it.
 struct TouchList: ~Copyable {
     private var touches = Pile<Unmanaged<Touch>>()
 
@@ -16,26 +16,26 @@ struct TouchList: ~Copyable {
 
     subscript(index: Int) -> Touch { touches[index].takeUnretainedValue() }
 
-    /// The touches as an array, which keeps them.
+    /// The touches as an array, which retains them.
     var array: [Touch] {
-        // Most gestures are of one finger.
+        // Most gestures have one finger.
         count == 1 ? [self[0]] : indices.map { self[$0] }
     }
 
-    /// Calls the body with each touch; the list stays as it is meanwhile.
+    /// Calls the body with each touch; the list must not change meanwhile.
     @inline(__always)
     func each(_ body: (Touch) -> Void) {
         for index in touches.indices { touches[index]._withUnsafeGuaranteedRef(body) }
     }
 
-    /// Reads something of one touch.
+    /// Reads a value of one touch.
     @inline(__always)
     func read<Value>(_ index: Int, _ body: (Touch) -> Value) -> Value {
         let reference = touches[index]
         return reference._withUnsafeGuaranteedRef(body)
     }
 
-    /// What tells a touch apart from others, without a look at it.
+    /// The identity of a touch, without accessing it.
     @inline(__always)
     func address(_ index: Int) -> UnsafeMutableRawPointer { touches[index].toOpaque() }
 
@@ -62,7 +62,7 @@ struct TouchList: ~Copyable {
         touches.append(Unmanaged.passUnretained(touch))
     }
 
-    /// True if it was there.
+    /// Removes a touch; true if it was in the list.
     @discardableResult
     mutating func remove(_ touch: Touch) -> Bool {
         for index in touches.indices where read(index, { $0 === touch }) {
@@ -82,14 +82,14 @@ struct TouchList: ~Copyable {
         touches.removeAll { $0._withUnsafeGuaranteedRef(goes) }
     }
 
-    /// Takes out the touches that are over.
+    /// Removes the touches that are over.
     mutating func removeOver() {
         removeAll { $0.isOver }
     }
 }
 
 extension Array {
-    /// Takes everything out and keeps the room: `removeAll(keepingCapacity:)` without its detour through the runtime.
+    /// Removes all elements and keeps the capacity: `removeAll(keepingCapacity:)` without its detour through the runtime.
     @inline(__always)
     mutating func empty() {
         while !isEmpty { removeLast() }
@@ -97,8 +97,8 @@ extension Array {
 }
 
 extension Array where Element: Swift.AnyObject {
-    /// Reads the elements without counting references to them. Safe for a local array: that copy retains them meanwhile, whatever happens
-    /// to its origin.
+    /// Reads the elements without reference counting. Safe for a local array: that copy retains them meanwhile, even if the original
+    /// changes.
     @inline(__always)
     func withUncounted<Value>(_ body: (UnsafeBufferPointer<Unmanaged<Element>>) -> Value) -> Value {
         withUnsafeBufferPointer { $0.withMemoryRebound(to: Unmanaged<Element>.self, body) }

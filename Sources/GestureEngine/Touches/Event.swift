@@ -1,12 +1,12 @@
-/// All touches that changed at one time. The screen keeps one event and changes it, as UIKit does.
+/// All touches that changed at one time. The screen owns one event and reuses it, as UIKit does.
 public final class Event {
-    /// Seconds on the trace's clock.
+    /// The time on the trace's clock, seconds.
     @exclusivity(unchecked) public internal(set) var timestamp = 0.0
 
-    /// Every touch on the screen, also those that did not change.
+    /// All touches on the screen, including those that did not change.
     public var allTouches: Set<Touch>? { screen.map { Set($0.fingers.down.array) } }
 
-    /// Not counted: the screen owns its event, and clears this when it goes.
+    /// Not retained: the screen owns its event, and clears this when it is freed.
     unowned(unsafe) var screen: Screen?
 
     init() {}
@@ -26,15 +26,15 @@ public final class Event {
         screen.flatMap { $0.window === window ? Set($0.touches) : nil }
     }
 
-    /// The samples that one event stands for; every sample of a trace is an event, so the touch alone.
+    /// The samples that this event combines; every sample of a trace is an event of its own, so only the touch itself.
     public func coalescedTouches(for touch: Touch) -> [Touch]? { [touch] }
 
-    /// Where the touch is expected next; nothing is predicted.
+    /// The predicted positions of a touch; always empty.
     public func predictedTouches(for touch: Touch) -> [Touch]? { [] }
 }
 
 extension Touch {
-    /// The same as `location(in:)`; a trace has no coarser figures.
+    /// The same as `location(in:)`; a trace has no coarser positions.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
     /// The same as `previousLocation(in:)`.
@@ -43,20 +43,20 @@ extension Touch {
 
 /// A report of the hardware about one finger at one time: the input of the engine.
 public struct TouchSample: Hashable, Sendable {
-    /// Which finger it is; free for another finger once it has ended.
+    /// The number of the finger; reused for another finger once this one has ended.
     public var id: Int
-    /// Whether the finger lands, moves, stays or lifts.
+    /// Whether the finger lands, moves, rests or lifts, or is cancelled.
     public var phase: Touch.Phase
-    /// Where the finger is, in window coordinates, points.
+    /// The position of the finger, in window coordinates, points.
     public var location: Point
-    /// How hard it presses; 0 where the hardware does not measure it.
+    /// The force of the touch; 0 if the hardware does not measure it.
     public var force: Double
-    /// The radius of the contact, points; 0 where unknown.
+    /// The radius of the contact, points; 0 if unknown.
     public var majorRadius: Double
-    /// Whether a finger, a pencil or a pointer touches the glass.
+    /// The type of the touch: a finger, a pencil or a pointer.
     public var type: Touch.TouchType
 
-    /// A sample; one of a finger if nothing else is said.
+    /// Creates a sample, by default of a finger.
     public init(
         id: Int, phase: Touch.Phase, location: Point, force: Double = 0, majorRadius: Double = 0, type: Touch.TouchType = .direct
     ) {

@@ -1,67 +1,67 @@
 /// A finger (or pencil, or pointer) on the screen, from its beginning to its end.
 public final class Touch {
-    /// What an event says of a touch. `stationary`: it did not change in the event.
+    /// The phase of a touch in an event. `stationary`: it did not change in the event.
     public enum Phase: String, Sendable, CaseIterable, BitwiseCopyable {
         case began, moved, stationary, ended, cancelled
     }
 
-    /// What touches the glass: a finger, a pencil, or something that points from elsewhere.
+    /// The source of a touch: a finger, a pencil, or an indirect pointing device.
     public enum TouchType: String, Sendable, CaseIterable {
         case direct, pencil, indirect, indirectPointer
     }
 
-    /// The number that rows print; free for another finger once this one has lifted.
+    /// The number that rows print; reused for another finger once this one has lifted.
     @exclusivity(unchecked) public private(set) var id = 0
-    /// What touches the glass.
+    /// The source of the touch.
     @exclusivity(unchecked) public private(set) var type: TouchType = .direct
-    /// What the event at hand says of it; `began` at first.
+    /// The phase in the current event; `began` at first.
     @exclusivity(unchecked) public internal(set) var phase: Phase = .began
-    /// When the touch last changed, seconds.
+    /// The time of the touch's last change, seconds.
     @exclusivity(unchecked) public internal(set) var timestamp = 0.0
-    /// When it began, seconds.
+    /// The time at which it began, seconds.
     @exclusivity(unchecked) public private(set) var beganTimestamp = 0.0
-    /// How hard it presses, as the sample says; 0 where that is not measured.
+    /// The force of the touch, from the sample; 0 if the hardware does not measure it.
     @exclusivity(unchecked) public internal(set) var force = 0.0
-    /// The radius of the contact, points; 0 where unknown.
+    /// The radius of the contact, points; 0 if unknown.
     @exclusivity(unchecked) public internal(set) var majorRadius = 0.0
 
-    /// The view that the hit test found; it keeps the touch to its end (A2). Nil if the touch began outside the window.
+    /// The view that the hit test found; it keeps the touch until its end (A2). Nil if the touch began outside the window.
     @exclusivity(unchecked) public internal(set) var view: View? {
         didSet { uncountedView = view.map { Unmanaged.passUnretained($0) } }
     }
     /// The window that it began in; nil if it began outside.
     @exclusivity(unchecked) public internal(set) var window: Window?
 
-    /// The recognizers that have the touch, in the order of A3.
+    /// The recognizers that receive the touch, in the order of A3.
     public var gestureRecognizers: [GestureRecognizer]? {
         view?.screen.map { screen in members.array.map { screen.roster[$0] } }
     }
 
-    /// Which of quick touches in one place this is: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
+    /// The number of this touch among quick ones in the same place: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
     @exclusivity(unchecked) public internal(set) var tapCount = 1
 
-    /// Where it is, in window coordinates.
+    /// The current position, in window coordinates.
     @exclusivity(unchecked) public internal(set) var location: Point = .zero
-    /// Where it was before its last change; the same as `location` in an event that does not change it.
+    /// The position before the last change; equal to `location` in an event that does not change the touch.
     @exclusivity(unchecked) public internal(set) var previousLocation: Point = .zero
-    /// Where it began, in window coordinates.
+    /// The position at which it began, in window coordinates.
     @exclusivity(unchecked) public private(set) var beganLocation: Point = .zero
 
-    /// Where the touch is, in a view's coordinates; nil stands for the window.
+    /// Returns the position of the touch in a view's coordinates; nil means the window.
     public func location(in view: View?) -> Point {
         view?.convertFromWindow(location) ?? location
     }
 
-    /// Where the touch was before its last change.
+    /// Returns the position before the last change in a view's coordinates; nil means the window.
     public func previousLocation(in view: View?) -> Point {
         view?.convertFromWindow(previousLocation) ?? previousLocation
     }
 
     // MARK: The engine's own
 
-    /// The recognizers that have it, by number, in the order of A3.
+    /// The recognizers that receive it, by number, in the order of A3.
     @exclusivity(unchecked) var members = Pile<Int32>()
-    /// The same as `view`, without counting references.
+    /// The same as `view`, without reference counting.
     @exclusivity(unchecked) private var uncountedView: Unmanaged<View>?
 
     /// Calls the body with its view, if it has one.
@@ -70,21 +70,21 @@ public final class Touch {
         if let uncountedView { uncountedView._withUnsafeGuaranteedRef(body) }
     }
 
-    /// Those of them that had begun when it came, by number: unless they ignore it, it never reaches its view (F8).
+    /// The recognizers among them that had begun when it landed, by number: unless they ignore it, it never reaches its view (F8).
     @exclusivity(unchecked) var joined: [Int32] = []
     /// The name of its view in rows.
     @exclusivity(unchecked) var viewName: Name?
-    /// What the touch's view has been given of it.
+    /// The part of the touch that its view has received.
     @exclusivity(unchecked) var delivery = Delivery()
-    /// The rule that keeps it from its view for its whole life: the view takes one finger at a time (A6), or a view shares with none (A7).
+    /// The rule that withholds it from its view for its whole life: the view takes one finger at a time (A6), or a view is exclusive (A7).
     @exclusivity(unchecked) var refusal: Rule?
-    /// The view that shares with none, by its name in rows.
+    /// The name in rows of the exclusive view.
     @exclusivity(unchecked) var exclusiveView: Name?
     /// The rows of its first and latest sample.
     @exclusivity(unchecked) package internal(set) var beganRow = 0
     @exclusivity(unchecked) var lastRow = 0
 
-    /// The touch by itself, as methods and rows get it.
+    /// The group of this touch alone, as methods and rows get it.
     @exclusivity(unchecked) private var ownGroup: TouchGroup?
 
     func group(_ names: Names) -> TouchGroup {
@@ -92,21 +92,21 @@ public final class Touch {
         return uncountedGroup(names).takeUnretainedValue()
     }
 
-    /// The same of a touch that the event at hand is about, which keeps it until that is over.
+    /// The same for a touch of the current event, which retains it until the event is over.
     @inline(__always)
     func uncountedGroup(_ names: Names) -> Unmanaged<TouchGroup> {
         if ownGroup == nil { ownGroup = TouchGroup(alone: self) }
         return Unmanaged.passUnretained(ownGroup.unsafelyUnwrapped)
     }
 
-    /// The event in which it lifted is over: a set that it was told with would keep it for ever.
+    /// Breaks the cycle with groups after the event in which it lifted: the set of a group retains the touch.
     func letGoOfGroups() {
         isGone = true
         if ownGroup?.hasSet == true { ownGroup = nil }
         withView { $0.groups.forget() }
     }
 
-    /// Its screen goes: the view would keep recognizers that keep the touch.
+    /// Breaks the cycle when the screen is freed: the view would retain recognizers, which retain the touch.
     func letGoOfAll() {
         letGoOfGroups()
         view = nil
@@ -115,14 +115,14 @@ public final class Touch {
 
     @exclusivity(unchecked) private var isGone = false
 
-    /// Its place among all touches there have been.
+    /// Its position among all touches so far.
     @exclusivity(unchecked) private(set) var sequence = 0
-    /// How many attempts list it, which do not keep it alive themselves: until there are none it is not used for another finger.
+    /// The number of attempts that list it without retaining it; it is reused for another finger only when there are none.
     @exclusivity(unchecked) var uses = 0
 
     init(_ sample: TouchSample, at time: Double, sequence: Int) { begin(sample, at: time, sequence: sequence) }
 
-    /// A finger comes down; if the touch was another's before, nobody has known it since that one went.
+    /// Starts the touch for a finger that lands; a reused touch is not referenced from anywhere since its previous finger.
     func begin(_ sample: TouchSample, at time: Double, sequence: Int) {
         self.sequence = sequence
         id = sample.id
@@ -145,24 +145,24 @@ public final class Touch {
         ownGroup?.renew()
     }
 
-    /// Nobody knows the touch any more: it keeps nothing until it is used for another finger.
+    /// Releases the references of a touch that nothing references any more, until it is reused for another finger.
     func leave() {
         view = nil
         window = nil
     }
 
-    /// Whether the finger has left the glass, or the system has taken the touch away.
+    /// Whether the finger has lifted, or the system has cancelled the touch.
     @inline(__always)
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
-    /// Nothing has changed yet in the turn at hand.
+    /// Prepares for a turn in which the touch has not changed yet.
     func rest() {
         phase = .stationary
         previousLocation = location
         delivery.isSaid = false
     }
 
-    /// The touch as it is, in another phase.
+    /// A sample of the touch as it is now, in another phase.
     func sample(_ phase: Phase) -> TouchSample {
         TouchSample(id: id, phase: phase, location: location, force: force, majorRadius: majorRadius, type: type)
     }
@@ -180,7 +180,7 @@ public final class Touch {
 }
 
 extension Touch {
-    /// While the body runs the touch reads as when it began (F6).
+    /// Runs the body while the touch reports the values with which it began (F6).
     func asItBegan(_ body: () -> Void) {
         let now = (location, previousLocation, timestamp)
         (location, previousLocation, timestamp) = (beganLocation, beganLocation, beganTimestamp)
@@ -188,7 +188,7 @@ extension Touch {
         (location, previousLocation, timestamp) = now
     }
 
-    /// While the body runs the touch reads as in a phase that it is told of late.
+    /// Runs the body while the touch reports a phase that is delivered late.
     func reading(_ late: Phase, _ body: () -> Void) {
         let now = phase
         phase = late
@@ -198,17 +198,17 @@ extension Touch {
 }
 
 extension Touch: Hashable {
-    /// Two touches are equal if they are one and the same.
+    /// Two touches are equal if they are identical.
     public static func == (a: Touch, b: Touch) -> Bool { a === b }
 
-    /// Hashes what a touch is, not where it is.
+    /// Hashes the identity of the touch.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }
 
 extension Touch.Phase {
-    /// Calls the body with the phases that are delivered, in the order they are (B2), until it says no.
+    /// Calls the body with the phases that are delivered, in the order of delivery (B2), until it returns false.
     @inline(__always)
     static func eachDelivered(_ body: (Touch.Phase) -> Bool) {
         _ = body(.began) && body(.moved) && body(.ended) && body(.cancelled)

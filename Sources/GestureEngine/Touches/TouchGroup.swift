@@ -1,9 +1,9 @@
-/// Some touches that are delivered together, as the set that methods get and as the ids that rows print.
+/// A group of touches that are delivered together, both as the set that methods get and as the ids that rows print.
 final class TouchGroup {
-    /// None for a touch by itself, which keeps its group instead.
+    /// The touches of the group; empty for a touch alone, which owns its group.
     private let touches: [Touch]
     @exclusivity(unchecked) private(set) var ids: TouchIDs
-    /// The touch that began first, whose sample is the cause of what is delivered.
+    /// The touch that began first; its sample is the cause of the delivery.
     unowned(unsafe) let oldest: Touch
     @exclusivity(unchecked) private var madeSet: Set<Touch>?
 
@@ -14,14 +14,14 @@ final class TouchGroup {
         ids = touches.count == 1 ? TouchIDs(touches[0].id) : names.touches(touches.map { $0.id })
     }
 
-    /// A touch by itself, for as long as that is there.
+    /// Creates the group of one touch, which owns it.
     init(alone touch: Touch) {
         touches = []
         oldest = touch
         ids = TouchIDs(touch.id)
     }
 
-    /// The touches as methods get them; made for the first that wants to see it.
+    /// The touches as methods get them; created when first read.
     var set: Set<Touch> {
         if let madeSet { return madeSet }
         let set = touches.isEmpty ? [oldest] : Set(touches)
@@ -29,18 +29,18 @@ final class TouchGroup {
         return set
     }
 
-    /// Whether somebody has wanted the set, which keeps the touches.
+    /// Whether the set was created, which retains the touches.
     var hasSet: Bool { madeSet != nil }
 
-    /// The touch by itself is another finger now.
+    /// Updates the group of one touch after its reuse for another finger.
     func renew() {
         ids = TouchIDs(oldest.id)
     }
 
-    /// Whether it is of these very touches.
+    /// Whether it consists of exactly these touches.
     func consists(of others: [Touch]) -> Bool { touches.elementsEqual(others) { $0 === $1 } }
 
-    /// Whether it is of the touches of a list, or of those that are in a phase.
+    /// Whether it consists of the touches of a list, or of those in a phase.
     func consists(of list: borrowing TouchList, in phase: Touch.Phase? = nil) -> Bool {
         touches.withUncounted { touches in
             var matched = 0
@@ -53,15 +53,15 @@ final class TouchGroup {
     }
 }
 
-/// The groups that somebody got last, so that fingers that only move make none anew.
+/// A cache of the groups that were last delivered, so that fingers that only move create no new ones.
 struct TouchGroups {
     private var last: TouchGroup? {
         didSet { uncountedLast = last.map { Unmanaged.passUnretained($0) } }
     }
-    /// The same: every recognizer asks for it in every event of several fingers, and counts nothing.
+    /// The same, read without reference counting: every recognizer asks for it in every event with several fingers.
     private var uncountedLast: Unmanaged<TouchGroup>?
 
-    /// All of a list; it is kept until the next group is asked for, or the event is over.
+    /// The group of all touches of a list, cached until the next group is asked for or the event is over.
     @inline(__always)
     mutating func group(of list: borrowing TouchList, _ names: Names) -> Unmanaged<TouchGroup> {
         if list.count == 1 { return list.read(0) { $0.uncountedGroup(names) } }
@@ -79,7 +79,7 @@ struct TouchGroups {
         return group
     }
 
-    /// The touches of a list that are in a phase, kept as above; nil if there are none.
+    /// The group of the touches of a list that are in a phase, cached in the same way; nil if there are none.
     mutating func group(of list: borrowing TouchList, in phase: Touch.Phase, _ names: Names) -> Unmanaged<TouchGroup>? {
         var count = 0
         var place = 0
@@ -94,7 +94,7 @@ struct TouchGroups {
         return Unmanaged.passUnretained(group)
     }
 
-    /// Drops what no later event can need.
+    /// Clears the cache.
     mutating func forget() {
         if last != nil { last = nil }
     }
