@@ -1,47 +1,49 @@
-/// Every figure of the gesture system, in one place. A layout can override each by its name.
+/// All thresholds of the gesture system. A layout can override each by its name.
 ///
-/// Points, seconds, radians. "Measured" are recordings of real fingers together with the callbacks of UIKit's own recognizers
+/// Points, seconds, radians. "Measured" values are from recordings of real fingers together with the callbacks of UIKit's own recognizers
 /// (iPhone 6s and 8 Plus with iOS 12, iPads of 2018 and 2019).
 public struct Thresholds: Sendable {
-    /// How long one press of a tap may last. Measured: 1.33 s still taps, 1.85 s does not; other implementations' 0.75 is wrong.
+    /// The most that one press of a tap may last. Measured: 1.33 s still taps, 1.85 s does not; the 0.75 of other implementations is wrong.
     public var tapMaximumDuration = 1.5
-    /// How long after a lift the next press of a multi-tap may begin. Other implementations agree on it; also the tap count's (A9).
+    /// The time after a lift in which the next press of a multi-tap has to begin. Other implementations agree; also used for the tap count
+    /// (A9).
     public var tapMaximumInterval = 0.35
-    /// How far a tap's centroid may move from where the tap began. Measured: 23 does, 78 does not; 45 from other implementations.
+    /// The distance that a tap's centroid may move from where the tap began. Measured: 23 taps, 78 does not; 45 is from other
+    /// implementations.
     public var tapAllowableMovement = 45.0
 
-    /// `allowableMovement` of a long press until it begins. Documented; measured: 8.1 is fine, 10.05 fails it for good.
+    /// The `allowableMovement` of a long press until it begins. Documented; measured: 8.1 is fine, 10.05 fails it for good.
     public var longPressAllowableMovement = 10.0
 
-    /// How far a pan's centroid moves along one axis before it begins (G). Measured: (9.5, 7) does not begin, (0, 10) does.
+    /// The distance that a pan's centroid moves along one axis before the pan begins (G). Measured: (9.5, 7) does not begin, (0, 10) does.
     public var panHysteresis = 10.0
-    /// The share of the last but one raw velocity in a pan's `velocity`; the rest is the latest's. Measured.
+    /// The weight of the second to last raw velocity in a pan's `velocity`; the latest one has the rest. Measured.
     public var panPreviousVelocityWeight = 0.75
 
-    /// How far a swipe goes along its direction if it took no time. Measured: 8 of 8 fired, 3 of 3 did not.
+    /// The distance of a swipe along its direction if it took no time. Measured: 8 of 8 fired, 3 of 3 did not.
     public var swipeDistance = 50.0
-    /// By what factor that distance shrinks with every second. Measured.
+    /// The factor by which that distance shrinks every second. Measured.
     public var swipeDecayPerSecond = 1.0 / 3.0
-    /// How long a swipe may take. Measured.
+    /// The longest duration of a swipe. Measured.
     public var swipeMaximumDuration = 0.5
 
-    /// By how much the distance of two fingers changes before a pinch begins. Measured: 33 of 33 scales exact.
+    /// The change of the distance between two fingers that begins a pinch. Measured: 33 of 33 scales exact.
     public var pinchHysteresis = 8.0
-    /// The least initial distance, less the hysteresis, that a pinch divides by. Measured.
+    /// The least initial distance, less the hysteresis, by which a pinch divides. Measured.
     public var pinchMinimumDistance = 1.0
 
-    /// How far two fingers turn before a rotation begins, 6°. Measured: 0.09999 not yet, 0.1066 yes.
+    /// The turn of two fingers that begins a rotation, 6°. Measured: 0.09999 does not begin, 0.1066 does.
     public var rotationHysteresis = 0.1047
-    /// How much of the turn is taken off the first rotation. Measured: 0.093 to 0.105.
+    /// The part of the turn that the first rotation does not include. Measured: 0.093 to 0.105.
     public var rotationTakenOff = 0.1
 
-    /// How near the window's edge a screen-edge pan begins. Our choice.
+    /// The distance from the window's edge within which a screen-edge pan begins. Our choice.
     public var screenEdgePanEdgeWidth = 20.0
 
-    /// How many `changed` actions the first event after began sends. Measured, 20 of 20, on iOS 12 and before (B9).
+    /// The number of `changed` actions that the first event after began sends. Measured, 20 of 20, on iOS 12 and before (B9).
     public var continuousFirstChangeCount = 2.0
 
-    /// How long a scroll view holds touches on its content back. Measured: 151 to 152 ms (I1).
+    /// The time for which a scroll view holds touches on its content. Measured: 151 to 152 ms (I1).
     public var scrollViewContentTouchDelay = 0.15
     /// Whether a scroll view's delay ends when a finger goes along an axis on which it does not scroll: 1, or 0 for no. Reported once (I2).
     public var scrollViewDelayEndsAcrossAxis = 1.0
@@ -62,19 +64,19 @@ public struct Thresholds: Sendable {
     /// How far past its bounds a tracking control still counts a finger as inside. Reported by developers (H1).
     public var controlDragInsets = 70.0
 
-    /// All figures as they are documented.
+    /// Creates thresholds with the documented values.
     public init() {}
 
-    /// All figures as they are documented.
+    /// The thresholds with the documented values.
     public static let standard = Thresholds()
-    /// The same in a place of its own, for recognizers on no screen.
+    /// The same at a fixed address, for recognizers on no screen.
     nonisolated(unsafe) static let standardFigures = {
         let figures = UnsafeMutablePointer<Thresholds>.allocate(capacity: 1)
         figures.initialize(to: .standard)
         return figures
     }()
 
-    /// A figure's name in files, and how it is read and set.
+    /// The name of each threshold in files, and the functions that read and set it.
     static let table: [(name: String, get: @Sendable (Thresholds) -> Double, set: @Sendable (inout Thresholds, Double) -> Void)] = [
         ("tap.maximumDuration", { $0.tapMaximumDuration }, { $0.tapMaximumDuration = $1 }),
         ("tap.maximumInterval", { $0.tapMaximumInterval }, { $0.tapMaximumInterval = $1 }),
@@ -102,10 +104,10 @@ public struct Thresholds: Sendable {
         ("control.dragInsets", { $0.controlDragInsets }, { $0.controlDragInsets = $1 }),
     ]
 
-    /// The names of all figures, in a fixed order.
+    /// The names of all thresholds, in a fixed order.
     public static let names: [String] = table.map { $0.name }
 
-    /// A figure by its name; nil for an unknown name. Setting an unknown name does nothing.
+    /// The value of a threshold by its name; nil for an unknown name. Setting an unknown name does nothing.
     public subscript(name: String) -> Double? {
         get { Thresholds.table.first { $0.name == name }.map { $0.get(self) } }
         set {

@@ -1,14 +1,14 @@
 /// A row of a table or an item of a collection (H5).
 ///
-/// A layout's `shouldHighlight` and `shouldSelect` stand for a list's delegate; where there is one of them the highlight is printed, too.
+/// A layout's `shouldHighlight` and `shouldSelect` replace a list's delegate; if there is one of them, highlights are printed, too.
 open class Cell: View {
-    /// Called behind the row that says that it is selected.
+    /// Called after the row of its selection.
     package var didSelect: (() -> Void)?
-    /// Called behind the rows of its highlight, with whether it is highlighted now.
+    /// Called after the rows of its highlight, with whether it is highlighted now.
     package var didHighlight: ((Bool) -> Void)?
-    /// Whether a finger that may select it lies on it.
+    /// Whether a finger that may select it is down on it.
     public var isHighlighted: Bool { !highlighting.isEmpty }
-    /// The fingers for which it is highlighted.
+    /// The fingers that highlight it.
     private var highlighting: [Touch] = []
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
@@ -22,7 +22,7 @@ open class Cell: View {
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
-        // What arrives here was passed on by everything in the cell; a cell that handles touches itself does not select.
+        // Touches that arrive here were passed on by the views in the cell; a cell that handles touches itself does not select.
         let selecting = handlesTouches ? [] : touches.filter { bounds.contains($0.location(in: self)) }
         let list = enclosingList
         super.touchesEnded(touches, with: event)
@@ -63,12 +63,12 @@ open class Cell: View {
         didHighlight?(isHighlighted)
     }
 
-    /// Whether a layout says anything of its highlight or selection.
+    /// Whether a layout answers questions about its highlight or selection.
     private func isAsked(with list: ScrollView) -> Bool {
         [self, list].contains { $0.overrides?.shouldHighlight != nil || $0.overrides?.shouldSelect != nil }
     }
 
-    /// Its own answer, else that of its list; yes by default.
+    /// The cell's own answer, or else that of its list; true by default.
     private func allows(_ touch: Touch, _ list: ScrollView, _ answer: (ViewOverrides) -> ((Touch) -> Bool)?) -> Bool {
         let own = overrides.flatMap(answer) ?? list.overrides.flatMap(answer)
         return own?(touch) ?? true

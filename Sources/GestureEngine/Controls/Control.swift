@@ -1,4 +1,4 @@
-/// A view that tracks one finger and tells its targets what it does, as UIControl (H1).
+/// A view that tracks one finger and reports its events to targets, like UIControl (H1).
 open class Control: View {
     /// The control events, by UIKit's names.
     public enum Event: String, Sendable, CaseIterable {
@@ -7,40 +7,42 @@ open class Control: View {
         case editingDidBegin, editingDidEnd
     }
 
-    /// Whether it is hit; what lies behind a disabled control is. One that is disabled while it tracks goes on (A8).
+    /// Whether it is hit; a disabled control is not, so that the view under it is. A control that is disabled while it tracks a touch
+    /// continues to track it (A8).
     @exclusivity(unchecked) public var isEnabled = true
     /// Whether a finger is being tracked.
     @exclusivity(unchecked) public private(set) var isTracking = false
-    /// Whether the tracked finger is inside, which reaches some way past the bounds.
+    /// Whether the tracked finger is inside, an area that extends past the bounds.
     @exclusivity(unchecked) public private(set) var isTouchInside = false
-    /// The names under which rows print the actions of events.
+    /// The names of the actions of events in rows.
     @exclusivity(unchecked) package var actionNames: [(event: Event, name: String)] = []
 
     @exclusivity(unchecked) private var targets: [(event: Event, action: (Control) -> Void)] = []
     /// The finger that is being tracked.
     @exclusivity(unchecked) public private(set) var trackedTouch: Touch?
 
-    /// Calls a closure for every event of a kind, in the order closures were added. There is no way to take one away.
+    /// Adds a closure to call for every event of a kind, in the order of addition. Closures cannot be removed.
     public func addTarget(for event: Event, _ action: @escaping (Control) -> Void) {
         targets.append((event, action))
     }
 
     // MARK: Tracking, for subclasses
 
-    /// A finger comes down; false leaves it untracked, so that no event is sent for it (H1).
+    /// Begins to track a finger; false leaves it untracked, so that no event is sent for it (H1).
     ///
-    /// Called from `touchesBegan`, and only while no finger is tracked: a control tracks one. True by default.
+    /// Called from `touchesBegan`, and only while no finger is tracked: a control tracks one. The default returns true.
     open func beginTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
-    /// The tracked finger moved, inside or outside; false ends the tracking as if it had been taken away: `cancelTracking(with:)`, then
-    /// `touchCancel`. Called before the drag events of the same movement. True by default.
+    /// Continues to track the finger after a movement, inside or outside. False ends the tracking like a cancellation:
+    /// `cancelTracking(with:)`, then `touchCancel`. Called before the drag events of the same movement. The default returns true.
     open func continueTracking(_ touch: Touch, with event: GestureEngine.Event?) -> Bool { true }
-    /// The tracked finger lifted; `isTracking` is false by then. Called before `touchUpInside` or `touchUpOutside`. The default does nothing.
+    /// Ends the tracking when the finger lifts; `isTracking` is false by then. Called before `touchUpInside` or `touchUpOutside`. The
+    /// default does nothing.
     open func endTracking(_ touch: Touch?, with event: GestureEngine.Event?) {}
-    /// The tracked finger was taken away: by a recognizer, a scroll view, the system or `continueTracking(_:with:)`. Called before
-    /// `touchCancel`. The default does nothing.
+    /// Ends the tracking when the touch is cancelled by a recognizer, a scroll view, the system or `continueTracking(_:with:)`. Called
+    /// before `touchCancel`. The default does nothing.
     open func cancelTracking(with event: GestureEngine.Event?) {}
-    /// Called behind each event that a finger causes, once its targets have been: where a control of this library changes its value and sends
-    /// `valueChanged` (H4). The default does nothing.
+    /// Called after each event of a finger, when its targets have been called. A control of this library changes its value and sends
+    /// `valueChanged` here (H4). The default does nothing.
     open func didTrack(_ event: Event, _ touch: Touch) {}
 
     /// Whether it sends `touchDown`, and `touchDownRepeat`, when a finger lands (H1).
@@ -49,7 +51,7 @@ open class Control: View {
     /// What rows of `valueChanged` say it stands at; nil where it has no value.
     var shownValue: Double? { nil }
 
-    /// Tells the targets of an event, and prints it.
+    /// Calls the targets of an event, and prints it.
     public func sendActions(for event: Event) {
         guard let screen else { return sendActions(for: event, Cause(.h1)) }
         sendActions(for: event, Cause(event == .valueChanged ? .h4 : .h1, following: screen.trigger))
@@ -72,7 +74,7 @@ open class Control: View {
         for target in targets where target.event == event { target.action(self) }
     }
 
-    // MARK: Touches: a control passes none on (F2)
+    // MARK: Touches, which a control does not pass on (F2)
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: GestureEngine.Event?) {
         guard trackedTouch == nil, let touch = touches.min(by: { $0.sequence < $1.sequence }) else { return }
@@ -114,7 +116,7 @@ open class Control: View {
         tell(.touchCancel, touch)
     }
 
-    /// Whether anybody has asked for an event.
+    /// Whether an event has a named action or a target.
     private func isWanted(_ event: Event) -> Bool {
         actionNames.contains { $0.event == event } || targets.contains { $0.event == event }
     }
@@ -130,7 +132,7 @@ open class Control: View {
         isTouchInside = false
     }
 
-    /// While it is tracked a finger may go some way past the bounds and still count as inside.
+    /// Whether a tracked finger counts as inside, which it does some way past the bounds.
     private func isInside(_ touch: Touch) -> Bool {
         let reach = screen?.thresholds.controlDragInsets ?? Thresholds.standard.controlDragInsets
         return bounds.inset(by: EdgeInsets(top: -reach, left: -reach, bottom: -reach, right: -reach))
@@ -142,7 +144,7 @@ open class Control: View {
 }
 
 extension View {
-    /// Whether a recognizer belongs to a view above this one.
+    /// Whether a recognizer is attached to an ancestor of this view.
     func isBelow(_ recognizer: GestureRecognizer) -> Bool {
         guard let view = recognizer.view else { return false }
         return view !== self && isDescendant(of: view)
@@ -157,7 +159,7 @@ extension View {
 }
 
 extension GestureRecognizer {
-    /// What a button and its kin refuse to a superview: one tap with one finger (H2).
+    /// Whether it is a single tap with one finger, which buttons and similar controls refuse to a superview (H2).
     var isSingleTap: Bool {
         guard let tap = self as? TapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

@@ -1,18 +1,18 @@
-/// A control that keeps a superview's single tap from its touches (H2): button, stepper, segmented control, page control.
+/// A control that prevents a superview's single tap on its touches (H2): button, stepper, segmented control, page control.
 open class TappableControl: Control {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         isBelow(gestureRecognizer) && gestureRecognizer.isSingleTap
     }
 }
 
-/// A control that only tells of touches (H1).
+/// A control that only reports touches (H1).
 open class Button: TappableControl {}
 
-/// Segments of one width; a lift inside another one selects it (H4).
+/// Segments of equal width; a lift inside another one selects it (H4).
 open class SegmentedControl: TappableControl {
-    /// How many there are; 0 by default.
+    /// The number of segments; 0 by default.
     public var numberOfSegments = 0
-    /// The segment that is selected, from 0; −1 for none.
+    /// The selected segment, from 0; −1 for none.
     public var selectedSegmentIndex = -1
     /// Whether a segment is selected only while its `valueChanged` is sent; false by default.
     public var isMomentary = false
@@ -41,9 +41,9 @@ open class SegmentedControl: TappableControl {
 ///
 /// From iOS 14 on a finger that moves along it goes to the page in whose part of the width it is.
 open class PageControl: TappableControl {
-    /// How many there are; 0 by default.
+    /// The number of pages; 0 by default.
     public var numberOfPages = 0
-    /// The page that it shows, from 0.
+    /// The current page, from 0.
     public var currentPage = 0
     /// Whether a finger that moves along it changes the page on the way, as from iOS 14 on; true by default.
     public var allowsContinuousInteraction = true
@@ -76,51 +76,51 @@ open class PageControl: TappableControl {
     }
 }
 
-/// What slider and switch share: a knob that a finger takes hold of.
+/// The common base of slider and switch: a control with a knob that a finger drags.
 open class KnobControl: Control {
-    /// Points; as wide as UIKit draws it (H4, our choice).
+    /// The width of the knob, points, as UIKit draws it (H4, our choice).
     static let knobWidth = 31.0
 
-    /// Where the knob's middle is, in the control's own coordinates.
+    /// The middle of the knob, in the control's own coordinates.
     package var knobCenter: Double { 0 }
 
     func isOnKnob(_ point: Point) -> Bool {
         abs(point.x - knobCenter) <= Self.knobWidth / 2 && point.y >= bounds.minY && point.y < bounds.maxY
     }
 
-    /// Whether the finger that is tracked took hold of the knob.
+    /// Whether the tracked finger began on the knob.
     var isHeldByKnob: Bool { true }
 
-    /// Whether every finger of a recognizer began on the knob; it may have followed the one that is tracked since.
+    /// Whether every finger of a recognizer began on the knob, which may have followed the tracked finger since.
     func beganOnKnob(_ recognizer: GestureRecognizer) -> Bool {
         let own = recognizer.attempt.allTouches.filter { $0.view === self }
         return !own.isEmpty
             && own.allSatisfy { $0 === trackedTouch ? isHeldByKnob : isOnKnob(convertFromWindow($0.beganLocation)) }
     }
 
-    /// Whether a way in the window goes along the control rather than across it.
+    /// Whether a vector in the window is directed along the control rather than across it.
     func isAlong(_ way: Point) -> Bool {
         let own = convertFromWindow(way) - convertFromWindow(.zero)
         return abs(own.x) >= abs(own.y)
     }
 }
 
-/// A value that follows a finger which began on the knob (H4); the knob keeps a superview's swipe along it away (H2).
+/// A value that follows a finger which began on the knob (H4); the knob refuses a superview's swipe along it (H2).
 open class Slider: KnobControl {
-    /// The least value; 0 by default.
+    /// The lowest value; 0 by default.
     public var minimumValue = 0.0
-    /// The greatest value; 1 by default.
+    /// The highest value; 1 by default.
     public var maximumValue = 1.0
-    /// Whether it tells of every change and not only of the last.
+    /// Whether it reports every change and not only the last.
     public var isContinuous = true
-    /// What it shows, within its limits. Setting it tells nobody.
+    /// The current value, within the limits. Setting it sends no event.
     public var value: Double {
         get { max(minimumValue, min(maximumValue, storedValue)) }
         set { storedValue = newValue }
     }
 
     private var storedValue = 0.0
-    /// From the knob's middle to where the finger took hold of it.
+    /// The distance from the knob's middle to the point at which the finger began.
     private var grip = 0.0
 
     override var shownValue: Double? { value }
@@ -170,16 +170,17 @@ open class Slider: KnobControl {
     }
 }
 
-/// Toggles at a lift inside, or as soon as its knob is dragged across (H4); the knob keeps a superview's pan along it away (H2).
+/// A control that toggles at a lift inside, or as soon as its knob is dragged across (H4); the knob refuses a superview's pan along it
+/// (H2).
 open class Switch: KnobControl {
-    /// What it shows. Setting it tells nobody.
+    /// The current value. Setting it sends no event.
     public var isOn = false
 
     override var shownValue: Double? { isOn ? 1 : 0 }
     override var sendsTouchDown: Bool { false }
 
     private var beganOnKnob = false
-    /// From the knob's middle to where the finger took hold of it.
+    /// The distance from the knob's middle to the point at which the finger began.
     private var grip = 0.0
     override var isHeldByKnob: Bool { beganOnKnob }
     /// Whether dragging has toggled it, so that the lift does not.
@@ -200,7 +201,7 @@ open class Switch: KnobControl {
     open override func didTrack(_ event: Event, _ touch: Touch) {
         switch event {
         case .touchDragInside, .touchDragOutside:
-            // The finger keeps its place on the knob: the knob's middle has to cross that of the switch.
+            // The finger stays at its point of the knob: the knob's middle has to cross that of the switch.
             let isAcross = (touch.location(in: self).x - grip >= bounds.midX) != isOn
             if beganOnKnob && isAcross { toggle() }
         case .touchUpInside: if !hasToggled { toggle() }
@@ -217,7 +218,7 @@ open class Switch: KnobControl {
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         guard isBelow(gestureRecognizer) else { return false }
         if gestureRecognizer.isSingleTap { return true }
-        // A pan that begins with the touch (I10) goes nowhere yet.
+        // A pan that begins with the touch (I10) has no direction yet.
         guard let pan = gestureRecognizer as? PanGestureRecognizer, pan.movementInWindow != .zero else { return false }
         return isAlong(pan.movementInWindow) && beganOnKnob(pan)
     }

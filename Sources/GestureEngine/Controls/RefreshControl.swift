@@ -1,19 +1,20 @@
-/// What a list is pulled down for, as UIRefreshControl: it lies in a scroll view, and holds the content below itself while it refreshes (I14).
+/// A control that refreshes when a list is pulled down, like UIRefreshControl. It is in a scroll view, and the content rests below it while
+/// it refreshes (I14).
 public final class RefreshControl: Control {
-    /// How far the content has to be pulled past its top, points (our choice).
+    /// The distance that the content has to be pulled past its top, points (our choice).
     public var pullDistance = 100.0
-    /// Whether it refreshes; an app sets it to false when it has what is new, and the content goes back.
+    /// Whether it refreshes; an app sets it to false when it has new content, and the content returns to its top.
     public var isRefreshing = false {
         didSet { if oldValue && !isRefreshing { end() } }
     }
-    /// Whether it has refreshed in the drag at hand, and the content has not been back at its top since.
+    /// Whether it has refreshed in the current drag, and the content has not been back at its top since.
     private var hasRefreshed = false
-    /// Whether the content is held below it.
+    /// Whether the content rests below it.
     private var holdsContent = false
 
     private var scrollView: ScrollView? { superview as? ScrollView }
 
-    /// The content has been dragged so far past its top.
+    /// Called with the distance by which the content is dragged past its top.
     func pulled(_ distance: Double, _ cause: Cause) {
         if !distance.exceeds(0) { hasRefreshed = false }
         guard isEnabled, !isHidden, !isRefreshing, !hasRefreshed, !distance.isLess(than: pullDistance) else { return }
@@ -22,7 +23,7 @@ public final class RefreshControl: Control {
         sendActions(for: .valueChanged, cause)
     }
 
-    /// The finger lets go: from now on the content rests below the control.
+    /// Called at the end of the drag: from now on the content rests below the control.
     func dragEnded() {
         hasRefreshed = false
         guard isRefreshing, !holdsContent, let scrollView else { return }

@@ -1,20 +1,20 @@
-/// Two halves: a finger that comes down on the left one takes a step off the value, on the right one adds it, again and again while it is
-/// held (H4).
+/// A control of two halves: a finger that lands on the left one subtracts a step from the value, on the right one adds a step, repeatedly
+/// while it is held (H4).
 open class Stepper: TappableControl {
-    /// Seconds from the first step to the second (H4, our choice).
+    /// The time from the first step to the second, seconds (H4, our choice).
     static let repeatDelay = 0.5
-    /// Seconds from one step to the next from then on (H4, our choice).
+    /// The time between later steps, seconds (H4, our choice).
     static let repeatInterval = 0.1
 
-    /// The least value; 0 by default.
+    /// The lowest value; 0 by default.
     public var minimumValue = 0.0
-    /// The greatest value; 100 by default.
+    /// The highest value; 100 by default.
     public var maximumValue = 100.0
-    /// How far one step goes; 1 by default.
+    /// The size of a step; 1 by default.
     public var stepValue = 1.0
-    /// Whether it goes on while the finger stays down; true by default.
+    /// Whether it repeats while the finger stays down; true by default.
     public var autorepeat = true
-    /// Whether it goes on at the other end where a step would pass one; false by default.
+    /// Whether a step past one end continues at the other; false by default.
     public var wraps = false
     /// Whether it tells of every step, and not only of the last one when the finger is gone; true by default.
     public var isContinuous = true
@@ -45,7 +45,7 @@ open class Stepper: TappableControl {
         }
     }
 
-    /// Steps, and goes on doing so for as long as there is somewhere to go.
+    /// Makes a step, and repeats it as long as the value changes.
     private func press(_ step: Double, next delay: Double) {
         let new = stepped(by: step)
         guard new != value else { return }
@@ -53,7 +53,7 @@ open class Stepper: TappableControl {
         if isContinuous { sendActions(for: .valueChanged) } else { owesChange = true }
         // A target may have taken the finger away.
         guard autorepeat, isTracking else { return }
-        // It does not outlive the stepper.
+        // The repetition does not outlive the stepper.
         repetition = screen?.scheduleRepetition(after: delay, of: self) { [unowned(unsafe) self] in
             screen?.withTrigger(Trigger(row: pressRow, isTimer: true)) { press(step, next: Self.repeatInterval) }
         }

@@ -2,7 +2,7 @@
 ///
 /// Nothing happens except in `send`, `advance`, `finish` and calls from within them; the same calls always produce the same records.
 public final class Screen {
-    /// The root of the views.
+    /// The root of the view tree.
     public let window: Window
     /// The system whose behaviour it has.
     public let system: System

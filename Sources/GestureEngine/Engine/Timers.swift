@@ -22,7 +22,7 @@ public final class ScheduledCall {
     private let attempt: Int
     /// The latest row about the owner when it was started.
     private let startRow: Int
-    /// The view that it belongs to, where it is no recognizer's.
+    /// The view that it belongs to, if it belongs to no recognizer.
     let viewName: Name?
     /// Whether it repeats a control's event: in phase 3, that of the views, after the recognizers' (B1). The end of a trace does not wait
     /// for it.

@@ -1,28 +1,28 @@
 import GestureSupport
 
-/// How the content goes on after the lift (I8).
+/// The movement of the content after the lift (I8).
 struct Coasting {
-    /// Frames a second.
+    /// The number of frames a second.
     static let frameRate = 60.0
-    /// It stands still where less than this is left, points.
+    /// The remaining distance at which the content stops, points.
     static let rest = 0.5
 
-    /// The motion along one axis: from an offset on, slower by the same factor every millisecond.
+    /// The movement along one axis: from an offset, slowing down by the same factor every millisecond.
     struct Motion {
         var start: Double
-        /// How far it would go for ever.
+        /// The distance that it would go without an end, points.
         var reach: Double
-        /// By what factor it slows down in a millisecond.
+        /// The factor by which it slows down in a millisecond.
         var rate: Double
-        /// Where it is said to end.
+        /// The offset that it is announced to end at.
         var target: Double
-        /// In which frame it is over.
+        /// The frame in which it ends.
         var frames: Int
-        /// Whether it stands at its target then; otherwise where so little is left that it makes no difference.
+        /// Whether it then is at its target; otherwise the distance left is negligible.
         var arrives: Bool
-        /// Whether its velocity alone says where it ends, and no page, no end and no app.
+        /// Whether its end follows from its velocity alone, and not from a page, an end of the content or the app.
         var isFree = false
-        /// The frame in which it began: a later one than the first if the app has put the content elsewhere.
+        /// The frame in which it began: later than the first if the app has moved the content.
         var since = 0
 
         func offset(inFrame frame: Int) -> Double {
@@ -30,17 +30,17 @@ struct Coasting {
             return start + reach * Self.share(of: rate, inFrame: min(frame, frames) - since)
         }
 
-        /// How fast it is in a frame, points per second.
+        /// The velocity in a frame, points per second.
         func velocity(inFrame frame: Int) -> Double {
             reach * (1 - Self.share(of: rate, inFrame: frame - since)) * 1000 * (1 - rate) / rate
         }
 
-        /// What of the whole way has been gone by a frame.
+        /// The part of the whole distance that is covered by a frame.
         static func share(of rate: Double, inFrame frame: Int) -> Double {
             1 - pow(rate, 1000 * Double(frame) / Coasting.frameRate)
         }
 
-        /// The first frame in which less than a share of the way is left.
+        /// The first frame in which less than a share of the distance is left.
         static func frame(leaving share: Double, of rate: Double) -> Int {
             guard share < 1 else { return 1 }
             return Int((log(share) / (1000 * log(rate)) * Coasting.frameRate).rounded(.down)) + 1
@@ -51,21 +51,21 @@ struct Coasting {
     var x: Motion?
     var y: Motion?
     var frame = 0
-    /// The row that said it would begin.
+    /// The row that announced it.
     var row = 0
     var timer: ScheduledCall?
 
     var frames: Int { max(x?.frames ?? 0, y?.frames ?? 0) }
 
-    /// Where the content is said to come to rest, from an offset.
+    /// The offset that the content is announced to stop at, from an offset.
     func target(from offset: Point) -> Point {
         Point(x?.target ?? offset.x, y?.target ?? offset.y)
     }
 }
 
-/// The content goes on by itself, or back to where it may rest (I8).
+/// The content continues to move by itself, or returns to where it may rest (I8).
 extension ScrollView {
-    /// A finger that stopped the content has gone without dragging: what is past an end goes back, and a page goes whole.
+    /// Continues after a finger that stopped the content has lifted without dragging: content past an end returns, and a page is completed.
     func resumeAfterStop() {
         guard let screen, stopTime != nil, !isDragging, coasting == nil else { return }
         stopTime = nil
@@ -87,7 +87,7 @@ extension ScrollView {
         return next.x != nil || next.y != nil ? next : nil
     }
 
-    /// The way to where the app wants the content to come to rest, as far as its ends allow; as to a page (I13).
+    /// The movement to the offset at which the app wants the content to stop, as far as its ends allow, like that to a page (I13).
     func coasting(to target: Point, at time: Double) -> Coasting? {
         var next = Coasting(began: time)
         next.x = motion(from: contentOffset.x, back: horizontalEnds.nearest(to: target.x))
@@ -95,8 +95,8 @@ extension ScrollView {
         return next.x != nil || next.y != nil ? next : nil
     }
 
-    /// The app has put the content elsewhere on its way, so it goes on from there with the next frame (our choice; Apple's sample
-    /// StreetScroller puts endless content back so).
+    /// Continues from a new offset with the next frame, after the app has moved the content (our choice; Apple's sample StreetScroller
+    /// moves endless content back like this).
     func coastOn(from old: Point) {
         guard var next = coasting else { return }
         let way = contentOffset - old
@@ -105,7 +105,8 @@ extension ScrollView {
         coasting = next
     }
 
-    /// As fast as it was, or as far as it would have gone to a place of the app's; nil if it was on its way back and has no longer to.
+    /// The movement from a new offset: with the same velocity, or with the same remaining distance to an offset of the app's; nil if it was
+    /// returning and no longer has to.
     private func movedOn(
         _ motion: Coasting.Motion?, inFrame frame: Int, by way: Double, _ offset: Double, _ ends: Ends, _ length: Double
     ) -> Coasting.Motion? {
@@ -123,13 +124,13 @@ extension ScrollView {
         return next
     }
 
-    /// How the content goes on along one axis; nil if it stands still.
+    /// The movement of the content along one axis; nil if it does not move.
     private func motion(_ offset: Double, _ velocity: Double, _ ends: Ends, _ length: Double) -> Coasting.Motion? {
         if ends.excludes(offset) { return motion(from: offset, back: ends.nearest(to: offset)) }
         let rate = decelerationRate.perMillisecond
         let reach = velocity / 1000 * rate / (1 - rate)
         if isPagingEnabled && length > 0 {
-            // The page nearest to where it would come to rest by itself, of the two that are seen (our choice).
+            // The page nearest to where it would stop by itself, of the two that are visible (our choice).
             let place = offset / length
             let page = min(max(((offset + reach) / length).rounded(), place.rounded(.down)), place.rounded(.up))
             return motion(from: offset, back: ends.nearest(to: page * length))
@@ -139,7 +140,7 @@ extension ScrollView {
         var motion = Coasting.Motion(
             start: offset, reach: reach, rate: rate, target: target,
             frames: Coasting.Motion.frame(leaving: Coasting.rest / abs(reach), of: rate), arrives: false, isFree: true)
-        // It runs against its end and stands there.
+        // It reaches its end and stops there.
         let left = 1 - (target - offset) / reach
         guard left > 0 else { return motion }
         let frames = Coasting.Motion.frame(leaving: left, of: rate)
@@ -150,7 +151,7 @@ extension ScrollView {
         return motion
     }
 
-    /// The way back from past an end, and that to a page: as fast as the fast rate, and all of it (our choice).
+    /// The return from past an end, or the movement to a page: with the fast rate, exactly to the target (our choice).
     private func motion(from offset: Double, back target: Double) -> Coasting.Motion? {
         let way = target - offset
         guard way != 0 else { return nil }
@@ -164,7 +165,7 @@ extension ScrollView {
     private func scheduleFrame() {
         guard let coasting, let screen else { return }
         let next = Double(coasting.frame + 1) / Coasting.frameRate
-        // A view that leaves its screen, and so one that goes, comes to rest: the timer does not fire then.
+        // A view that leaves its screen, or is freed, stops; then the timer does not fire.
         self.coasting?.timer = screen.schedule(at: coasting.began + next, of: self) { [unowned(unsafe) self] in showFrame() }
     }
 
@@ -177,18 +178,18 @@ extension ScrollView {
         if let y = coasting.y { offset.y = shown(y, coasting.frame, verticalEnds) }
         let cause = Cause(.i8, row: coasting.row, isTimer: true)
         move(to: offset, cause)
-        // Who is told may have stopped it, or put it elsewhere.
+        // The app's code may have stopped it, or moved it elsewhere.
         guard let now = self.coasting else { return }
         if now.frame >= now.frames { stopCoasting(cause) } else { scheduleFrame() }
     }
 
-    /// Content that was within its ends never leaves them, wherever they are by now.
+    /// The shown offset: content that was within its ends never leaves them, even if they have changed since.
     private func shown(_ motion: Coasting.Motion, _ frame: Int, _ ends: Ends) -> Double {
         let offset = motion.offset(inFrame: frame)
         return ends.excludes(motion.start) && frame < motion.frames ? offset : ends.nearest(to: offset)
     }
 
-    /// The content stands still: it has run out, or a finger stops it.
+    /// Stops the content, at the end of its movement or because of a finger.
     func stopCoasting(_ cause: Cause) {
         guard let coasting else { return }
         coasting.timer?.invalidate()
@@ -196,7 +197,7 @@ extension ScrollView {
         record(.didEndDecelerating, cause)
     }
 
-    /// It leaves the screen: nothing moves it any more, and nobody is told (I13).
+    /// Stops all movement when the view leaves its screen, without rows (I13).
     func rest() {
         coasting?.timer?.invalidate()
         coasting = nil

@@ -1,6 +1,6 @@
-/// The drag: the content follows the finger (I7), from its first movement on where the finger has stopped it (I10).
+/// The drag: the content follows the finger (I7), from the finger's first movement if it has stopped the content (I10).
 extension ScrollView {
-    /// A finger that rested so long before the lift leaves no velocity.
+    /// The rest before a lift that leaves no velocity, seconds.
     static let restingTime = 0.1
 
     func panReached(_ state: GestureRecognizer.State) {
@@ -8,7 +8,7 @@ extension ScrollView {
         let cause = Cause(.i7, row: pan.attempt.lastRow, by: screen.map { $0.nameList(of: pan) } ?? .none)
         switch state {
         case .began, .changed:
-            // A pan that began by stopping the content drags nothing until the finger moves.
+            // A pan that began by stopping the content does not drag until the finger moves.
             guard isDragging || pan.movementInWindow != .zero else { return }
             if !isDragging { beginDragging(cause) }
             follow(pan, cause)
@@ -25,7 +25,7 @@ extension ScrollView {
         dragStart = unlimitedOffset
         let movement = panGestureRecognizer.movementInWindow
         dragAxes = scrollableAxes
-        // A drag that sets out diagonally is not locked, as Apple says.
+        // A drag that starts exactly diagonally is not locked, as Apple documents.
         if isDirectionalLockEnabled && dragAxes == [.horizontal, .vertical] && abs(movement.x) != abs(movement.y) {
             dragAxes = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
         }
@@ -33,13 +33,13 @@ extension ScrollView {
         dragBeganOverKeyboard(cause)
     }
 
-    /// The app has put the content elsewhere in the middle of a drag: it follows the finger from there (our choice).
+    /// Continues the drag from a new offset, after the app has moved the content during it (our choice).
     func dragOn() {
         let way = panGestureRecognizer.translation(in: self)
         if way.x.isFinite && way.y.isFinite { dragStart = unlimitedOffset + way }
     }
 
-    /// Where the content would be if its ends held nothing back.
+    /// The offset that the content would have without the damping at its ends.
     private var unlimitedOffset: Point {
         Point(
             RubberBand.unlimit(contentOffset.x, horizontalEnds, bounds.width),
@@ -47,10 +47,10 @@ extension ScrollView {
     }
 
     private func follow(_ pan: ScrollViewPanGestureRecognizer, _ cause: Cause) {
-        // While two fingers zoom, the zoom says where the content is.
+        // While two fingers zoom, the zoom determines the offset.
         guard isDragging, !(isZooming && pinchGestureRecognizer.touchesDown == 2) else { return }
         let way = pan.translation(in: self)
-        // A transform may have squeezed the view flat.
+        // A transform may have collapsed the view.
         guard way.x.isFinite && way.y.isFinite else { return }
         var offset = contentOffset
         if dragAxes.contains(.horizontal) {
@@ -67,13 +67,13 @@ extension ScrollView {
         }
     }
 
-    /// The control that it is pulled down for, one of its subviews.
+    /// The refresh control among the subviews.
     private var refreshControl: RefreshControl? {
         for view in subviews { if let control = view as? RefreshControl { return control } }
         return nil
     }
 
-    /// Its ends have moved inwards: content that is past them now goes back, unless a finger has it.
+    /// Returns content that is past its ends after they have moved inwards, unless a finger drags it.
     func returnToEnds() {
         guard let screen, !isDragging, coasting == nil else { return }
         coast(nextCoasting(.zero, [.horizontal, .vertical], at: screen.time), Cause(.i14, row: screen.trigger.row))
@@ -96,11 +96,11 @@ extension ScrollView {
         let speed = pan.velocity(in: self)
         var velocity = Point.zero
         if isLift && !hasRested(pan) && speed.x.isFinite && speed.y.isFinite {
-            // The content goes the way of the finger, its offset the other.
+            // The content moves with the finger, its offset in the opposite direction.
             velocity = Point(dragAxes.contains(.horizontal) ? -speed.x : 0, dragAxes.contains(.vertical) ? -speed.y : 0)
         }
         refreshControl?.dragEnded()
-        // A scale past its limit goes back, and brings the content to rest.
+        // A scale past its limit bounces back, and stops the content.
         var next = isPastZoomLimit ? nil : nextCoasting(velocity, dragAxes, at: screen.time)
         let cause = Cause(isLift ? .i8 : .c2, row: pan.attempt.lastRow, by: screen.nameList(of: pan))
         let target = next?.target(from: contentOffset) ?? contentOffset

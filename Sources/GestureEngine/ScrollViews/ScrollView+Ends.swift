@@ -6,7 +6,7 @@ struct Axes: OptionSet {
     static let vertical = Axes(rawValue: 2)
 }
 
-/// The ends between which content rests along one axis, as offsets; both are the same where it cannot move (I11).
+/// The ends between which content rests along one axis, as offsets; equal if it cannot move (I11).
 struct Ends: Equatable {
     var low: Double
     var high: Double
@@ -16,17 +16,17 @@ struct Ends: Equatable {
         high = max(low, content - view + after)
     }
 
-    /// Whether there is a way from one to the other.
+    /// Whether content can move between them.
     var areApart: Bool { high.exceeds(low) }
 
     /// The nearest offset within them.
     func nearest(to offset: Double) -> Double { max(low, min(high, offset)) }
 
-    /// Whether an offset lies past one of them; by less than figures are compared at it does not (G).
+    /// Whether an offset is past one of them by more than the tolerance of comparisons (G).
     func excludes(_ offset: Double) -> Bool { low.exceeds(offset) || offset.exceeds(high) }
 }
 
-/// Where the content may be, and which way it can still go (I5, I11).
+/// The offsets that the content may have, and the directions in which it can still move (I5, I11).
 extension ScrollView {
     /// The ends from left to right.
     var horizontalEnds: Ends {
@@ -38,7 +38,7 @@ extension ScrollView {
         Ends(content: contentSize.height, view: bounds.height, before: contentInset.top, after: contentInset.bottom)
     }
 
-    /// The axes along which a drag moves the content: it is larger than the view, or bounces always (I5).
+    /// The axes along which a drag moves the content: those where it is larger than the view, or always bounces (I5).
     var scrollableAxes: Axes {
         var axes: Axes = []
         if horizontalEnds.areApart || (bouncesHorizontally && alwaysBounceHorizontal) { axes.insert(.horizontal) }
@@ -46,7 +46,7 @@ extension ScrollView {
         return axes
     }
 
-    /// Whether a drag up and down, or else sideways, moves the content at all (I5).
+    /// Whether a vertical drag, or else a horizontal one, moves the content at all (I5).
     package func scrolls(vertically: Bool) -> Bool { scrollableAxes.contains(vertically ? .vertical : .horizontal) }
 
     /// The nearest offset at which the content may rest.
@@ -54,7 +54,7 @@ extension ScrollView {
         Point(horizontalEnds.nearest(to: offset.x), verticalEnds.nearest(to: offset.y))
     }
 
-    /// Whether there is content left to show when a finger drags that way, along the axis on which it goes further.
+    /// Whether a drag reveals more content, along the axis on which it goes further.
     func canScroll(_ movement: Point) -> Bool {
         guard isScrollEnabled, panGestureRecognizer.isEnabled else { return false }
         let isHorizontal = abs(movement.x) >= abs(movement.y)
@@ -90,28 +90,28 @@ extension ScrollView {
     }
 }
 
-/// Pulling past an end: the content gives way less and less (I7).
+/// The damping of a pull past an end (I7).
 enum RubberBand {
-    /// How far the content goes for a pull of `pull` points in a view `length` points long.
+    /// The distance that the content moves for a pull of `pull` points in a view `length` points long.
     static func stretch(_ pull: Double, _ length: Double) -> Double {
         guard length > 0, pull > 0 else { return 0 }
         return (1 - 1 / (0.55 * pull / length + 1)) * length
     }
 
-    /// The pull that makes the content go so far.
+    /// The pull for which the content moves this far.
     static func pull(_ stretch: Double, _ length: Double) -> Double {
         guard length > 0, stretch > 0, stretch < length else { return 0 }
         return length / 0.55 * (1 / (1 - stretch / length) - 1)
     }
 
-    /// An offset as it is shown for an offset that knows no ends.
+    /// The shown offset for an undamped one.
     static func limit(_ offset: Double, _ ends: Ends, _ length: Double, bounces: Bool) -> Double {
         let end = ends.nearest(to: offset)
         guard bounces else { return end }
         return offset < end ? end - stretch(end - offset, length) : end + stretch(offset - end, length)
     }
 
-    /// The offset that knows no ends for one that is shown.
+    /// The undamped offset for a shown one.
     static func unlimit(_ offset: Double, _ ends: Ends, _ length: Double) -> Double {
         let end = ends.nearest(to: offset)
         return offset < end ? end - pull(end - offset, length) : end + pull(offset - end, length)

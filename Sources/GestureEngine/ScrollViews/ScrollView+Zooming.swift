@@ -1,41 +1,41 @@
-/// Where a zoom began.
+/// The state in which a zoom began.
 struct ZoomStart {
-    /// As it was shown, and as the fingers would have made it without limits.
+    /// The scale as shown, and as the fingers would have made it without limits.
     var scale: Double
     var fingersScale: Double
     var contentSize: Size
-    /// The point of the content, at scale 1, that stays between the fingers.
+    /// The point of the content, in coordinates at scale 1, that stays between the fingers.
     var anchor: Point
-    /// Where the fingers are, from the corner of the view.
+    /// The position of the fingers, relative to the corner of the view.
     var place = Point.zero
     var viewTransform: AffineTransform
     var viewCenter: Point
-    /// Whether one of the fingers is away, so that the content may be elsewhere when it comes back.
+    /// Whether one of the fingers has lifted, so that the content may be elsewhere when it lands again.
     var isPaused = false
 }
 
-/// A scale that goes back to its limit after the lift (I12).
+/// The return of a scale to its limit after the lift (I12).
 struct ZoomBounce {
-    /// Frames of a sixtieth of a second: 0.3 s.
+    /// The number of frames of a sixtieth of a second: 0.3 s.
     static let frames = 18
 
     var began: Double
     var from: Double
     var limit: Double
     var frame = 0
-    /// The row that it follows from: the end of the pinch.
+    /// The row of the end of the pinch, the cause of its rows.
     var row: Int
     var timer: ScheduledCall?
 
-    /// The scale in the frame at hand.
+    /// The scale in the current frame.
     var scale: Double {
         frame >= Self.frames ? limit : from + (limit - from) * Double(frame) / Double(Self.frames)
     }
 }
 
-/// Zooming between the two scales, and past them, by the scroll view's own pinch (I12).
+/// Zooming between the two scales, and past them, with the scroll view's own pinch (I12).
 extension ScrollView {
-    /// Fingers in one place would leave nothing to see; the least that they make of the limit.
+    /// The least share of the limit that fingers can make: at scale 0, with both fingers in one place, nothing would be visible.
     private static let leastFingersScale = 1e-6
 
     func pinchReached(_ state: GestureRecognizer.State) {
@@ -43,7 +43,7 @@ extension ScrollView {
         let cause = Cause(.i13, row: pinch.attempt.lastRow, by: screen.map { $0.nameList(of: pinch) } ?? .none)
         switch state {
         case .began:
-            // One that comes while the last one goes back goes on from there.
+            // A pinch that begins during a bounce continues from the current scale.
             if zoomBounce != nil { endZooming(cause) }
             isZooming = true
             zoomStart = start(at: pinch.location(in: self))
@@ -58,14 +58,14 @@ extension ScrollView {
         }
     }
 
-    /// How it is shown now, about a point of the bounds.
+    /// The current state, as the start of a zoom about a point of the bounds.
     private func start(at place: Point) -> ZoomStart {
         ZoomStart(
             scale: zoomScale, fingersScale: undamped(zoomScale), contentSize: contentSize, anchor: place / zoomScale,
             place: place - contentOffset, viewTransform: zoomView?.transform ?? .identity, viewCenter: zoomView?.center ?? .zero)
     }
 
-    /// The app sets the scale: content and view are as large at once, and fingers that zoom go on from there.
+    /// Sets the scale for the app: content and view are resized at once, and fingers that zoom continue from there.
     func zoomByApp(to scale: Double) {
         let scale = restingScale(near: scale)
         let cause = Cause(.i13, following: screen?.trigger ?? .none, as: .setByApp)
@@ -80,20 +80,20 @@ extension ScrollView {
         coastOn(from: old)
     }
 
-    /// Whether fingers have pinched past one of the scales and it has not gone back yet.
+    /// Whether fingers have pinched past a limit and the scale has not returned yet.
     var isPastZoomLimit: Bool { zoomStart != nil && zoomScale != restingScale(near: zoomScale) }
 
     /// The nearest scale at which the content may rest.
     private func restingScale(near scale: Double) -> Double { max(minimumZoomScale, min(maximumZoomScale, scale)) }
 
-    /// What is shown for a scale that knows no limits: beyond one the square root of what it is more (I12).
+    /// The shown scale for an undamped one: past a limit, by the square root of the excess (I12).
     private func damped(_ scale: Double) -> Double {
         let limit = restingScale(near: scale)
         guard bouncesZoom, scale != limit else { return limit }
         return limit * max(scale / limit, Self.leastFingersScale).squareRoot()
     }
 
-    /// The scale that knows no limits for one that is shown.
+    /// The undamped scale for a shown one.
     private func undamped(_ scale: Double) -> Double {
         let limit = restingScale(near: scale)
         return bouncesZoom && scale != limit ? scale * scale / limit : scale
@@ -130,7 +130,7 @@ extension ScrollView {
         } else {
             move(to: offset, cause)
         }
-        // A drag that is under way goes on from here.
+        // A current drag continues from here.
         dragStart = contentOffset + panGestureRecognizer.translation(in: self)
     }
 
@@ -142,7 +142,7 @@ extension ScrollView {
         zoomView?.center = start.viewCenter * growth
     }
 
-    /// It leaves the screen: a scale past its limit stands there at once, and nobody is told.
+    /// Ends zooming when the view leaves its screen: a scale past its limit jumps to the limit, without rows.
     func restZoom() {
         stopZoomBounce()
         guard let start = zoomStart else { return }
@@ -160,7 +160,7 @@ extension ScrollView {
         record(.didEndZooming, cause) { $0.zoomScale = zoomScale }
     }
 
-    // MARK: Going back (I12)
+    // MARK: Bouncing back (I12)
 
     private func bounceZoom() {
         guard let screen else { return }
@@ -173,7 +173,7 @@ extension ScrollView {
     private func scheduleZoomFrame() {
         guard let bounce = zoomBounce, let screen else { return }
         let next = Double(bounce.frame + 1) / Coasting.frameRate
-        // As for coasting, the timer does not outlive the view's time on its screen.
+        // As with coasting, the timer does not outlive the view's time on its screen.
         zoomBounce?.timer = screen.schedule(at: bounce.began + next, of: self) { [unowned(unsafe) self] in showZoomFrame() }
     }
 

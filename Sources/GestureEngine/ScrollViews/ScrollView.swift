@@ -1,17 +1,18 @@
-/// A view that shows a part of its content and moves it as a finger drags (I).
+/// A view that shows a part of its content and moves it when a finger drags (I).
 ///
-/// It does so with recognizers of its own, which take part in everything as others do; other recognizers may wait for
-/// `panGestureRecognizer` with `require(toFail:)`.
+/// It uses recognizers of its own, which follow the same rules as all others; other recognizers may wait for `panGestureRecognizer` with
+/// `require(toFail:)`.
 open class ScrollView: View {
-    /// How soon content that goes on by itself comes to rest (I8).
+    /// The rate at which moving content slows down (I8).
     public enum DecelerationRate: String, Sendable {
         case normal, fast
 
-        /// By what factor the velocity shrinks in a millisecond (I8).
+        /// The factor by which the velocity shrinks in a millisecond (I8).
         var perMillisecond: Double { self == .normal ? 0.998 : 0.99 }
     }
 
-    /// How large the content is, points: along an axis on which it is not larger than the view nothing scrolls, unless it always bounces (I5).
+    /// The size of the content, points: along an axis on which it is not larger than the view it does not scroll, unless it always bounces
+    /// (I5).
     public var contentSize = Size.zero
     /// Which point of the content lies in the top left corner: the bounds' origin (A1). Setting it is not limited, and tells `didScroll` if
     /// it changes (I13); a drag or a deceleration that is under way continues from there.
@@ -26,7 +27,8 @@ open class ScrollView: View {
             }
         }
     }
-    /// Where the content is to come to rest, while effects are told that a drag will end; what they set then is where it goes (I13).
+    /// The offset at which the content will stop, while effects handle the end of a drag; if they set it, the content stops there instead
+    /// (I13).
     package var targetContentOffset: Point? {
         get { proposedTarget }
         set {
@@ -38,7 +40,8 @@ open class ScrollView: View {
             }
         }
     }
-    /// Whether its pan and its delay are alive; otherwise it passes touches on (I9). Set in the middle of a drag that is cancelled.
+    /// Whether its pan and its delay are enabled; otherwise it passes touches on (I9). If it becomes false during a drag, the drag is
+    /// cancelled.
     public var isScrollEnabled = true {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -47,12 +50,12 @@ open class ScrollView: View {
             updateDelay()
         }
     }
-    /// One that scrolls handles its touches, whatever it is told (F2).
+    /// Whether touches stop here: always while it scrolls, regardless of the value set (F2).
     public override var handlesTouches: Bool {
         get { isScrollEnabled || super.handlesTouches }
         set { super.handlesTouches = newValue }
     }
-    /// How far past the content's edges it may rest, points: its ends are moved outwards by so much (I11). Setting it moves nothing.
+    /// The distances past the content's edges at which it may rest, points: they move its ends outwards (I11). Setting it moves nothing.
     public var contentInset = EdgeInsets.zero
     /// Whether the content can be pulled past its ends, where it gives way less and less (I7); true by default.
     public var bounces: Bool {
@@ -71,40 +74,40 @@ open class ScrollView: View {
     public var alwaysBounceVertical = false
     /// Whether content that is not wider than the view can be pulled as well, if it `bounces`; false by default.
     public var alwaysBounceHorizontal = false
-    /// Whether the content comes to rest at multiples of the view's size only (I8); false by default.
+    /// Whether the content stops only at multiples of the view's size (I8); false by default.
     public var isPagingEnabled = false
     /// Whether a drag that begins along one axis stays on it; false by default.
     public var isDirectionalLockEnabled = false
-    /// How soon content that goes on by itself comes to rest; `normal` by default (I8).
+    /// The rate at which moving content slows down; `normal` by default (I8).
     public var decelerationRate = DecelerationRate.normal
-    /// Whether touches on the content are held back for a moment, 0.15 s or until the finger lifts, so that a drag never reaches it (I1, I2);
-    /// true by default.
+    /// Whether touches on the content are held for 0.15 s or until the finger lifts, so that a drag never reaches it (I1, I2); true by
+    /// default.
     public var delaysContentTouches = true {
         didSet { updateDelay() }
     }
-    /// Whether the scroll view may take a touch away that the content has already got; otherwise it does not scroll with that touch (I4).
+    /// Whether the scroll view may cancel a touch that the content has already received; otherwise it does not scroll with that touch (I4).
     /// True by default.
     public var canCancelContentTouches = true
-    /// The least scale; its pinch is alive only while the two differ. 1 by default.
+    /// The lowest scale; 1 by default. Its pinch is enabled only while the two limits differ.
     public var minimumZoomScale = 1.0 {
         didSet { updatePinch() }
     }
-    /// The greatest scale; 1 by default.
+    /// The highest scale; 1 by default.
     public var maximumZoomScale = 1.0 {
         didSet { updatePinch() }
     }
-    /// Whether a pinch goes past the two scales, less and less, and comes back after the lift; otherwise it stops at them (I12). True by
-    /// default.
+    /// Whether a pinch goes past the two scales, with increasing resistance, and returns after the lift; otherwise it stops at them (I12).
+    /// True by default.
     public var bouncesZoom = true
-    /// How large the content is shown; 1 is its own size. Set on a screen it zooms at once, about the middle of what is seen and within the
-    /// two scales (our choice); before, it says how large the content is shown as it is.
+    /// The scale of the content; 1 is its own size. On a screen, setting it zooms at once, about the middle of the visible part and within
+    /// the two limits (our choice). Before that, it is the scale at which `contentSize` is given.
     public var zoomScale: Double {
         get { shownScale }
         set { if screen == nil { shownScale = newValue } else { zoomByApp(to: newValue) } }
     }
-    /// The view that is scaled by zooming, one of the subviews; none by default. In UIKit the delegate's `viewForZooming` names it.
+    /// The view that zooming scales, one of the subviews; nil by default. In UIKit the delegate's `viewForZooming` returns it.
     public var zoomView: View?
-    /// What a drag does to the keyboard; `none` by default (H6).
+    /// The effect of a drag on the keyboard; `none` by default (H6).
     public var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether it is a table or collection view, whose cells are selected (H5).
     public var isList = false
@@ -115,31 +118,31 @@ open class ScrollView: View {
     public let panGestureRecognizer: ScrollViewPanGestureRecognizer
     /// Its own pinch, which zooms the content.
     public let pinchGestureRecognizer: ScrollViewPinchGestureRecognizer
-    /// Its own delay of touches on the content (I1).
+    /// Its own delay for touches on the content (I1).
     public let delayGestureRecognizer: ScrollViewDelayGestureRecognizer
 
     /// Whether a finger drags the content.
     public internal(set) var isDragging = false
-    /// Whether the content goes on by itself.
+    /// Whether the content continues to move by itself.
     public var isDecelerating: Bool { coasting != nil }
     /// Whether two fingers zoom the content.
     public internal(set) var isZooming = false
-    /// Whether a finger is down that may drag.
+    /// Whether a finger is down that may drag the content.
     public var isTracking: Bool { !panGestureRecognizer.activeTouches.isEmpty }
 
     /// Called for every scroll row.
     package var didScroll: ((ScrollView, ScrollRow.Event) -> Void)?
 
-    /// Where the content was when the drag began, ends left aside.
+    /// The undamped offset at which the drag began.
     var dragStart = Point.zero
-    /// Where the content would come to rest; while a drag ends.
+    /// The offset at which the content would stop; nil except while a drag ends.
     var proposedTarget: Point?
     /// The velocity of the content offset at the lift, points per millisecond; while a drag ends.
     package internal(set) var endingVelocity: Point?
     /// The axes that the drag at hand moves along.
     var dragAxes: Axes = []
     var coasting: Coasting?
-    /// When a finger stopped the content on its way that has not dragged it since, seconds.
+    /// The time at which a finger stopped the moving content without dragging it since, seconds.
     var stopTime: Double?
     var shownScale = 1.0
     var zoomStart: ZoomStart?
@@ -153,7 +156,7 @@ open class ScrollView: View {
         for recognizer in [delayGestureRecognizer, panGestureRecognizer, pinchGestureRecognizer] { addGestureRecognizer(recognizer) }
         panGestureRecognizer.scrollView = self
         pinchGestureRecognizer.scrollView = self
-        // It follows its own recognizers before anybody else does, wherever they are put.
+        // The scroll view gets the actions of its own recognizers first, even if they are attached elsewhere.
         panGestureRecognizer.addTarget { ($0 as? ScrollViewPanGestureRecognizer)?.scrollView?.panReached($0.state) }
         pinchGestureRecognizer.addTarget { ($0 as? ScrollViewPinchGestureRecognizer)?.scrollView?.pinchReached($0.state) }
         updatePinch()
@@ -164,15 +167,15 @@ open class ScrollView: View {
         pinchGestureRecognizer.scrollView = nil
     }
 
-    /// Whether touches go to the content at all; asked when one begins on a view inside. Refused, that view never hears of it (I4). True by
-    /// default.
+    /// Whether touches are delivered to the content at all; asked when one begins on a view inside. If false, that view never receives it
+    /// (I4). The default is true.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
         guard let answer = overrides?.touchesShouldBegin else { return true }
         return touches.allSatisfy(answer)
     }
 
-    /// Whether a touch that the content has may be taken away to scroll, asked when a drag could begin and `canCancelContentTouches` is set:
-    /// not from a control, by default (I4).
+    /// Whether a touch that the content has received may be cancelled to scroll, asked when a drag could begin and
+    /// `canCancelContentTouches` is true. The default is true except for controls (I4).
     open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
     func mayCancel(_ touch: Touch, in view: View) -> Bool {
@@ -194,14 +197,14 @@ open class ScrollView: View {
         !isScrollEnabled || touchesShouldBegin([touch], with: screen?.event, in: view)
     }
 
-    /// A finger stops what goes on by itself, and is the scroll view's: its pan begins (I10).
+    /// Stops moving content: the finger then belongs to the scroll view, whose pan begins (I10).
     override func touchLanded(_ touch: Touch) {
         guard isDecelerating else { return }
         stopTime = touch.beganTimestamp
         stopCoasting(Cause(.i10, row: touch.beganRow))
     }
 
-    /// It is removed from its screen: recognizers of its own that were put on views that stay come back to it.
+    /// Returns its own recognizers before it is removed from its screen if they are attached to views that stay.
     override func willBeRemoved(with root: View) {
         for own in [panGestureRecognizer, pinchGestureRecognizer] as [GestureRecognizer] where own.view !== self {
             if own.view?.isDescendant(of: root) == false { addGestureRecognizer(own) }
@@ -212,7 +215,7 @@ open class ScrollView: View {
         rest()
     }
 
-    /// Prints what it does, tells whoever wants to know, and returns the number of the row.
+    /// Prints an event, calls `didScroll`, and returns the number of the row.
     @discardableResult
     func record(_ event: ScrollRow.Event, _ cause: Cause, _ fill: (inout ScrollRow) -> Void = { _ in }) -> Int {
         var number = 0

@@ -1,8 +1,8 @@
-/// A scroll view's own pan: only along axes that can scroll, and leaving touches that the content keeps (I4, I5).
+/// A scroll view's own pan: it scrolls only along scrollable axes, and not with touches that the content keeps (I4, I5).
 public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
-    /// The scroll view that it drags, also where it is put on another view. Not counted: the scroll view keeps it, and clears this.
+    /// The scroll view that it drags, even if it is attached to another view. Not retained: the scroll view owns it, and clears this.
     @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
-    /// Whether it began, or wants to, with a finger that stopped the content (I10).
+    /// Whether it began, or asked to, with a finger that stopped the content (I10).
     private var stopsContent = false
 
     public override init(id: String) {
@@ -54,7 +54,7 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
 
     override func decide(_ movement: Point) -> Decision {
         guard let scrollView else { return .wait }
-        // Which way the drag goes is a matter of the finger, not of the axes that this view has.
+        // The direction of the drag is that of the finger, regardless of this view's axes.
         if scrollView.leavesToAncestor(movement) {
             let isVertical = abs(movement.y) > abs(movement.x)
             return .fail(scrollView.scrolls(vertically: isVertical) ? .leftToOuterScrollView : .leftToScrollViewOf(isVertical ? .y : .x))
@@ -63,11 +63,11 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
         return mayTakeTouches(scrollView) ? .begin : .fail(.contentKeepsTouch(isAsked: scrollView.canCancelContentTouches))
     }
 
-    /// Once the content has a touch that may not be taken away, the scroll view does not scroll (I4).
+    /// Whether no touch has reached the content that may not be cancelled; otherwise the scroll view does not scroll (I4).
     private func mayTakeTouches(_ scrollView: ScrollView) -> Bool {
         activeTouches.allSatisfy { touch in
             guard let view = touch.view, view !== scrollView, touch.delivery.stage == .delivered else { return true }
-            // What lies elsewhere, where the pan was put, is none of the scroll view's content.
+            // A view elsewhere, where the pan is attached, is not part of the scroll view's content.
             guard view.isDescendant(of: scrollView) else { return true }
             return scrollView.mayCancel(touch, in: view)
         }
@@ -83,9 +83,9 @@ public final class ScrollViewPanGestureRecognizer: PanGestureRecognizer {
     }
 }
 
-/// A scroll view's own pinch, alive between two different zoom scales.
+/// A scroll view's own pinch, enabled between two different zoom scales.
 public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
-    /// The scroll view that it zooms, also where it is put on another view. Not counted, as the pan's.
+    /// The scroll view that it zooms, even if it is attached to another view. Not retained, like the pan's.
     @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
 
     public override var typeName: String { "scrollViewPinch" }
@@ -94,10 +94,10 @@ public final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
     public override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.panGestureRecognizer }
 }
 
-/// Holds touches on a scroll view's content back for a moment, and differs from others in that alone (I1); it takes no part in exclusion (I2).
+/// Holds touches on a scroll view's content for a moment, and has no other effect (I1); it does not take part in exclusion (I2).
 public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
     private var hasStarted = false
-    /// When its delay began, seconds.
+    /// The time at which its delay began, seconds.
     private var startTime = 0.0
     /// Whether a finger that went across ended the delay (I2).
     private var isEndedAcross = false
@@ -109,7 +109,7 @@ public final class ScrollViewDelayGestureRecognizer: GestureRecognizer {
 
     public override var typeName: String { "scrollViewDelay" }
 
-    /// Touches on the scroll view itself are none of the content's.
+    /// Touches on the scroll view itself do not belong to the content.
     public override func shouldReceive(_ touch: Touch) -> Bool { touch.view !== view }
 
     public override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

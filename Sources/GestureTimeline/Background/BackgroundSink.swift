@@ -1,29 +1,29 @@
 import GestureEngine
 import GestureSupport
 
-/// Lets a renderer work on a thread of its own, while the engine goes on.
+/// Lets a renderer work on a thread of its own while the engine continues.
 ///
-/// Records are collected in batches. The thread starts with the first full one: before that, and where the system gives no thread,
-/// batches are rendered on the spot, so that a short timeline costs no thread and a slow stream is shown without delay.
+/// Records are collected in batches. The thread starts with the first full batch. Before that, or if no thread can be created, batches are
+/// rendered on the caller's thread, so that a short timeline needs no thread and a slow stream is shown without delay.
 package final class BackgroundSink: RecordExchange {
-    /// What the renderer has to look names up in: the engine's own grow while the renderer works.
+    /// A copy of the engine's names for the renderer, since the engine adds names while the renderer works.
     package let names = Names()
-    /// The first error of the writer, known by the next batch at the latest.
+    /// The first error of the writer, set by the next batch at the latest.
     @exclusivity(unchecked) package private(set) var error: WriteError?
 
     private let engineNames: Names
     private let worker: Worker
-    /// The thread, once there is one, and the batches that go round between it and the engine.
+    /// The thread, once it runs, and the batches that circulate between it and the engine.
     @exclusivity(unchecked) private var background: (thread: WorkerThread, ring: Ring<RecordBatch>)?
-    /// Whether the system gives no thread.
+    /// Whether no thread could be created.
     private var isAlone = false
     @exclusivity(unchecked) private var batch = RecordBatch()
-    /// How much of the engine's names has been handed over.
+    /// The part of the engine's names that has been handed over.
     private var namesSent = Names.Mark.start
-    /// Whether there is nothing that was not shown, or is not on its way to be.
+    /// Whether everything recorded is shown, or on its way to be shown.
     @exclusivity(unchecked) private var isFlushed = false
 
-    /// A sink for the records of an engine with these names; `writer` is the one that the renderer writes to.
+    /// Creates a sink for the records of an engine with these names; `writer` is the one that the renderer writes to.
     package init(engineNames: Names, writer: ByteWriter) {
         self.engineNames = engineNames
         worker = Worker(names: names, writer: writer)
@@ -38,7 +38,7 @@ package final class BackgroundSink: RecordExchange {
         worker.renderer = renderer
     }
 
-    /// Takes the rows of a screen from now on, as many at once as make a batch.
+    /// Takes the rows of a screen from now on, in batches.
     package func listen(to screen: Screen) {
         screen.hand(rowsTo: self, atOnce: RecordBatch.size)
     }
@@ -65,7 +65,7 @@ package final class BackgroundSink: RecordExchange {
         handOver()
     }
 
-    /// Sees to it that everything recorded is shown soon, also if nothing more is recorded.
+    /// Ensures that everything recorded is shown soon, even if nothing more is recorded.
     package func flush() {
         guard !isFlushed else { return }
         isFlushed = true
@@ -73,7 +73,8 @@ package final class BackgroundSink: RecordExchange {
         handOver()
     }
 
-    /// Renders what is left and ends the thread: the renderer and the writer are the caller's again. More may be recorded afterwards.
+    /// Renders the remaining rows and ends the thread: the renderer and the writer belong to the caller again. More may be recorded
+    /// afterwards.
     package func finish() {
         handOver()
         guard let (thread, ring) = background else { return }
@@ -84,7 +85,7 @@ package final class BackgroundSink: RecordExchange {
     }
 
     private func startThread() {
-        // Many: a write may wait for a disk.
+        // Many batches, since a write may wait for a disk.
         let ring = Ring((1..<16).map { _ in RecordBatch() })
         let thread = WorkerThread { [worker] in
             while let batch = ring.takeFull() {
@@ -101,7 +102,7 @@ package final class BackgroundSink: RecordExchange {
         batch.names = engineNames.takeAdditions(since: &namesSent)
         if let ring = background?.ring {
             ring.hand(over: batch, atOnce: batch.flushes)
-            // Batches come back with the first error that the renderer has met.
+            // Batches are returned with the first error of the renderer.
             batch = ring.takeEmpty() ?? RecordBatch()
             error = error ?? batch.error
         } else {
@@ -111,7 +112,7 @@ package final class BackgroundSink: RecordExchange {
     }
 }
 
-/// What the thread works with; only one thread has it at a time.
+/// The state that the thread works with; only one thread has it at a time.
 private final class Worker: @unchecked Sendable {
     let names: Names
     let writer: ByteWriter
@@ -125,7 +126,7 @@ private final class Worker: @unchecked Sendable {
     func render(_ batch: RecordBatch) {
         names.add(batch.names)
         batch.names = Names.Additions.none
-        // Without a thread, whoever renders may make the engine go on and hand over more.
+        // Without a thread, the renderer may make the engine continue and record more meanwhile.
         var room = RecordRoom()
         swap(&room, &batch.room)
         if let renderer, !room.isEmpty { room.withRecords { renderer.record($0) } }
@@ -136,16 +137,16 @@ private final class Worker: @unchecked Sendable {
     }
 }
 
-/// Some records in a row, on their way from one thread to another.
+/// A batch of consecutive records, on its way from one thread to another.
 final class RecordBatch {
-    /// A batch of so many is handed over; a turn is never torn apart, so it may become larger.
+    /// The number of records after which a batch is handed over; a turn is never split, so a batch may be larger.
     static let size = 800
 
     @exclusivity(unchecked) var room = RecordRoom()
-    /// The names and lists that the batch is the first to use, and its texts.
+    /// The names and lists that this batch is the first to use, and its texts.
     var names = Names.Additions.none
-    /// The first error that the renderer's writer had met when it was done with the batch.
+    /// The first error of the renderer's writer, up to the end of this batch.
     var error: WriteError?
-    /// Whether what is rendered by the end of this batch is to be shown at once.
+    /// Whether the output is to be shown at once after this batch.
     var flushes = false
 }

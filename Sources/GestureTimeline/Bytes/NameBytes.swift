@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The bytes of every name, prepared once: escaped, and for text padded to the column that follows.
+/// The bytes of every name, prepared once: escaped, and for text padded to the width of the column.
 final class NameBytes {
     private struct Span {
         var start: Int
@@ -9,13 +9,13 @@ final class NameBytes {
         var paddedCount: Int
     }
 
-    /// The table that the names are from.
+    /// The table that contains the names.
     let names: Names
     private let prepare: (String) -> (text: String, padding: Int)
     private let bytes = ByteWriter()
     @exclusivity(unchecked) private var spans: [Span] = []
 
-    /// `prepare` returns a name's text and the number of spaces after it.
+    /// Creates the table; `prepare` returns a name's text and the number of spaces after it.
     init(_ names: Names, prepare: @escaping (String) -> (text: String, padding: Int)) {
         (self.names, self.prepare) = (names, prepare)
     }

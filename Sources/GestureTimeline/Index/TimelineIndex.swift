@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// The stories in the records of a timeline, found in one pass: each finger with the delivery of its touch, each recognizer's attempts,
-/// each scroll view's rows.
+/// An index of the records of a timeline, built in one pass: the fingers with the delivery of their touches, the attempts of the
+/// recognizers, and the rows of the scroll views.
 ///
-/// Rows are named by their numbers, from 1. Fingers whose touches have one number are kept apart.
+/// Rows are identified by their numbers, from 1. Fingers whose touches share a number are separate entries.
 package struct TimelineIndex {
-    /// In the order of their landings.
+    /// The fingers in the order in which they landed.
     package private(set) var fingers: [Finger] = []
     private var attempts: [Name: [Attempt]] = [:]
     private var changes: [Name: [Change]] = [:]
@@ -14,7 +14,7 @@ package struct TimelineIndex {
 
     /// A finger from its landing to its lift, with the delivery of its touch to the view that it hit.
     ///
-    /// Each step of the delivery has its row; nil if it does not come.
+    /// Each property is the row of a step of the delivery; nil if the step does not occur.
     package struct Finger {
         package let landing: Int
         package let touch: Int
@@ -36,7 +36,7 @@ package struct TimelineIndex {
         /// The events that a control sent while it tracked the touch.
         package fileprivate(set) var events: [(row: Int, event: Name)] = []
 
-        /// Whether its view hears nothing more of it.
+        /// Whether its view receives nothing more of it.
         package var isOver: Bool { ended != nil || cancelled != nil || dropped != nil }
         /// The last row about it; nil while it is down.
         package var last: Int? { fingerEnded.map { max($0, ended ?? 0, cancelled ?? 0, dropped ?? 0) } }
@@ -44,10 +44,10 @@ package struct TimelineIndex {
 
     /// A recognizer between its first touch and its reset.
     package struct Attempt {
-        /// The rows in which its fingers landed; of many the first.
+        /// The rows in which its fingers landed; only the first ones if they are many.
         package fileprivate(set) var landings: [Int]
         package fileprivate(set) var states: [(row: Int, state: StateName)] = []
-        /// The latest row in which it waits, and that in which it gets touches.
+        /// The latest rows in which it waits, and in which it receives touches.
         package fileprivate(set) var waiting: Int?
         package fileprivate(set) var lastTouches: Int?
         /// The row in which it is reset; `Int.max` if it is not.
@@ -58,10 +58,10 @@ package struct TimelineIndex {
         package var landing: Int { landings[0] }
     }
 
-    /// A row in which a recognizer changes its state, or waits with the state it had.
+    /// A row in which a recognizer changes its state, or waits in its state.
     package struct Change {
         package let row: Int
-        /// Nil if it waits.
+        /// The new state; nil if it waits.
         package let state: StateName?
     }
 
@@ -71,16 +71,16 @@ package struct TimelineIndex {
         for (index, record) in records.enumerated() { take(record, index + 1, records, &pass) }
     }
 
-    /// The attempts of a recognizer, in order.
+    /// Returns the attempts of a recognizer, in order.
     package func attempts(of recognizer: Name) -> [Attempt] { attempts[recognizer] ?? [] }
 
-    /// The latest change of a recognizer before a row.
+    /// Returns the latest change of a recognizer before a row.
     package func change(of recognizer: Name, before row: Int) -> Change? { changes[recognizer]?.last { $0.row < row } }
 
-    /// The rows of a scroll view, in order.
+    /// Returns the rows of a scroll view, in order.
     package func scrolls(of view: Name) -> [Int] { scrolls[view] ?? [] }
 
-    /// The finger that landed in a row.
+    /// Returns the finger that landed in a row.
     package func finger(landing row: Int) -> Finger? {
         var (low, high) = (0, fingers.count)
         while low < high {
@@ -90,19 +90,19 @@ package struct TimelineIndex {
         return low < fingers.count && fingers[low].landing == row ? fingers[low] : nil
     }
 
-    /// The latest finger with a touch of this number that landed before a row.
+    /// Returns the latest finger with a touch of this number that landed before a row.
     package func finger(ofTouch touch: Int, before row: Int) -> Finger? { fingers.last { $0.touch == touch && $0.landing < row } }
 
     // MARK: The pass
 
     private struct Pass {
-        /// The latest finger with each number of a touch.
+        /// The latest finger for each number of a touch.
         var latest: [Int: Int] = [:]
         /// The fingers whose delivery is not over, in order.
         var open: [Int] = []
-        /// The fingers of each row in which a view got touches.
+        /// The fingers of each row in which a view received touches.
         var owners: [Int: [Int]] = [:]
-        /// The recognizers in an attempt.
+        /// The recognizers with an attempt.
         var trying: Set<Name> = []
     }
 
@@ -190,7 +190,7 @@ package struct TimelineIndex {
 
     private func close(_ place: Int, _ pass: inout Pass) { pass.open.removeAll { $0 == place } }
 
-    /// The fingers that brought an event of a control: those that it follows from, else the latest that the control has.
+    /// The fingers that caused an event of a control: those of the rows that it follows from, or else the latest that the control has.
     private func owners(of row: Int, _ control: Name, _ records: [Record], _ pass: Pass) -> [Int] {
         var here = row
         for _ in 0..<6 {

@@ -1,19 +1,19 @@
 import GestureEngine
 import GestureSupport
 
-/// Writes a timeline as JSON Lines: a header, one object a row, and an end that counts the rows.
+/// Writes a timeline as JSON Lines: a header, one object a row, and an end with the number of rows.
 ///
-/// The keys of a row come in the order of docs/timeline.md, always the same. Numbers have at most six decimals; what is not finite is null.
+/// The keys of a row are always in the order of docs/timeline.md. Numbers have at most six decimals; a number that is not finite is null.
 package final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var rows: JSONRowWriter
     private let only: RowKinds
     private let isFiltered: Bool
-    /// What leaves rows out by more than their kind; it knows how many.
+    /// The filter for more than kinds of rows, which also counts the rows it omits.
     package let sieve: RowSieve?
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
 
-    /// Writes the header line at once; of the options only the choice of rows concerns JSON.
+    /// Writes the header line at once; of the options only the choice of rows applies to JSON.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         rows = JSONRowWriter(to: writer, names)
         only = options.only
@@ -28,7 +28,7 @@ package final class JSONLinesRenderer: RecordSink {
     }
 
     package func record(_ records: Records) {
-        // A record is large: it is read where it lies.
+        // Records are large, so each is read in place.
         records.withUnsafeBufferPointer { records in
             guard let first = records.baseAddress else { return }
             for index in records.indices { take(first + index) }
@@ -42,7 +42,7 @@ package final class JSONLinesRenderer: RecordSink {
         rows.write(record, number: isFiltered ? number : 0)
     }
 
-    /// Writes the last line; `time` is when the clock stopped. The number of rows is that of the rows shown.
+    /// Writes the last line; `time` is the final time of the clock. The number of rows is that of the rows shown.
     package func finish(at time: Double) {
         let json = rows.json
         json.line {

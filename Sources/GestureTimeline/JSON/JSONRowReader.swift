@@ -19,7 +19,7 @@ struct JSONRowReader {
                 row.time = try reader.anyNumber()
                 hasTime = true
             case "kind": kind = reader.text(of: try reader.scanString())
-            // Numbers of rows change with every row that comes or goes before them.
+            // Row numbers change with every row that is added or removed before them.
             case "row": try reader.skipValue()
             case "cause": try cause(&reader, into: &row.fields)
             case "rows" where kind == "end": rows = Int(exactly: try reader.anyNumber())
@@ -29,7 +29,7 @@ struct JSONRowReader {
         try reader.finish()
         guard hasTime else { throw FileError(.missingKey("t", of: "a row"), at: SourcePosition(offset: 0)) }
         guard let kind else { throw FileError(.missingKey("kind", of: "a row"), at: SourcePosition(offset: 0)) }
-        // What the rows came to is no row.
+        // The summary of the rows is no row.
         if kind == "summary" { return .silence }
         if kind == "end" { return .end(rows: rows) }
         guard let known = RowKind(named: kind) else { return .unknown }

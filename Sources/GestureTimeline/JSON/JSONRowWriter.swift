@@ -7,7 +7,7 @@ struct JSONRowWriter: CellTaker {
     private let names: NameBytes
     private var kind = RowKind.note
     private var schema = RowKind.note.schema
-    /// The place of the next value in the schema.
+    /// The position of the next value in the schema.
     private var place = 0
 
     init(to writer: ByteWriter, _ names: Names) {
@@ -15,14 +15,14 @@ struct JSONRowWriter: CellTaker {
         self.names = NameBytes(names) { (Quoting.json($0), 0) }
     }
 
-    /// Puts the first members of each row.
+    /// Writes the first members of each row.
     func put(time: Double, kind: String) {
         json.put("t", time)
         json.key("kind")
         json.add(plain: kind)
     }
 
-    /// Writes a row; `number` is its place in the timeline where other rows are left out, or 0.
+    /// Writes a row; `number` is its number in the timeline if rows are omitted, or 0.
     mutating func write(_ record: UnsafePointer<Record>, number: Int) {
         let kind = RowKind(record.pointee.body)
         if kind != self.kind { (self.kind, schema) = (kind, kind.schema) }

@@ -1,13 +1,13 @@
 import GestureFiles
 import GestureSupport
 
-/// Reads the rows of a device out of a capture: a trace as JSON Lines in which they stand under `x-row`.
+/// Reads the rows of a device from a capture: a trace as JSON Lines with rows under `x-row`.
 package final class CapturedRows {
-    /// What the first line says of the recording, under `x-capture`.
+    /// The description of the recording in the first line, under `x-capture`.
     package private(set) var about: [RowField] = []
-    /// The lines that hold a row of a kind that this version does not know.
+    /// The number of lines with a row of a kind that this version does not know.
     package private(set) var unknown = 0
-    /// Whether a row stands on the last line that was read: behind one with fingers the device tells what became of them.
+    /// Whether the last line that was read is a row: after a line with fingers, the device reports their effects.
     package private(set) var endsWithRow = false
     /// Whether the recorder has said that it listened on after the last touch.
     package private(set) var isHeard = false
@@ -16,10 +16,10 @@ package final class CapturedRows {
 
     private let buffer: InputBuffer
 
-    /// Reads the first line; one without `x-capture` is no capture's.
+    /// Reads the first line; a file without `x-capture` in it is no capture.
     package init(_ source: any ByteSource) throws(InputError) {
         buffer = InputBuffer(source)
-        // A trace of any other form has no line of its own for its head.
+        // A trace of any other form has no separate line for its header.
         let isCapture = try? readLine { reader, key throws(FileError) in
             guard key == "x-capture" else { return false }
             guard case .object(let fields) = try reader.rowValue() else { return false }
@@ -32,7 +32,7 @@ package final class CapturedRows {
         }
     }
 
-    /// The next row, with its line as its number; nil at the end.
+    /// Returns the next row, numbered by its line; nil at the end.
     package func next() throws(InputError) -> Row? {
         while true {
             var row: Row?
@@ -60,7 +60,7 @@ package final class CapturedRows {
         }
     }
 
-    /// Goes over the members of the next line's object until one is taken; nil at the end of the file.
+    /// Visits the members of the next line's object until `take` returns true; nil at the end of the file.
     private func readLine(_ take: (inout JSONReader, String) throws(FileError) -> Bool) throws(InputError) -> Bool? {
         while let bytes = try buffer.line() {
             guard let base = bytes.baseAddress, bytes.contains(where: { $0 > 0x20 }) else { continue }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// What is wrong with a timeline that is read; its words stand here and nowhere else.
+/// The problems of a timeline that is read, and their only wording.
 enum TimelineIssue: Equatable {
     case neither
     case otherVersion(String)
@@ -39,13 +39,13 @@ extension TimelineIssue: CustomStringConvertible {
     }
 }
 
-/// What one line of a timeline is.
+/// The contents of one line of a timeline.
 enum TimelineLine {
     case row(Row)
     /// A row of a kind that this version does not know; readers skip it.
     case unknown
     case silence
-    /// The last line, with the count of rows where it says one.
+    /// The last line, with the number of rows if it has one.
     case end(rows: Int?)
 }
 

@@ -1,18 +1,18 @@
 import GestureFiles
 import GestureSupport
 
-/// Rows one after the other.
+/// A source of consecutive rows.
 package protocol RowSource: AnyObject {
-    /// Whether they carry what text says, or what JSON does.
+    /// Whether the rows contain what the text form contains, or what the JSON form does.
     var isText: Bool { get }
 
-    /// The next row; nil at the end of the timeline.
+    /// Returns the next row; nil at the end of the timeline.
     func next() throws(InputError) -> Row?
 
-    /// The next row of two timelines that are in the very same bytes, or else nil: then each has to be asked.
+    /// Returns the next row of two timelines whose next bytes are identical; otherwise nil, and each has to be asked separately.
     func next(with other: any RowSource) throws(InputError) -> (Row, Row)?
 
-    /// Rows that follow may be given a likeness, the likenesses of one of the two sides of a comparison.
+    /// Lets the following rows have a likeness, on one of the two sides of a comparison.
     func tellAlike(as side: LineMemory.Side)
 }
 
@@ -22,11 +22,11 @@ extension RowSource {
     package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? { nil }
 }
 
-/// Reads a timeline row by row, text or JSON Lines, in no more memory than a line takes.
+/// Reads a timeline row by row, text or JSON Lines, in the memory of one line.
 package final class TimelineReader: RowSource {
     private let form: InputForm
     package var isText: Bool { form == .text }
-    /// What the header calls the trace.
+    /// The name of the trace in the header.
     package private(set) var trace = ""
 
     private let buffer: InputBuffer
@@ -37,13 +37,13 @@ package final class TimelineReader: RowSource {
     /// The time of the line that was parsed last; nil if it has none.
     @exclusivity(unchecked) private var timeOfLine: Double?
     @exclusivity(unchecked) private var isAtEnd = false
-    /// A line without its colours, which tokens may be read from like from a line.
+    /// A copy of a line without its colours, from which tokens may be read in the same way.
     @exclusivity(unchecked) private var plain: [UInt8] = []
     @exclusivity(unchecked) private var room = TextRowReader.Room()
 
     /// Reads the header; the source is a timeline of this form.
     ///
-    /// Rows of other kinds than `only` are passed over.
+    /// Rows of kinds not in `only` are skipped.
     package init(_ source: any ByteSource, form: InputForm, only: RowKinds = .all) throws(InputError) {
         self.form = form
         self.only = only
@@ -55,7 +55,7 @@ package final class TimelineReader: RowSource {
         if form == .text { room.memory = LineMemory(side) }
     }
 
-    /// The next row; nil at the end of the timeline.
+    /// Returns the next row; nil at the end of the timeline.
     package func next() throws(InputError) -> Row? {
         while let bytes = try peekLine() {
             if let row = try parse(bytes) { return row }
@@ -63,7 +63,7 @@ package final class TimelineReader: RowSource {
         return nil
     }
 
-    /// Reads the next row of two timelines if they have the very same bytes, so that only one has to be taken apart.
+    /// Returns the next row of two timelines if their next bytes are identical, so that only one has to be parsed.
     package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? {
         guard let other = other as? TimelineReader else { return nil }
         while let own = try peekLine(), let theirs = try other.peekLine() {
@@ -71,7 +71,7 @@ package final class TimelineReader: RowSource {
             let before = number
             timeOfLine = nil
             let row = try parse(own)
-            // Each checks its own end: the same last line may be right in one of them only.
+            // Each reader checks its own end, since the same last line may be right in only one of them.
             if isAtEnd { return nil }
             try other.pass(rows: number - before, time: timeOfLine)
             guard let row else { continue }
@@ -87,11 +87,11 @@ package final class TimelineReader: RowSource {
         return memcmp(first, second, a.count) == 0
     }
 
-    /// The other reader has taken this line apart.
+    /// Skips a line that the other reader has parsed.
     private func pass(rows: Int, time: Double?) throws(InputError) {
         line = nil
         number += rows
-        // A line without a time may stand at different ones.
+        // A line without a time may follow different times in the two.
         guard let time else { return }
         guard time >= self.time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
         self.time = time
@@ -99,7 +99,7 @@ package final class TimelineReader: RowSource {
 
     // MARK: Lines
 
-    /// The line that is to be read next, without its line break; nil at the end.
+    /// Returns the next line without its line break, and does not consume it; nil at the end.
     private func peekLine() throws(InputError) -> UnsafeBufferPointer<UInt8>? {
         if let line { return line }
         guard let next = try buffer.line() else {
@@ -119,10 +119,10 @@ package final class TimelineReader: RowSource {
         return whole
     }
 
-    /// Whether a summary begins here, which may stand behind the end of a text timeline and belongs to nobody but people.
+    /// Whether a summary begins here; it may follow the end of a text timeline, and is for people only.
     private func isSummary(_ line: UnsafeBufferPointer<UInt8>) -> Bool { form == .text && line.starts(with: "summary of ".utf8) }
 
-    /// Reads a line; nil if it is no row that is wanted.
+    /// Parses a line; nil if it is not a row of the wanted kinds.
     private func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> Row? {
         line = nil
         switch form == .text ? try readText(bytes) : try readJSON(bytes) {
@@ -164,7 +164,7 @@ package final class TimelineReader: RowSource {
         }
     }
 
-    /// Copies a line without the sequences that colour it, and with a zero behind it.
+    /// Copies a line without its colour sequences, and with a zero byte at the end.
     private func strip(_ bytes: UnsafeBufferPointer<UInt8>) throws(TimelineError) {
         plain.removeAll(keepingCapacity: true)
         var index = 0
@@ -229,7 +229,7 @@ package final class TimelineReader: RowSource {
 
     private func source(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceText {
         let text = SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
-        // A line of JSON Lines is an object.
+        // In JSON Lines a line is an object.
         text.isShown = buffer.source.isNamed || bytes.first == UInt8(ascii: "{")
         return text
     }
@@ -239,11 +239,11 @@ package final class TimelineReader: RowSource {
     }
 }
 
-/// The contents of a file, judged by its first bytes.
+/// The form of a file, recognized by its first bytes.
 package enum InputForm: Sendable {
     case text, jsonLines, trace
 
-    /// Reads the first bytes of a source; the whole of it can then be read from the source that comes back.
+    /// Reads the first bytes of a source, and returns a source that can still be read from the start.
     package static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
         let peeked = try PeekedSource(source, count: 4096, lineIsEnough: true)
         return (try form(of: peeked.beginning, name: source.name), peeked)
@@ -257,7 +257,7 @@ package enum InputForm: Sendable {
         }
         if text.starts(with: "gesturetrace timeline".utf8) { return .text }
         guard first == UInt8(ascii: "{") else { throw InputError(Diagnostic(at: place, TimelineIssue.neither.description)) }
-        // A row without a header is taken for a timeline too, so that the message says what is missing.
+        // A row without a header counts as a timeline too, so that the message says that the header is missing.
         let inside = text.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
         let line = text.prefix { $0 != 0x0A }
         if inside.starts(with: "\"timeline\"".utf8) || holds(line, "\"timeline\"") && !holds(line, "\"version\"") { return .jsonLines }

@@ -21,7 +21,7 @@ extension ByteWriter {
         put(after)
     }
 
-    /// Appends a number that has no decimals.
+    /// Appends a number without decimals.
     @inline(__always)
     func put(_ text: StaticString, whole number: Double) {
         if number.magnitude < 1e9 { put(text, Int(number)) } else { put(text, number, .points) }
@@ -31,7 +31,7 @@ extension ByteWriter {
 // The words of most rows of a long trace: bytes of the program, which need no string.
 
 extension Touch.Phase {
-    /// The phase between spaces.
+    /// The phase, with a space on both sides.
     var words: StaticString {
         switch self {
         case .began: " began "

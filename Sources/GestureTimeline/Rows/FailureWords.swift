@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension FailureReason {
-    /// The reason as it stands behind "because".
+    /// The reason in words, as it follows "because".
     package var words: String { ByteWriter.text { $0.put(self) } }
 }
 
@@ -113,7 +113,7 @@ extension ByteWriter {
 
 // MARK: Figures
 
-/// A number and the digits that it is shown with.
+/// A number and the format in which it is shown.
 struct Figure {
     var value: Double
     var format: NumberFormat
@@ -137,7 +137,7 @@ extension ByteWriter {
 }
 
 extension FailureReason {
-    /// The figures as they are shown: at the digits of JSON the one that decided never reads as the one it was held against.
+    /// The figures as they are shown: with JSON's digits, the value that decided never reads the same as its limit.
     var shownFigures: FailureFigures? {
         guard var figures else { return nil }
         let isAlike = Decimal.readAlike(figures.measured, figures.limit)
@@ -149,13 +149,13 @@ extension FailureReason {
         return figures
     }
 
-    /// What it had, with few digits, or with so many that it does not read as the limit; only of a reason that has figures.
+    /// The measured value, with few digits, or with so many that it differs from the limit; only for a reason that has figures.
     fileprivate func measured(_ format: NumberFormat = .points) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(figures.measured, distinct(format, figures))
     }
 
-    /// What was needed where that is no fixed figure but one that was measured too: with the digits of the other.
+    /// A required value that was measured itself and is no fixed threshold: with the digits of the other value.
     fileprivate func needed(_ number: Double) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(number, distinct(.points, figures))
@@ -164,16 +164,16 @@ extension FailureReason {
     private func distinct(_ format: NumberFormat, _ figures: FailureFigures) -> NumberFormat {
         if !Decimal.readAlike(figures.measured, figures.limit, format) { return format }
         if !Decimal.readAlike(figures.measured, figures.limit, .ratio) { return .ratio }
-        // What is equal is shown as shortly as what is not.
+        // Equal values are shown in the same short format.
         return Decimal.readAlike(figures.measured, figures.limit) ? format : .json
     }
 
-    /// A figure that somebody set, with all its digits; only of a reason that has figures.
+    /// The limit, which is a setting, with all its digits; only for a reason that has figures.
     fileprivate var limit: Figure { Figure(figures?.limit ?? 0) }
 }
 
 extension SwipeGestureRecognizer.Direction {
-    /// One direction, in a word.
+    /// A single direction in a word.
     var words: String {
         switch self {
         case .right: "right"
@@ -183,7 +183,7 @@ extension SwipeGestureRecognizer.Direction {
         }
     }
 
-    /// Each of several.
+    /// The single directions of a set.
     fileprivate var each: [SwipeGestureRecognizer.Direction] {
         [SwipeGestureRecognizer.Direction.right, .left, .up, .down].filter { contains($0) }
     }
@@ -199,7 +199,7 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension RectEdge {
-    /// One edge, in a word.
+    /// A single edge in a word.
     fileprivate var words: StaticString {
         switch self {
         case .left: "left"
@@ -211,7 +211,7 @@ extension RectEdge {
 }
 
 extension RecognitionReason {
-    /// The reason in words, with the figure that it had and the one it needed; begins with "it".
+    /// The reason in words, with the measured and the required value; begins with "it".
     package var words: String {
         switch self {
         case .tapped(_, let required, let fingers):
@@ -224,7 +224,7 @@ extension RecognitionReason {
         }
     }
 
-    /// The figure that it had, with few digits, or with all if it would read as less than it needed.
+    /// The measured value, with few digits, or with all if it would read as less than the required value.
     private func had(_ format: NumberFormat = .points) -> String {
         let (measured, limit) = figures
         let scale = format == .points ? 100.0 : 1000
@@ -232,17 +232,17 @@ extension RecognitionReason {
         return Decimal.text(measured, reads < limit ? .json : format)
     }
 
-    /// The figure that it needed, with all its digits.
+    /// The required value, with all its digits.
     private var need: String { Decimal.text(figures.limit) }
 }
 
 extension FailureReason.Course {
-    /// Along what, with how many fingers.
+    /// The axis and the number of fingers of the movement, in words.
     var words: String { ByteWriter.text { $0.put(self) } }
 }
 
 extension ByteWriter {
-    /// Appends along what it moved, with how many fingers.
+    /// Appends the axis of the movement and the number of fingers.
     func put(_ course: FailureReason.Course) {
         if course.fingers > 1 {
             put(" with ", course.fingers)

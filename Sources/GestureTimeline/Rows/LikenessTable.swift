@@ -1,23 +1,23 @@
-/// What is known of rows by their likeness, as long as the lines are kept that gave it to them.
+/// A cache of values for rows by their likeness, valid while the lines that define the likenesses are remembered.
 @usableFromInline
 package struct LikenessTable<Value> {
-    /// The likeness that each place is for.
+    /// The likeness that is stored at each position.
     @usableFromInline var likenesses: ContiguousArray<UInt32> = []
     @usableFromInline var values: ContiguousArray<Value> = []
 
     @inlinable
     package init() {}
 
-    /// The places of a table: as many as both sides of a comparison keep lines.
+    /// The number of positions: that of the lines that both sides of a comparison remember.
     @inlinable package static var count: Int { LineMemory.places * 2 }
 
-    /// The place of a likeness, below `count`: no two lines that are kept at one time have the same.
+    /// The position of a likeness, below `count`: different for all lines that are remembered at one time.
     @inlinable @inline(__always)
     package static func place(_ likeness: UInt32) -> Int {
         Int(likeness) & (LineMemory.places - 1) | (likeness >> 31 == 0 ? 0 : LineMemory.places)
     }
 
-    /// What is known of rows of a likeness; nil if nothing is.
+    /// The value for rows of a likeness; nil if there is none.
     @inlinable @inline(__always)
     package subscript(likeness: UInt32) -> Value? {
         guard likeness != 0, !likenesses.isEmpty else { return nil }
@@ -25,7 +25,7 @@ package struct LikenessTable<Value> {
         return likenesses[place] == likeness ? values[place] : nil
     }
 
-    /// Notes what is known of a row; of one without a likeness nothing is.
+    /// Stores a value for a row; a row without a likeness is ignored.
     @inlinable @inline(__always)
     package mutating func note(_ value: Value, of likeness: UInt32) {
         guard likeness != 0 else { return }

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 
 extension Row {
-    /// The row of a record, with all digits that its numbers have.
+    /// Creates the row of a record, with all digits of its numbers.
     init(_ cells: RowCells, _ record: Record, _ names: Names) {
         var fields: [RowField] = []
         fields.reserveCapacity(cells.schema.fields.count + 2)
@@ -17,7 +17,7 @@ extension Row {
 }
 
 extension Cell {
-    /// The value as a row that stands for itself has it; nil for what is not there.
+    /// The value as a row without an engine's names has it; nil if it is absent.
     package func value(_ names: Names) -> RowValue? {
         switch self {
         case .absent: nil
@@ -54,10 +54,10 @@ extension RowValue {
     }
 }
 
-// MARK: What the two forms carry
+// MARK: The contents of the two forms
 
 extension Row {
-    /// The row with its numbers as JSON carries them.
+    /// The row with its numbers rounded as in JSON.
     func asJSON() -> Row {
         var row = self
         row.time = Decimal.rounded(time, .json)
@@ -68,11 +68,11 @@ extension Row {
         return row
     }
 
-    /// The row with no more than the text timeline would say of it; `isExact` if its numbers have all their digits.
+    /// The row with only the contents that the text timeline has; `isExact` if its numbers have all their digits.
     package func asText(isExact: Bool) -> Row {
         func round(_ number: Double, _ form: NumberFormat) -> Double {
             let rounded = Decimal.rounded(number, form)
-            // What JSON ends in a half stays as it is, since its exact value is not known.
+            // A number from JSON that ends in a half is left as it is, since its exact value is not known.
             let half = form == .points ? 0.005 : 0.0005
             return !isExact && abs(abs(number - rounded) - half) <= 1.1e-6 ? number : rounded
         }
@@ -97,7 +97,7 @@ extension Row {
     }
 }
 
-/// The rows of the records of an engine, in the form that they are compared in.
+/// The rows of an engine's records, in the form in which rows are compared.
 package final class RecordRows: RecordSink {
     private let names: Names
     private let isText: Bool
@@ -105,7 +105,7 @@ package final class RecordRows: RecordSink {
     private var waits = Waits()
     private var cells = RowCells()
     private var number = 0
-    /// The rows that nobody has taken yet, in order.
+    /// The rows that have not been taken yet, in order.
     package private(set) var rows: [Row] = []
 
     package init(names: Names, isText: Bool, only: RowKinds = .all) {
@@ -121,25 +121,25 @@ package final class RecordRows: RecordSink {
             let exact = Row(cells, record, names)
             var row = isText ? exact.asText(isExact: true) : exact.asJSON()
             row.number = number
-            // JSON does not carry it, but a row is shown as text with it.
+            // JSON does not contain it, but a row that is shown as text does.
             row.late = late.map { Decimal.rounded($0, .seconds) }
             rows.append(row)
         }
     }
 
-    /// Takes the rows that have come.
+    /// Returns the collected rows and removes them.
     package func take() -> [Row] {
         defer { rows.removeAll() }
         return rows
     }
 }
 
-/// Remembers which recognizers wait, so that a row can say how late one of them is.
+/// The recognizers that wait, so that a row can state how late one of them is.
 struct Waits {
-    /// When a recognizer became ready that has not left possible since, by its name's index.
+    /// The time at which a recognizer became ready that has not left possible since, by its name's index.
     private var readySince: [Int32: Double] = [:]
 
-    /// Takes every record, shown or not; gives how long ago the recognizer was ready, if it had to wait and only now does what it wanted.
+    /// Takes every record, shown or not. Returns the time since a recognizer was ready, if it had to wait and now does what it asked for.
     @inline(__always)
     mutating func take(_ record: UnsafePointer<Record>) -> Double? {
         if case .recognizerWaiting(let row) = record.pointee.body { begin(row.recognizer, record.pointee.time) }

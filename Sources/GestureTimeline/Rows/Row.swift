@@ -1,29 +1,29 @@
-/// A row of a timeline, whatever it was made from: a record, a line of text or a line of JSON.
+/// A row of a timeline, made from a record, a line of text or a line of JSON.
 package struct Row: Sendable {
-    /// Its place in the timeline, from 1; rows that are compared may have different ones.
+    /// Its number in the timeline, from 1; rows that are compared may have different ones.
     package var number = 0
     package var kind: RowKind { didSet { likeness = 0 } }
-    /// A number that only rows with the very same kind, fields and lateness have among those that are compared, down to the last byte; zero
-    /// where it is not known. See `LineMemory`.
+    /// A number that rows share only if their kind, fields and lateness are identical to the last byte, among those that are compared; zero
+    /// if it is not known. See `LineMemory`.
     package internal(set) var likeness: UInt32 = 0
-    /// Seconds on the trace's clock.
+    /// The time on the trace's clock, seconds.
     package var time: Double
-    /// Names and values, in the order that JSON has; `cause` comes as `cause.rule` and `cause.by`.
+    /// The names and values, in the order of JSON; `cause` is split into `cause.rule` and `cause.by`.
     package var fields: [RowField] { didSet { likeness = 0 } }
-    /// How late a state is, where text says so: no field, since it follows from other rows.
+    /// The delay of a state, if text shows one: not a field, since it follows from other rows.
     package var late: Double? { didSet { likeness = 0 } }
 
     package init(number: Int = 0, kind: RowKind, time: Double, fields: [RowField], late: Double? = nil) {
         (self.number, self.kind, self.time, self.fields, self.late) = (number, kind, time, fields, late)
     }
 
-    /// The value of a field; nil if the row has none of that name.
+    /// The value of a field; nil if the row has no field of that name.
     package subscript(name: String) -> RowValue? {
         for field in fields where field.name == name { return field.value }
         return nil
     }
 
-    /// Whether two rows say the same, at the same time, wherever they stand.
+    /// Whether two rows have the same contents at the same time, regardless of their numbers.
     package func says(_ other: Row) -> Bool {
         kind == other.kind && micros(time) == micros(other.time) && fields == other.fields
     }
@@ -49,7 +49,7 @@ package enum RowValue: Hashable, Sendable {
     case list([RowValue])
     case object([RowField])
 
-    /// A number; null where JSON has none for it.
+    /// Creates a number; null if JSON cannot represent it.
     package init(_ number: Double) {
         self = number.isFinite ? .number(number) : .null
     }
@@ -73,8 +73,8 @@ package enum RowValue: Hashable, Sendable {
     }
 }
 
-/// A time as a whole number of microseconds, which is all that JSON carries; sums of such times have no rounding errors.
+/// A time as a whole number of microseconds, the resolution of JSON; sums of such times have no rounding errors.
 package func micros(_ seconds: Double) -> Int {
-    // Anything beyond is no time of a trace; a timeline that was written by hand may hold it.
+    // Larger values are no times of a trace, but a timeline written by hand may contain them.
     Int((min(max(seconds, -1e12), 1e12) * 1e6).rounded())
 }

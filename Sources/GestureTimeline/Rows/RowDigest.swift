@@ -1,16 +1,16 @@
 import GestureSupport
 
-/// Makes a number of what a row says: the same for values that are equal, and hardly ever the same for others.
+/// Computes a hash of a row's contents: equal for equal values, and very rarely equal for others.
 ///
-/// It lasts no longer than the process. Swift's own `Hasher` does the same at several times the cost, and of every row that is compared two
-/// such numbers are made. They find rows; whether two are the same is asked of the rows themselves.
+/// It is valid within one process. Swift's own `Hasher` does the same at several times the cost, and two such hashes are computed for every
+/// row that is compared. They find candidates; equality is decided by comparing the rows.
 struct RowDigest {
-    /// What a number is made with.
+    /// The parameters of the hash.
     struct Key {
         var start: UInt64
         var factor: UInt64
 
-        /// Others in each process, so that it is hard to write rows that look alike.
+        /// Different in each process, so that it is hard to craft rows with equal hashes.
         static let own = Key(start: random(1), factor: random(2) | 1)
 
         private static func random(_ number: Int) -> UInt64 {
@@ -28,7 +28,7 @@ struct RowDigest {
         add(UInt64(kind.rawValue))
     }
 
-    /// What has come of all that was added.
+    /// The hash of everything added so far.
     var number: Int {
         var word = state
         word = (word ^ word >> 33) &* 0xFF51_AFD7_ED55_8CCD
@@ -65,7 +65,7 @@ struct RowDigest {
         }
     }
 
-    /// Both halves of a product: of one half alone, what differs in few high bits could be made up for by the next word.
+    /// Combines both halves of a product: with one half only, a difference in few high bits could be cancelled by the next word.
     @inline(__always)
     private mutating func add(_ word: UInt64) {
         let (high, low) = (state ^ word).multipliedFullWidth(by: factor)
@@ -77,7 +77,7 @@ struct RowDigest {
         var text = text
         let isPlain = text.withUTF8 { add($0) }
         guard !isPlain else { return }
-        // Beyond ASCII one text may be written in several ways that are equal.
+        // Beyond ASCII, equal texts may have different bytes.
         state = before
         var hasher = Hasher()
         hasher.combine(text)
@@ -98,7 +98,7 @@ struct RowDigest {
         var last: UInt64 = 0
         let left = raw.count - index
         if left > 0, index > 0 {
-            // The last eight bytes without those that came before.
+            // The last eight bytes without those that were added before.
             last = raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self) >> UInt64(64 - 8 * left)
         } else if left >= 4 {
             let high = raw.loadUnaligned(fromByteOffset: left - 4, as: UInt32.self) >> UInt32(64 - 8 * left)
@@ -110,7 +110,7 @@ struct RowDigest {
             }
         }
         all |= last
-        // No more than seven bytes are left.
+        // At most seven bytes are left.
         add(last ^ UInt64(raw.count) << 56)
         return all & 0x8080_8080_8080_8080 == 0
     }
@@ -128,10 +128,10 @@ extension Row {
         }
     }
 
-    /// The deed of its subject: a method, a state, an event; empty where the kind says it.
+    /// The action of the subject: a method, a state, an event; empty if the kind implies it.
     package var deed: String { kind.schema.deed.flatMap { self[kind.schema.fields[$0].key]?.string } ?? "" }
 
-    /// A number that rows about the same subject and deed share.
+    /// A hash that rows with the same subject and deed share.
     package var identity: Int {
         var digest = RowDigest(kind)
         for key in kind.schema.identityKeys {
@@ -143,7 +143,7 @@ extension Row {
         return digest.number
     }
 
-    /// A number that rows with the same fields share; the time is not part of it.
+    /// A hash that rows with the same fields share; the time is not part of it.
     package var content: Int {
         var digest = RowDigest(kind)
         digest.add(fields)
@@ -152,7 +152,7 @@ extension Row {
 }
 
 extension RowSchema {
-    /// The fields without which a row cannot be told from others.
+    /// The fields that are required to identify a row.
     var neededKeys: [String] {
         fields.filter { field in if case .always = field.presence { field.isIdentity } else { false } }.map { $0.key }
     }

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension RowCells {
-    /// Calls the body with every name in the row that is one of a recognizer, a view or a delegate, those who decided first.
+    /// Calls the body with every name of a recognizer, a view or a delegate in the row, the deciders first.
     func forEachMention(_ names: Names, _ body: (RowSchema.Field.Role, Name) -> Void) {
         if case .names(let deciders) = dueTo { for name in names[deciders] { body(.anyone, name) } }
         for mention in schema.mentions { forEachName(self[mention.place], names) { body(mention.role, $0) } }
@@ -13,7 +13,7 @@ extension RowCells {
         if case .passed(let list) = cell { for passed in names[list] { body(passed.view) } }
     }
 
-    /// The ids of the recognizers and views that the row names, each once, in the order in which it names them.
+    /// The ids of the recognizers and views in the row, each once, in the order of their first mention.
     package func mentions(_ names: Names) -> [String] {
         var found: [Name] = []
         forEachMention(names) { role, name in
@@ -25,16 +25,16 @@ extension RowCells {
         return found.map { names[$0] }
     }
 
-    /// Calls the body with the id of every touch that the row names.
+    /// Calls the body with the id of every touch in the row.
     func forEachTouch(_ names: Names, _ body: (Int) -> Void) {
         guard let place = schema.touches else { return }
         if case .whole(let touch) = self[place] { body(touch) }
         if case .touches(let touches) = self[place] { touches.forEach(in: names, body) }
     }
 
-    /// The recognizers and views that take part in the decision that the row tells of, by their strings; none for other rows.
+    /// The recognizers and views that take part in the decision that the row reports, by their strings; empty for other rows.
     ///
-    /// `view:` is before a view that answered a question.
+    /// A view that answered a question has the prefix `view:`.
     package func participants(_ names: Names) -> [String] {
         guard meaning(names).traits.contains(.decision) else { return [] }
         var found: [String] = []
@@ -51,7 +51,7 @@ extension RowCells {
         return found
     }
 
-    /// The views that the row is about, without the way up the responder chain.
+    /// The views that the row concerns, without its responder chain.
     package func views(_ names: Names) -> [Name] {
         var found: [Name] = []
         for mention in schema.mentions where mention.role == .view {

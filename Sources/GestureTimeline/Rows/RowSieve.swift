@@ -1,37 +1,38 @@
 import GestureEngine
 
-/// Decides row by row what is shown of a timeline, and counts what is not.
+/// Filters the rows of a timeline, and counts the rows that it omits.
 ///
-/// It has to see every row, in order. Memory does not grow with the timeline: of what followed from a touch it knows the last million rows.
+/// It has to see every row, in order. Its memory does not grow with the timeline: it knows the effects of touches among the last million
+/// rows.
 package final class RowSieve {
     private let choice: RowChoice
     private let kinds: RowKinds
     private let names: Names
     private var cells = RowCells()
     private var followers = RecentRows()
-    /// Scroll views whose latest row followed from the touches that are asked for: content coasts without a row to follow from.
+    /// Scroll views whose latest row followed from the requested touches: coasting content has no row to follow from.
     private var coasting: [Name] = []
-    /// The recognizers that are in the middle of an attempt with one of those touches: the app may end it, too.
+    /// The recognizers with an attempt that includes one of those touches: the app may end it, too.
     private var trying: [Name] = []
     private var marks: [Marks] = []
-    /// Those asked for that no row has named so far.
+    /// The requested recognizers, views and touches that no row has named so far.
     package private(set) var missing: [RowChoice.Party]
     package private(set) var missingTouches: [Int]
 
-    /// How many rows there have been, and how many of them are shown.
+    /// The number of rows so far, and of those that are shown.
     package private(set) var rows = 0
     package private(set) var shown = 0
-    /// How many would be shown but for their times.
+    /// The numbers of rows that are omitted only because of their times.
     package private(set) var before = 0
     package private(set) var after = 0
 
-    /// What a name is to those that are asked for.
+    /// The relations of a name to the requested recognizers and views.
     private struct Marks: OptionSet {
         let rawValue: UInt8
 
         static let recognizer = Marks(rawValue: 1)
         static let view = Marks(rawValue: 2)
-        /// The name is that of somebody's answer, or of somebody's property.
+        /// The name is that of an answerer, or of a property.
         static let answer = Marks(rawValue: 4)
         static let property = Marks(rawValue: 8)
     }
@@ -45,7 +46,7 @@ package final class RowSieve {
     func keeps(_ record: UnsafePointer<Record>) -> Bool {
         rows += 1
         if !choice.touches.isEmpty || !choice.who.isEmpty || choice.isBrief { cells.take(record.pointee) }
-        // Rows that follow from a touch are found through all rows, even those that are left out.
+        // Effects of a touch are traced through all rows, even omitted ones.
         let follows = choice.touches.isEmpty || follows(record.pointee)
         let concerns = choice.who.isEmpty || concerns()
         guard follows, concerns, kinds.contains(RowKind(record.pointee.body)) else { return false }
@@ -111,7 +112,7 @@ package final class RowSieve {
         missing = missing.filter { Self.marks(of: string, for: $0).isDisjoint(with: wanted) }
     }
 
-    /// Looks at the names that have come since.
+    /// Adds marks for new names.
     private func extend() {
         for index in marks.count..<names.count {
             let string = names[Name(index: Int32(index))]
@@ -125,7 +126,7 @@ package final class RowSieve {
         if string == party.id {
             if isRecognizer { marks.insert(.recognizer) }
             if isView { marks.insert(.view) }
-            // A delegate, who is neither, is called by its name alone.
+            // A delegate, which is neither a recognizer nor a view, is identified by its name alone.
             if party.kind == .either { marks.insert(.answer) }
         }
         if isView, string == "view:" + party.id || isRecognizer && string == "delegate:" + party.id { marks.insert(.answer) }
@@ -137,17 +138,17 @@ package final class RowSieve {
         return marks
     }
 
-    /// What stands before the last dot of a property's name.
+    /// The owner in a property's name: the part before its last dot.
     private static func owner(of property: String) -> String? {
         property.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(property[..<$0]) }
     }
 }
 
-/// Which of the last million rows were among some, by their numbers.
+/// A set of row numbers among the last million rows.
 private struct RecentRows {
     private static let capacity = 1 << 20
     private var words = [UInt64](repeating: 0, count: capacity / 64)
-    /// The number of the last row.
+    /// The number of the latest row.
     private var last = 0
 
     mutating func append(_ isIn: Bool) {
@@ -156,7 +157,7 @@ private struct RecentRows {
         words[word] = isIn ? words[word] | bit : words[word] & ~bit
     }
 
-    /// False for rows that are too far back, and for row 0, which is none.
+    /// Whether the set contains a row; false for older rows, and for row 0, which does not exist.
     func contains(_ row: Int) -> Bool {
         guard row > 0, row <= last, last - row < Self.capacity else { return false }
         let (word, bit) = place(row)
@@ -169,29 +170,29 @@ private struct RecentRows {
     }
 }
 
-/// Which rows of a timeline are shown, besides their kinds; all of it has to hold.
+/// A choice of rows of a timeline, apart from their kinds; all conditions have to hold.
 package struct RowChoice: Sendable {
-    /// Decisions, actions and what views get: no samples of movement, no touches of recognizers, no resets.
+    /// Decisions, actions and deliveries to views: no samples of movement, no touches of recognizers, no resets.
     package var isBrief = false
-    /// Only rows about, by or for one of these; none for everybody.
+    /// Only rows about, by or for one of these; all if empty.
     package var who: [Party] = []
-    /// Only rows of these touches, and what followed from them; none for all.
+    /// Only rows of these touches and their effects; all if empty.
     package var touches: [Int] = []
-    /// Only rows of these times, seconds.
+    /// Only rows in this range of times, seconds.
     package var times = -Double.infinity...Double.infinity
 
     package init() {}
 
-    /// Whether it leaves rows out at all.
+    /// Whether it can omit any rows.
     package var cuts: Bool { isBrief || !who.isEmpty || !touches.isEmpty || times != -Double.infinity...Double.infinity }
 
-    /// A recognizer or a view by its name: `view:` and `recognizer:` tell those of one name apart.
+    /// A recognizer or a view by its name; the prefixes `view:` and `recognizer:` distinguish those with the same name.
     package struct Party: Equatable, Sendable {
         package enum Kind: Sendable { case recognizer, view, either }
 
         package var kind = Kind.either
         package var id: String
-        /// As it was asked for.
+        /// The text in which it was requested.
         package var text: String
 
         package init(_ text: String) {

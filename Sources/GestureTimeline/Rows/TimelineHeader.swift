@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// What the first lines of a timeline say of its source.
+/// The description of the source in the first lines of a timeline.
 package struct TimelineHeader: Equatable, Sendable {
     /// The trace's file name without its folder; `-` for standard input.
     package var trace: String
-    /// The layout's file name without its folder; nil if the trace holds the layout itself.
+    /// The layout's file name without its folder; nil if the trace contains the layout itself.
     package var layout: String?
     /// The trace's title.
     package var title: String?
@@ -28,19 +28,19 @@ package struct TimelineHeader: Equatable, Sendable {
     }
 }
 
-/// How a timeline is shown.
+/// The options for showing a timeline.
 package struct TimelineOptions: Sendable {
-    /// The kinds of rows that are shown; with a choice, JSON rows carry their numbers.
+    /// The kinds of rows that are shown; with a choice, JSON rows contain their numbers.
     package var only: RowKinds = .all
-    /// Which of them; where it leaves any out, the end counts those that are shown and all.
+    /// A further choice of rows; if it omits any, the end states the numbers of shown rows and of all rows.
     package var choice = RowChoice()
-    /// Whether each text row says its reason in words.
+    /// Whether each text row has its reason in words.
     package var why = false
-    /// Whether a run of mere movement becomes one text line.
+    /// Whether a run of movement becomes one text line.
     package var fold = false
     /// Whether text is coloured.
     package var style = Coloring.plain
-    /// How text stands on a terminal; nil for a file.
+    /// The layout of text on a terminal; nil for a file.
     package var terminal: TerminalForm?
 
     package init(

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The value of a field, on its way from a record or a row to either form.
+/// The value of a field, in conversion from a record or a row to either form.
 package enum Cell {
     case absent, null
     case flag(Bool)
@@ -14,7 +14,7 @@ package enum Cell {
     case word(String)
     case text(TextID)
     case json(TextID)
-    /// Of a row that was read, or is no longer tied to an engine's names.
+    /// A value of a row that was read, or that no longer refers to an engine's names.
     case value(RowValue)
 
     static func name(orNull name: Name?) -> Cell { name.map { .name($0) } ?? .null }
@@ -33,10 +33,10 @@ package struct RowCells: CellTaker {
     package private(set) var kind = RowKind.note
     package private(set) var schema = RowKind.note.schema
     private var cells: [Cell] = []
-    /// What decided it, and how late it is, which are not among the fields.
+    /// The deciders of the row and its delay, which are not among the fields.
     var dueTo = Cell.absent
     var late = Cell.absent
-    /// Whether it is a failure by which nothing was lost to anybody.
+    /// Whether it is a failure by which the recognizer lost nothing to another one, the system or the app.
     private(set) var isNaturalEnd = false
 
     package init() {}
@@ -49,7 +49,7 @@ package struct RowCells: CellTaker {
         isNaturalEnd = record.isNaturalEnd
     }
 
-    /// Takes the values that a record has whatever its cause.
+    /// Takes the values of a record that do not depend on its cause.
     mutating func take(_ body: Record.Body) {
         begin(RowKind(body))
         body.giveCells(to: &self)
@@ -58,14 +58,14 @@ package struct RowCells: CellTaker {
     /// Takes the values of a row.
     mutating func take(_ row: Row) {
         begin(row.kind)
-        // Rows mostly have their fields in the order of the schema; what was passed once is not looked at again.
+        // Fields are usually in the order of the schema; those already passed are not searched again.
         var next = 0
         for key in schema.keys { cells.append(Self.cell(key, row.fields, &next)) }
         dueTo = Self.cell("cause.by", row.fields, &next)
         late = .number(row.late)
     }
 
-    /// The first value of a name, none of which is before `next`.
+    /// Returns the first value of a name; there is none before `next`.
     private static func cell(_ key: String, _ fields: [RowField], _ next: inout Int) -> Cell {
         for index in next..<fields.count where fields[index].name == key {
             if index == next { next += 1 }
@@ -82,7 +82,7 @@ package struct RowCells: CellTaker {
 
     mutating func put(_ cell: Cell) { cells.append(cell) }
 
-    /// The value of a field by its place; absent beyond those that were put.
+    /// The value of a field by its position; absent past the end.
     package subscript(place: Int) -> Cell { place < cells.count ? cells[place] : .absent }
 
     subscript(clause: RowSchema.Clause) -> Cell {
@@ -93,10 +93,10 @@ package struct RowCells: CellTaker {
         }
     }
 
-    /// The word of what the subject does.
+    /// The word for the subject's action.
     package func deed(_ names: Names) -> String { schema.deed.map { word(self[$0], names) } ?? "" }
 
-    /// The name of whom the row is about.
+    /// The name of the row's subject.
     package var subject: Name? { schema.subject.flatMap { self[$0].name } }
 
     package func name(_ key: String) -> Name? { self[key].name }
@@ -106,7 +106,7 @@ package struct RowCells: CellTaker {
     /// The value of a field by its key; absent if there is none.
     package subscript(key: String) -> Cell { schema.fields.firstIndex { $0.key == key }.map { self[$0] } ?? .absent }
 
-    /// A word, or a name's string; empty for what is not there.
+    /// A word, or a name's string; empty for an absent value.
     func word(_ cell: Cell, _ names: Names) -> String {
         switch cell {
         case .word(let word): word
@@ -120,7 +120,7 @@ package struct RowCells: CellTaker {
 }
 
 extension Rule {
-    /// Why a touch is dropped that no recognizer has taken for itself, as it stands behind "because".
+    /// The reason why a touch is dropped that no recognizer took, as it follows "because".
     var droppedWords: String? {
         switch self {
         case .a6: "isMultipleTouchEnabled is false"
@@ -151,12 +151,12 @@ extension Cell {
         }
     }
 
-    /// The number or the word of a value that was read, or what it is itself.
+    /// The number or the word of a value that was read, or the cell itself.
     var plain: Cell {
         if case .value(.number(let number)) = self { .number(number) } else { self }
     }
 
-    /// Whether it is a value that may go without saying.
+    /// Whether it equals a value that text may omit.
     func means(_ value: RowValue) -> Bool {
         switch (self, value) {
         case (.value(let own), _): own == value
@@ -169,7 +169,7 @@ extension Cell {
         }
     }
 
-    /// The strings of a name or of names.
+    /// The strings of one or several names.
     func strings(_ names: Names) -> [String] {
         switch self {
         case .name(let name): [names[name]]

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The kinds of rows, and what the records of the engine put into their fields: a new kind is written here, and its schema in `RowSchemas`.
+/// The kinds of rows, and the values of their fields from the engine's records: a new kind is added here, and its schema in `RowSchemas`.
 package enum RowKind: UInt8, CaseIterable, Sendable {
     case touch, delegate, recognizerTouches, recognizerState, recognizerWaiting, recognizerAction, touchHeld, touchDropped, viewTouches
     case control, scroll, select, highlight, set, add, remove, mode, interrupt, note, warning
@@ -34,20 +34,20 @@ package enum RowKind: UInt8, CaseIterable, Sendable {
     }
 }
 
-/// Takes the values of a row's fields, one after the other in the order of the schema.
+/// Takes the values of a row's fields, one after another in the order of the schema.
 protocol CellTaker {
     mutating func put(_ cell: Cell)
 }
 
 extension Record {
-    /// Hands over the values of the row's fields.
+    /// Passes the values of the row's fields to a taker.
     @inline(__always)
     func giveCells<Taker: CellTaker>(to taker: inout Taker) {
         body.giveCells(to: &taker)
         giveCellsOfCause(to: &taker)
     }
 
-    /// Hands over the values that come from the row's cause.
+    /// Passes the values that depend on the row's cause to a taker.
     @inline(__always)
     func giveCellsOfCause<Taker: CellTaker>(to taker: inout Taker) {
         if case .touchDropped(let row) = body { taker.put(.word(cause.rule.droppedWords), .name(row.exclusive)) }
@@ -57,7 +57,7 @@ extension Record {
 }
 
 extension Record.Body {
-    /// Hands over the values that the row has whatever its cause.
+    /// Passes the values that do not depend on the row's cause to a taker.
     @inline(__always)
     func giveCells<Taker: CellTaker>(to taker: inout Taker) {
         switch self {
@@ -139,7 +139,7 @@ extension RowKind {
         self = kind
     }
 
-    /// How rows of the kind are written, read and compared.
+    /// The schema by which rows of the kind are written, read and compared.
     package var schema: RowSchema {
         switch self {
         case .touch: .touch
@@ -166,18 +166,18 @@ extension RowKind {
     }
 }
 
-/// A choice of row kinds: what `--only` keeps.
+/// A choice of row kinds, as `--only` takes it.
 package struct RowKinds: Equatable, Sendable {
     private var bits: UInt32
 
-    /// Every kind there is: no filter.
+    /// All kinds: no filter.
     package static let all = RowKinds(RowKind.allCases)
 
     package init(_ kinds: [RowKind]) {
         bits = kinds.reduce(0) { $0 | Self.bit($1) }
     }
 
-    /// The kinds of a list such as `touch,view.touches`; throws at the first word that is not a kind.
+    /// The kinds of a list such as `touch,view.touches`; throws for the first word that is not a kind.
     package init(parsing list: String) throws(UnknownRowKind) {
         bits = 0
         for part in list.split(separator: ",", omittingEmptySubsequences: false) {
@@ -187,7 +187,7 @@ package struct RowKinds: Equatable, Sendable {
         }
     }
 
-    /// Those that are not among others.
+    /// Returns the kinds that are not among others.
     package func subtracting(_ others: RowKinds) -> RowKinds {
         var rest = self
         rest.bits &= ~others.bits
@@ -203,10 +203,10 @@ package struct RowKinds: Equatable, Sendable {
 
 /// A word in `--only` that is no row kind.
 package struct UnknownRowKind: Error, Equatable, Sendable {
-    /// The word as it was written.
+    /// The word in its original spelling.
     package var word: String
 
-    /// The kinds that may have been meant, the likeliest first: those that contain the word or lie within two typing errors of it.
+    /// The kinds that may have been meant, the likeliest first: those that contain the word or are within two typing errors of it.
     package var suggestions: [RowKind] {
         let lower = word.asciiLowercased
         guard !lower.isEmpty else { return [] }

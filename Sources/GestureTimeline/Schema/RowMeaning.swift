@@ -1,23 +1,23 @@
 import GestureEngine
 
-/// An entry of a kind's table: the meaning of those of its rows whose deed is one of some words.
+/// An entry of a kind's table: the meaning of its rows with certain deeds.
 ///
-/// Comparisons, explanations, pictures and filters ask it, so that each question about a row has one answer. The first of the kind's
-/// entries that fits a row is that row's meaning; the last one fits all rows. A class, so that the answer is a reference to the table.
+/// Comparisons, explanations, pictures and filters all use it, so that each question about a row has one answer. A row's meaning is the
+/// first entry of its kind that fits; the last entry fits all rows. A class, so that the result is a reference into the table.
 package final class RowMeaning: Sendable {
     /// The subject of sentences about such rows.
     package let topic: RowTopic
     package let traits: RowTraits
-    /// The key of the field that completes the verb: the cell that is selected, those who are waited for. It tells apart the rows of one
-    /// subject and verb.
+    /// The key of the field that completes the verb: the selected cell, or the recognizers that are waited for. It distinguishes rows with
+    /// the same subject and verb.
     package let object: String?
-    /// The word for what the subject does, if it is another than that of the kind.
+    /// The word for the subject's action, if it differs from that of the kind.
     let verb: String?
 
     private let deeds: [String]
     private let condition: Condition
 
-    /// A field on which an entry depends besides the deed.
+    /// A condition on a field, in addition to the deed.
     private enum Condition {
         case none
         case has(String)
@@ -31,24 +31,24 @@ package final class RowMeaning: Sendable {
         self.verb = verb
     }
 
-    /// The rows that have one of these deeds; all if there are none.
+    /// The entry for rows that have one of these deeds; for all if there are none.
     static func when(_ deeds: [String], _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning(deeds, .none, topic, traits, object)
     }
 
-    /// The same rows, if they have a field.
+    /// The entry for such rows if they have a field.
     static func when(_ deeds: [String] = [], has key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning(deeds, .has(key), topic, traits, object)
     }
 
-    /// The same rows, if a field says no.
+    /// The entry for such rows if a field is false.
     static func when(
         _ deeds: [String] = [], isFalse key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil, verb: String? = nil
     ) -> RowMeaning {
         RowMeaning(deeds, .isFalse(key), topic, traits, object, verb: verb)
     }
 
-    /// All other rows of the kind.
+    /// The entry for all other rows of the kind.
     static func otherwise(_ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning([], .none, topic, traits, object)
     }
@@ -65,19 +65,19 @@ package final class RowMeaning: Sendable {
 
 /// The subjects of sentences about rows.
 package enum RowTopic: Sendable {
-    /// A recognizer begins or recognizes, calls its action, fails or is cancelled, reaches another state, waits, gets touches, is asked.
+    /// A recognizer begins or recognizes, calls its action, fails or is cancelled, enters another state, waits, receives touches, is asked.
     case win, action, loss, state, wait, touches, question
-    /// A control's event; a cell that is selected; the app's mode.
+    /// A control's event; a selected cell; the app's mode.
     case control, selection, mode
     /// A delivery to a view, touches held back from it or dropped; an event of a scroll view.
     case view, held, dropped, scroll
-    /// A sample of the input; something set, added or removed; text.
+    /// A sample of the input; a property, view or recognizer that was set, added or removed; text.
     case input, change, text
-    /// Rows of more names than are told apart; no kind has it.
+    /// Rows with too many names to distinguish; no kind has it.
     case others
 }
 
-/// The properties of a row that filters, folds and stories ask for.
+/// The properties of rows that filters, folds and explanations use.
 package struct RowTraits: OptionSet, Sendable {
     package let rawValue: UInt16
 
@@ -85,34 +85,34 @@ package struct RowTraits: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A finger, or an effect of it, merely moves.
+    /// A finger, or an effect of it, moves without another change.
     package static let movement = RowTraits(rawValue: 1)
-    /// It only says that something continues: a picture draws many of them as one band.
+    /// It only reports that something continues: a picture draws many of them as one band.
     package static let continues = RowTraits(rawValue: 2)
-    /// `--fold` makes one line of many of them.
+    /// `--fold` combines many of them into one line.
     package static let folds = RowTraits(rawValue: 4)
-    /// A decision, an action, or something that a view gets: `--brief` shows these.
+    /// A decision, an action, or a delivery to a view: `--brief` shows these.
     package static let essential = RowTraits(rawValue: 8)
-    /// An excerpt shows it.
+    /// An excerpt of a timeline shows it.
     package static let telling = RowTraits(rawValue: 16)
-    /// The app notices it.
+    /// The app's code is called.
     package static let noticed = RowTraits(rawValue: 32)
-    /// Timelines are about these: named actions, selected cells, modes, the beginning of a drag.
+    /// An outcome of the timeline: named actions, selected cells, modes, the beginning of a drag.
     package static let outcome = RowTraits(rawValue: 64)
-    /// The end of a gesture or of a delivery, in case there are no outcomes.
+    /// The end of a gesture or of a delivery, used if there are no outcomes.
     package static let end = RowTraits(rawValue: 128)
-    /// Something is lost to its subject.
+    /// The subject loses something.
     package static let loss = RowTraits(rawValue: 256)
-    /// A recognizer or a delegate decides, and the row names those who take part.
+    /// A recognizer or a delegate decides, and the row names the participants.
     package static let decision = RowTraits(rawValue: 512)
     /// A recorder on a device sees it, too.
     package static let recorded = RowTraits(rawValue: 1024)
-    /// Its subject gets its way, is turned down, or waits: a page colours it so.
+    /// The subject wins, loses, or waits: a page colours it accordingly.
     package static let won = RowTraits(rawValue: 2048)
     package static let lost = RowTraits(rawValue: 4096)
     package static let waits = RowTraits(rawValue: 8192)
 
-    /// Movement that changes nothing for the app.
+    /// Movement that has no effect on the app.
     static let moving: RowTraits = [.movement, .continues, .folds]
 }
 
@@ -130,10 +130,10 @@ extension RowCells {
         schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(deed(names)) { self[$0] }
     }
 
-    /// Whether the row tells of mere movement.
+    /// Whether the row reports only movement.
     package func isMovement(_ names: Names) -> Bool { meaning(names).traits.contains(.movement) }
 
-    /// The word for what the subject does: that of its meaning or its kind, or the deed.
+    /// The word for the subject's action: that of the meaning or the kind, or the deed.
     package func verb(_ names: Names) -> String { meaning(names).verb ?? schema.verb ?? deed(names) }
 }
 
@@ -144,9 +144,9 @@ extension Row {
         return schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(deed) { self[$0].map { .value($0) } ?? .absent }
     }
 
-    /// Whether the row tells of mere movement.
+    /// Whether the row reports only movement.
     package var isMovement: Bool { meaning.traits.contains(.movement) }
 
-    /// The word for what the subject does: that of its meaning or its kind, or the deed.
+    /// The word for the subject's action: that of the meaning or the kind, or the deed.
     package var verb: String { meaning.verb ?? kind.schema.verb ?? deed }
 }

@@ -1,44 +1,44 @@
 import GestureSupport
 
-/// How the rows of one kind stand in both forms of a timeline; everything that writes, reads or compares rows goes by it.
+/// The schema of one kind of rows in both forms of a timeline; rows are written, read and compared according to it.
 package final class RowSchema: Sendable {
     /// The kind's name in JSON and in `--only`.
     package let name: String
-    /// The fields as JSON has them.
+    /// The fields in the order of JSON.
     package let fields: [Field]
-    /// The keys of the fields, in their order.
+    /// The keys of the fields, in order.
     let keys: [String]
-    /// The same for JSON, which escapes nothing in them.
+    /// The same for JSON; they need no escapes.
     let jsonKeys: [StaticString]
-    /// The keys of those that say who did what.
+    /// The keys of the fields that identify subject and action.
     let identityKeys: [String]
-    /// The field that says who the row is about; nil for the rows of nobody in particular.
+    /// The field of the row's subject; nil for rows without one.
     package let subject: Int?
     /// The key of that field.
     package var subjectKey: String? { subject.map { fields[$0].key } }
-    /// Whether its rows are the trace's or the app's own, and not those of a recognizer or a view.
+    /// Whether its rows come from the trace or the app, and not from a recognizer or a view.
     package var isOfInput: Bool { lane == .input }
-    /// The field that says what the subject does: a method, a state, an event; nil where the kind says it.
+    /// The field with the subject's action: a method, a state, an event; nil if the kind implies it.
     package let deed: Int?
-    /// Who decided it, where the row itself names them: by its deed, or whatever the deed is.
+    /// The fields that name the deciders, for a certain deed or any.
     private let deciders: [Decider]
-    /// The word for what the subject does; nil if the deed is that word.
+    /// The word for the subject's action; nil if the deed is that word.
     package let verb: String?
-    /// The meaning of its rows, by their deeds.
+    /// The meanings of its rows, by their deeds.
     let meanings: [RowMeaning]
     /// The traits that some of its rows have.
     package let traits: RowTraits
-    /// What its subject is, for those who look for rows about one.
+    /// The type of its subject, for searches for rows about one.
     package let party: Party
     /// The fields that name a recognizer, a view or a delegate, in order.
     let mentions: [Field.Mention]
-    /// The field with a touch or touches.
+    /// The field with one or several touches.
     let touches: Int?
 
     let lane: Lane
     let signs: Signs
     let mark: Mark
-    /// The parts of the text line, behind the mark.
+    /// The parts of the text line after the mark.
     let line: [Clause]
 
     init(
@@ -77,13 +77,13 @@ package final class RowSchema: Sendable {
         let jsonKey: StaticString
         package let type: FieldType
         let presence: Presence
-        /// Whether it says who did what; the others are values, by which rows of one deed differ.
+        /// Whether it identifies subject and action; the others are values, which may differ between rows with one identity.
         package let isIdentity: Bool
-        /// Whether it explains the row to a program and is no part of it.
+        /// Whether it explains the row to a program, and is not compared.
         package var isRemark: Bool { if case .remark = presence { true } else { false } }
         /// Whether it is a figure of the row's reason.
         package var isFigure: Bool { key == "measured" || key == "limit" }
-        /// The owners of its names; nil if it has no names, or those of actions, modes and the like.
+        /// The owners of its names; nil if it has no names, or names of actions, modes and the like.
         package let role: Role?
 
         init(
@@ -93,7 +93,7 @@ package final class RowSchema: Sendable {
             (self.type, self.presence, self.isIdentity, self.role) = (type, presence, isIdentity, role)
         }
 
-        /// A field that belongs to what rows are told apart by.
+        /// Creates a field that is part of the row's identity.
         static func id(_ key: StaticString, _ type: FieldType, _ presence: Presence = .always, of role: Role? = nil) -> Field {
             Field(key, type, presence, isIdentity: true, of: role)
         }
@@ -116,8 +116,8 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The field that names who decided a row with a deed, or with any where that is nil. A class, since lists of objects are of one type to Swift,
-    /// and it makes none for these.
+    /// The field that names the deciders of rows with a deed, or of all rows if that is nil. A class, since Swift instantiates an array
+    /// type for each struct, but not for classes.
     final class Decider: Sendable {
         let deed: String?
         let key: String
@@ -127,18 +127,18 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// Whether a row has a field.
+    /// The condition for a row to have a field.
     enum Presence: Sendable {
         case always, optional
-        /// Text leaves this value out.
+        /// Always there, but text omits this value.
         case unsaid(RowValue)
-        /// It explains the row: only JSON has it, and rows that differ in it alone are the same.
+        /// It explains the row: only JSON contains it, and rows that differ in it alone are equal.
         case remark
     }
 
     package enum Party: Sendable { case recognizer, view, either, mode, nobody }
 
-    /// What is between the time and the sign.
+    /// The position of the row between the time and the sign.
     enum Lane: Int, CaseIterable, Sendable { case input, recognizers, views }
 
     struct Sign: Sendable {
@@ -150,12 +150,12 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The sign of a row, where it differs by a field's word; the empty word stands for a field that is not there.
+    /// The signs of rows by the word of a field; the empty word means that the field is absent.
     struct Signs: Sendable {
         let key: String
         let choices: [(word: String, sign: Sign)]
         let otherwise: Sign
-        /// The place of the field; nil if the sign is always the same.
+        /// The position of the field; nil if the sign is always the same.
         fileprivate(set) var place: Int?
 
         static func always(_ glyph: StaticString, _ weight: Weight = .normal) -> Signs {
@@ -167,33 +167,33 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// By what a reader of text knows the kind among those of its lane.
+    /// The mark by which a reader of text distinguishes the kind from others of its lane.
     enum Mark: Sendable {
-        /// Fixed words, which stand behind the sign or behind the name.
+        /// Fixed words, after the sign or after the name.
         case words(StaticString)
         case sign
-        /// The first word begins so.
+        /// The first word begins like this.
         case opening(StaticString)
-        /// Nothing else fits.
+        /// No other mark fits.
         case rest
     }
 
-    /// A part of a text line: fixed words and a field's value. A class, so that whoever goes through a line copies none of its texts.
+    /// A part of a text line: fixed words and a field's value. A class, so that iterating over a line copies no texts.
     final class Clause: Sendable {
-        /// What stands in a clause: a field, or what follows from the cause or from other rows.
+        /// The content of a clause: a field, or a value that follows from the cause or from other rows.
         enum Content: Sendable { case field(Int), late, dueTo }
 
         let before: StaticString
         let key: String
         let after: StaticString
-        /// What stands in place of a value that is null.
+        /// The text for a value that is null.
         let null: StaticString?
-        /// The clause is only there if the row's deed is this word.
+        /// The deed of the rows that have the clause; nil for all rows.
         let deed: String?
         let content: Content
         let type: FieldType
         let unsaid: RowValue?
-        /// Whether a row may go without it.
+        /// Whether it may be missing.
         let isOptional: Bool
 
         init(_ before: StaticString, _ key: String, _ after: StaticString = "", null: StaticString? = nil, deed: String? = nil) {
@@ -222,7 +222,7 @@ package final class RowSchema: Sendable {
     }
 }
 
-/// What a field holds, and so how it is written.
+/// The type of a field's value, which determines how it is written.
 package enum FieldType: Sendable {
     case name, names
     /// A word of a fixed set, printed as it is.
@@ -233,25 +233,25 @@ package enum FieldType: Sendable {
     /// Numbers with two, three and three decimals in text.
     case points, ratio, seconds
     case point
-    /// A pan's is a point, that of a pinch or rotation a number.
+    /// A velocity: a point for a pan, a number for a pinch or rotation.
     case velocity
     /// `yes` or `no`.
     case flag
-    /// True, or not there.
+    /// True, or absent.
     case mark
     case json
     /// Text in double quotes.
     case quoted
     /// Words up to the next clause.
     case sentence
-    /// Views with why they were passed over.
+    /// Views with the reasons why they were passed over.
     case passed
     /// Values by their names in an expression.
     case readings
-    /// The way up the responder chain, of which text leaves out what is expected.
+    /// The responder chain, of which text omits the expected part.
     case responders
 
-    /// The decimals in text of the numbers it holds; nil where they are not rounded.
+    /// The decimals in text of the numbers in a value; nil if they are not rounded.
     package func decimals(of value: RowValue) -> NumberFormat? {
         switch self {
         case .points, .point: .points
@@ -264,14 +264,14 @@ package enum FieldType: Sendable {
 }
 
 extension RowSchema {
-    /// The field of those who decided a row with this deed.
+    /// The field that names the deciders of a row with this deed.
     func deciders(deed: String) -> Int? {
         deciders.first { $0.deed == nil || $0.deed == deed }.flatMap { decider in keys.firstIndex { $0 == decider.key } }
     }
 
     package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 
-    /// Whether text says this field of a row with this deed; fields that are not known here are taken for said.
+    /// Whether text contains this field of a row with this deed; true for unknown fields.
     func says(_ key: String, deed: String) -> Bool {
         switch key {
         case "cause.rule": return false

@@ -1,5 +1,5 @@
-/// The table of the kinds: how rows are written, read and compared, and their meaning. A schema is made when the first row of its kind
-/// comes, since a short timeline has few kinds.
+/// The table of the kinds: how rows are written, read and compared, and their meaning. A schema is created for the first row of its kind,
+/// since a short timeline has few kinds.
 extension RowSchema {
     static let touch = RowSchema(
         "touch", .input,
@@ -238,7 +238,7 @@ extension RowSchema {
 }
 
 extension RowSchema.Field {
-    /// What a recognizer had seen that is ready, begins or recognizes.
+    /// The figure by which a recognizer is ready, begins or recognizes.
     fileprivate static let achieved: [RowSchema.Field] = [
         .init("achieved", .sentence, .remark), .init("had", .ratio, .remark), .init("needed", .ratio, .remark),
     ]

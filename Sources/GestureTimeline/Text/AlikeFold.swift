@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// Turns rows of one time that say the same of several recognizers into one line, on a terminal: `∙ 12 alike   touchesBegan 1`.
+/// Combines similar rows of several recognizers at one time into one line, on a terminal: `∙ 12 alike   touchesBegan 1`.
 ///
-/// Those that failed alike are named; who gets a touch stands in the row of the touch.
+/// Recognizers that failed alike are named; those that get a touch are in the row of the touch.
 final class AlikeFold {
     private enum Key: Equatable {
         case touches(TouchesMethod, TouchIDs)
@@ -14,7 +14,7 @@ final class AlikeFold {
 
     private var key: Key?
     private var recognizers: [Name] = []
-    /// Collects the rows of the run as they are, with what stands below each.
+    /// Collects the rows of the run unchanged, with the lines below each.
     let run: TextRowWriter
     private var time = 0.0
     private var isNatural = false
@@ -23,7 +23,7 @@ final class AlikeFold {
         self.run = run
     }
 
-    /// Whether a row belongs to a run, to which the caller then writes it; if not, the run before it ends.
+    /// Whether a row belongs to a run, so that the caller writes it there; if not, the current run ends.
     func takes(_ record: UnsafePointer<Record>, _ rows: TextRowWriter) -> Bool {
         let (key, name) = Self.key(record)
         if key == nil || key != self.key { end(rows) }
@@ -35,7 +35,7 @@ final class AlikeFold {
         return true
     }
 
-    /// Ends the run: it is written as a line, or as it was if it is short.
+    /// Ends the run: writes it as one line, or unchanged if it is short.
     func end(_ rows: TextRowWriter) {
         guard let key else { return }
         if recognizers.count < Self.fewest { rows.writer.write(run.writer.bytes) } else { write(key, rows) }

@@ -1,14 +1,14 @@
 import GestureEngine
 
-/// Whether text is coloured; without the colours its bytes are the same.
+/// The colours of text; without them its bytes are the same.
 package enum Coloring: Sendable {
     case plain
-    /// ANSI escape sequences for a terminal: what moves is faint, what is won green, what waits or is late yellow, what is lost to others, refused or
-    /// cancelled red; what ended by itself is faint.
+    /// ANSI escape sequences for a terminal: movement is faint, a win green, a wait or delay yellow. A loss to another, a refusal or a
+    /// cancellation is red, and a gesture that ended by itself faint.
     case ansi
 }
 
-/// How much a row weighs to the eye, and in which sense.
+/// The visual weight of a row, and its meaning.
 package enum Weight {
     case light, normal, won, waits, lost
 
@@ -29,7 +29,7 @@ package enum Weight {
 }
 
 extension Record {
-    /// Whether it is a failure by which nothing was lost to anybody: the gesture was over, or was another one.
+    /// Whether it is a failure by which the recognizer lost nothing: the gesture was over, or was another one.
     var isNaturalEnd: Bool {
         guard case .recognizerState(let row) = body, row.to == .failed, cause.by.isEmpty else { return false }
         return row.reason?.isNaturalEnd ?? false

@@ -1,10 +1,10 @@
-/// What the lines of a kind are made of, as whoever reads them goes through it.
+/// The parts of the lines of a kind, in the form that the reader uses.
 ///
-/// It is what the schema says, in memory that is never given back: nothing of it is counted, since a reader looks at it for each part of each line,
-/// and others may at the same time.
+/// A copy of the schema in memory that is never freed: it needs no reference counting, although a reader accesses it for each part of each
+/// line, possibly on several threads.
 struct LineForm {
     let keys: UnsafeBufferPointer<String>
-    /// The places of the fields that say who and what.
+    /// The positions of the fields with the subject and its action.
     let subject: Int?
     let deed: Int?
     let clauses: UnsafeBufferPointer<Clause>
@@ -18,10 +18,10 @@ struct LineForm {
         let null: StaticString?
         let content: RowSchema.Clause.Content
         let type: FieldType
-        /// Whether it only belongs to rows of one deed, and whether it may not be missing.
+        /// Whether it belongs only to rows of one deed, and whether it is required.
         let isOfDeed: Bool
         let isNeeded: Bool
-        /// Whether its absence says nothing: there is no `unsaid`.
+        /// Whether its absence has no meaning: there is no `unsaid`.
         private let isSaid: Bool
         private let whole: Unmanaged<RowSchema.Clause>
 
@@ -34,10 +34,10 @@ struct LineForm {
 
         func isOf(_ deed: String) -> Bool { whole._withUnsafeGuaranteedRef { $0.deed == deed } }
 
-        /// What it says where it is missing.
+        /// The value that a missing clause means.
         var unsaid: RowValue? { isSaid ? nil : whole._withUnsafeGuaranteedRef { $0.unsaid } }
 
-        /// What a message says is missing.
+        /// The description of the clause in a message that it is missing.
         var expectation: String {
             let words = before.description
             switch type {
@@ -48,7 +48,7 @@ struct LineForm {
         }
     }
 
-    /// A kind that a row may be of, and how that is seen.
+    /// A kind that a row may have, and the mark that shows it.
     struct Choice {
         let kind: RowKind
         let mark: RowSchema.Mark
@@ -67,7 +67,7 @@ struct LineForm {
         }
     }
 
-    /// The kinds of each lane, which its raw value is the place of.
+    /// The kinds of each lane, indexed by the lane's raw value.
     nonisolated(unsafe) static let choices: UnsafeBufferPointer<UnsafeBufferPointer<Choice>> = .lasting(
         RowSchema.Lane.allCases.map { lane in .lasting(RowKind.allCases.filter { $0.schema.lane == lane }.map { Choice($0) }) })
 
@@ -80,7 +80,7 @@ struct LineForm {
 }
 
 extension UnsafeBufferPointer {
-    /// Elements that stay where they are as long as the process lasts.
+    /// Elements at a fixed address for the life of the process.
     fileprivate static func lasting(_ elements: [Element]) -> Self {
         let room = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
         _ = room.initialize(from: elements)
@@ -89,7 +89,7 @@ extension UnsafeBufferPointer {
 }
 
 extension FieldType {
-    /// A value of the type, in words.
+    /// The description of a value of the type.
     fileprivate var words: String {
         switch self {
         case .name, .responders: "a name"

@@ -1,31 +1,31 @@
 import GestureSupport
 
-/// Remembers what lines said: but for their times, most lines of a timeline have come before.
+/// A cache of parsed lines: apart from their times, most lines of a timeline repeat earlier ones.
 ///
-/// A line is kept when it comes twice without another that has the same place here between, so that those that never come again push none out,
-/// and only if it is short; the first 256 of a timeline do not count. Rows of the
-/// same line have one likeness, by which others know again what they found out or wrote of such a row: a number that is never another
-/// line's on its side. Likenesses of both sides mean something to whoever works for this comparison only.
+/// A line is stored the second time it occurs, if no other line with the same slot occurred in between, so that unique lines evict none. It
+/// also has to be short; the first 256 lines of a timeline are not stored. Rows of the same line share a likeness, a number that no other
+/// line on its side ever has, by which callers cache their results for such rows. Likenesses of both sides are meaningful only within this
+/// comparison.
 @usableFromInline
 package final class LineMemory {
-    /// The side of a comparison whose lines they are.
+    /// The side of a comparison that the lines belong to.
     package enum Side: UInt32 { case first, second }
 
-    /// So many lines are kept, each in the place that its bytes give it.
+    /// The number of stored lines, each in the slot that its hash determines.
     @inlinable package static var places: Int { 1024 }
-    /// Bytes of the longest line that is kept, without its time.
+    /// The length of the longest stored line without its time, bytes.
     static let longest = 96
     private static let shortest = 8
-    /// A timeline with fewer lines has nothing to gain.
+    /// The number of lines before any is stored, since a shorter timeline gains nothing.
     private static let beginning = 256
 
     private struct Line {
-        /// The number of the line that came here last, whether it was kept or not.
+        /// The hash of the latest line of this slot, stored or not.
         var seen: UInt64 = 0
-        /// That of the line that is kept.
+        /// The hash of the stored line.
         var hash: UInt64 = 0
         var count = 0
-        /// How many have been kept here.
+        /// The number of lines that have been stored in this slot.
         var generation: UInt32 = 0
         var row: Row?
     }
@@ -39,7 +39,7 @@ package final class LineMemory {
         self.side = side
     }
 
-    /// The row of a line that was kept, at another time.
+    /// Returns the row of a stored line, with another time.
     @inline(__always)
     func row(_ line: TextCursor, time: Double) -> Row? {
         guard !lines.isEmpty, let hash = Self.hash(line.rest) else { return nil }
@@ -50,7 +50,7 @@ package final class LineMemory {
         return row
     }
 
-    /// Notes what a line said that had not been kept; gives the row back, with a likeness if it is kept now.
+    /// Takes the row of a line that was not stored; returns the row, with a likeness if the line is stored now.
     func note(_ line: TextCursor, _ row: __owned Row) -> Row {
         guard count >= Self.beginning else {
             count += 1
@@ -83,7 +83,7 @@ package final class LineMemory {
         }
     }
 
-    /// A number of a line's bytes; nil if it is too long or too short.
+    /// The hash of a line's bytes; nil if the line is too long or too short.
     @inline(__always)
     private static func hash(_ line: UnsafeRawBufferPointer) -> UInt64? {
         let count = line.count
@@ -102,6 +102,6 @@ package final class LineMemory {
     @inline(__always)
     private static func place(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 40) & (places - 1) }
 
-    /// So many lines at most are kept one after the other in one place.
+    /// The most lines that are stored in one slot, one after another.
     private static let generations = UInt32(1) << 31 / UInt32(places)
 }

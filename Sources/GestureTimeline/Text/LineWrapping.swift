@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// Breaks lines at the width of a terminal: between clauses, else between words; what follows stands below the row's own words.
+/// Breaks lines at the width of a terminal: between clauses, or else between words. Continuations are aligned with the row's own words.
 ///
-/// Sequences that colour take no columns. A word that is wider than the terminal is left to it.
+/// Colour sequences have no width. A word that is wider than the terminal is left for the terminal to break.
 package final class LineWrapping {
-    /// Takes whole lines; `flush()` passes them on.
+    /// A buffer for whole lines; `flush()` passes them on.
     package let lines = ByteWriter()
     private let writer: ByteWriter
     private let width: Int
@@ -25,16 +25,16 @@ package final class LineWrapping {
         lines.removeAll()
     }
 
-    /// Writes a line that goes on below a column, broken between words.
+    /// Writes a line whose continuations start at a column, broken between words.
     package func write(_ line: String, hang: Int) {
         var line = line
         line.withUTF8 { write($0, hang: hang) }
     }
 
     private func write(_ line: UnsafeBufferPointer<UInt8>, hang: Int? = nil) {
-        // A column takes at least a byte, so most lines fit without being looked at.
+        // Each column has at least one byte, so most lines fit without being scanned.
         if line.count <= width { return put(line) }
-        // A column that leaves too little room is given up.
+        // An indent that leaves too few columns is reduced.
         let wanted = hang ?? self.hang(of: line)
         let indent = width - wanted < Self.leastRoom ? min(wanted, 6) : wanted
         let breaksClauses = hang == nil
@@ -55,9 +55,9 @@ package final class LineWrapping {
         writer.write("\n")
     }
 
-    /// Where the part of a line ends that begins at a byte and has room for so many columns.
+    /// The end of the part of a line that starts at a byte and fits into a number of columns.
     ///
-    /// A sign stays with the name behind it, which begins at the column `first`.
+    /// A sign is not separated from the name after it, which begins at the column `first`.
     private static func end(
         of line: UnsafeBufferPointer<UInt8>, from start: Int, room: Int, _ breaksClauses: Bool, notBefore first: Int
     ) -> Int {
@@ -71,7 +71,7 @@ package final class LineWrapping {
             let (length, columns) = character(line, at)
             if line[at] == 0x20 {
                 if hasText, column >= first {
-                    // One that ends in the first half leaves too much empty.
+                    // A break in the first half would leave too much of the line empty.
                     if breaksClauses, line[at - 1] != 0x20, at + 1 < line.count, line[at + 1] == 0x20, column > room / 2 { clause = at }
                     if line[at - 1] != 0x20 { word = at }
                 }
@@ -85,7 +85,7 @@ package final class LineWrapping {
         return line.count
     }
 
-    /// The column below which a broken line goes on: that of what stands behind its sign.
+    /// The column at which continuations of a line start: that after its sign.
     private func hang(of line: UnsafeBufferPointer<UInt8>) -> Int {
         var (at, column, tokens, isInToken) = (0, 0, 0, false)
         while at < line.count {
@@ -110,7 +110,7 @@ package final class LineWrapping {
         return 0
     }
 
-    /// How many bytes a sequence that colours takes; nil if none begins here.
+    /// The number of bytes of a colour sequence; nil if none begins here.
     private static func escape(_ line: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int? {
         guard line[at] == 0x1B else { return nil }
         var end = at
@@ -118,7 +118,7 @@ package final class LineWrapping {
         return end + 1 - at
     }
 
-    /// The bytes and the columns of the character that begins here.
+    /// The number of bytes and columns of the character that begins here.
     private static func character(_ line: UnsafeBufferPointer<UInt8>, _ at: Int) -> (length: Int, columns: Int) {
         let first = line[at]
         if first < 0x80 { return (1, 1) }

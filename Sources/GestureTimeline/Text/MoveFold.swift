@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// Turns a run of mere movement into one line: `--fold`.
+/// Combines a run of movement into one line: `--fold`.
 ///
-/// The rows of a time are held until the time is over. If nothing but movement happened they join a run; a run of at least three times
-/// becomes one line, a shorter one is written as it is.
+/// The rows of a time are held until the time is over. If they only report movement they join a run. A run of at least three times becomes
+/// one line, a shorter one is written unchanged.
 final class MoveFold {
-    /// Takes the rows of the present time.
+    /// A buffer for the rows of the current time.
     let held = ByteWriter()
 
     private static let fewest = 3
@@ -17,7 +17,7 @@ final class MoveFold {
     }
 
     private let names: Names
-    /// Writes what is no longer held.
+    /// The writer for rows that are no longer held.
     private let rows: TextRowWriter
     private let short = ByteWriter()
     private var cells = RowCells()
@@ -38,7 +38,7 @@ final class MoveFold {
         (self.rows, names) = (rows, rows.names.names)
     }
 
-    /// Notes a row of the present time.
+    /// Takes a row of the current time.
     func add(_ body: Record.Body) {
         rowsHeld += 1
         guard isMovement else { return }
@@ -49,13 +49,13 @@ final class MoveFold {
         if isMovement { pending.append(body) }
     }
 
-    /// Ends the present time: its rows join the run or, if more than movement happened, end it and are written.
+    /// Ends the current time: its rows join the run or, if they report more than movement, end it and are written.
     func turn(to time: Double) {
         settle()
         self.time = time
     }
 
-    /// Ends the present time and the run.
+    /// Ends the current time and the run.
     func end() {
         settle()
         endRun()
@@ -69,7 +69,7 @@ final class MoveFold {
             last = time
             rowsInRun += rowsHeld
             for body in pending { follow(body) }
-            // Beyond that the line is certain, and the rows are no longer needed.
+            // From the third time on one line is certain, and the rows are no longer needed.
             if times < Self.fewest { short.write(held.bytes) }
         } else {
             endRun()

@@ -4,7 +4,7 @@ import GestureSupport
 extension Row {
     /// The row as a line of the text timeline (docs/timeline.md), without colours and without a line break.
     ///
-    /// Outside the columns of a timeline only one space keeps its parts apart.
+    /// If it is not in columns, a single space separates its parts.
     package func text(inColumns: Bool = true) -> String { RowTexts().text(of: self, inColumns: inColumns) }
 }
 
@@ -12,11 +12,11 @@ extension Row {
 package final class RowTexts {
     private let line: TextRowWriter
     @exclusivity(unchecked) private var cells = RowCells()
-    /// The text after the time, of rows that come again.
+    /// The text after the time of rows that repeat.
     @exclusivity(unchecked) private var known = LikenessTable<[UInt8]>()
 
     package init() {
-        // A row has its strings itself.
+        // A row contains its strings itself.
         line = TextRowWriter(to: ByteWriter(capacity: 256), names: NameBytes(Names()) { ($0, 0) }, style: .plain)
     }
 

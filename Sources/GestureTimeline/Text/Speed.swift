@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// A pan's velocity as text has it: whole points per second.
+/// The velocity of a pan as text shows it: whole points per second.
 ///
-/// Files have times to the microsecond, so the velocity of a finger that moves evenly is off by up to a 25,000th from sample to sample, one way
-/// or the other: shown with decimals it would never stand still.
+/// Files have times to the microsecond, so the velocity of an evenly moving finger varies by up to a 25,000th between samples: with
+/// decimals it would change in every row.
 enum Speed {
-    /// The nearest whole number; what a microsecond keeps from a half counts as one.
+    /// The nearest whole number; a value within a microsecond's error of a half is rounded up.
     @inline(__always)
     static func whole(_ velocity: Double) -> Double {
         let magnitude = velocity.magnitude

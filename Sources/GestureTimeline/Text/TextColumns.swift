@@ -1,4 +1,4 @@
-/// The fixed columns of the text timeline. A line whose contents are longer pushes only its own tail to the right.
+/// The fixed columns of the text timeline. If a value is longer than its column, only the rest of its own line moves to the right.
 enum TextColumns {
     /// The time's width: 999.999 s.
     static let time = 7
@@ -10,16 +10,16 @@ enum TextColumns {
     static let version: StaticString = "gesturetrace timeline 1\n"
     static let heading: StaticString = "\n   time  fingers, recognizers                │ views\n\n"
 
-    /// What stands between the time and the glyph in each lane.
+    /// The text between the time and the glyph in each lane.
     static let input: StaticString = "  "
     static let recognizers: StaticString = "    "
     static let views: StaticString = "                                     │ "
 
-    /// A stretch without rows, from this many seconds on, shows as a line of its own.
+    /// The least time without rows, in seconds, that is shown as a line of its own.
     static let silence = 0.1
     static let silenceLine: StaticString = "        ⋮\n"
 
-    /// What stands above the columns of a terminal, with the bar where it is there.
+    /// The heading above the columns of a terminal, with the bar in its column.
     static func heading(_ form: TerminalForm) -> String {
         let long = "   time  fingers, recognizers"
         let left = long.utf8.count < form.bar ? long : "   time"
@@ -27,7 +27,7 @@ enum TextColumns {
     }
 }
 
-/// How a timeline stands on a terminal; files know none of it.
+/// The layout of a timeline on a terminal; files do not depend on it.
 package struct TerminalForm: Equatable, Sendable {
     /// The columns that a line may take.
     package let width: Int
@@ -36,7 +36,7 @@ package struct TerminalForm: Equatable, Sendable {
     /// The column of the bar before what views get.
     let bar: Int
 
-    /// The form for a terminal of so many columns, with names of these widths.
+    /// Creates the layout for a terminal with a number of columns, and with names of these widths.
     ///
     /// A terminal that is too narrow to read breaks lines itself.
     package init(columns: Int, names: [Int]) {
@@ -44,7 +44,7 @@ package struct TerminalForm: Equatable, Sendable {
         // One long name does not widen the column for all others.
         let room = max(TextColumns.who, min(width / 5, 24))
         who = max(TextColumns.who, names.filter { $0 <= room }.max() ?? 0)
-        // The right side has room for a name and a method with its responders.
+        // The right side has columns for a name and a method with its responders.
         bar = min(TextColumns.bar, max(TextColumns.time + 6, width - 48 - who))
     }
 

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// A place in a line of the text timeline, and the tokens of its grammar.
+/// A position in a line of the text timeline, and the tokens of its grammar.
 ///
 /// The byte at `end` must be readable and must be a zero or a line break.
 struct TextCursor {
@@ -16,12 +16,12 @@ struct TextCursor {
 
     var isAtEnd: Bool { at >= end }
 
-    /// What follows.
+    /// The rest of the line.
     var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: at, count: end - at) }
 
     func expected(_ what: String) -> TimelineError { TimelineError(issue: .expected(what), offset: at - base) }
 
-    /// Passes a text if it stands here.
+    /// Skips a text if it is here.
     @inline(__always)
     mutating func skip(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
@@ -35,7 +35,7 @@ struct TextCursor {
         guard skip(text) else { throw expected(what()) }
     }
 
-    /// Passes spaces and says how many.
+    /// Skips spaces and returns their number.
     @inline(__always)
     mutating func skipSpaces() -> Int {
         let start = at
@@ -106,7 +106,7 @@ struct TextCursor {
         return scalar
     }
 
-    /// A number, as a timeline writes it: no exponent.
+    /// A number in the form of a timeline: no exponent.
     mutating func number(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> Double {
         if skip("null") { return .nan }
         var reader = JSONReader(base: base, count: end - base, from: at - base)
@@ -117,7 +117,7 @@ struct TextCursor {
         return number
     }
 
-    /// A number that is null where it was not finite.
+    /// A number, or null for a number that was not finite.
     mutating func value(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> RowValue {
         let number = try number(what())
         return number.isNaN ? .null : .number(number)
@@ -132,14 +132,14 @@ struct TextCursor {
         return .list([x, y])
     }
 
-    /// Words up to the next clause, which two spaces part from them.
+    /// The words up to the next clause, which two spaces separate from them.
     mutating func clause() -> String {
         let start = at
         while at < end, !(at[0] == 0x20 && at[1] == 0x20) { at += 1 }
         return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
     }
 
-    /// The numbers of touches behind a method.
+    /// The numbers of touches after a method.
     mutating func touches() throws(TimelineError) -> RowValue {
         var touches: [RowValue] = []
         while at < end, at.pointee == 0x20, at + 1 < end,
@@ -154,13 +154,13 @@ struct TextCursor {
 
 // The values of clauses.
 extension TextCursor {
-    /// Whether a text stands here.
+    /// Whether a text is here.
     func isAt(_ text: StaticString) -> Bool {
         var copy = self
         return copy.skip(text)
     }
 
-    /// Whether a value of a type can begin here, so that its clause is not taken for another's.
+    /// Whether a value of a type can begin here, so that its clause is not confused with another.
     func mayBegin(_ type: FieldType) -> Bool {
         guard case .name = type else { return true }
         var copy = self
@@ -189,7 +189,7 @@ extension TextCursor {
         }
     }
 
-    /// Names of an expression, each with the value that it had.
+    /// Names in an expression, each with its value.
     private mutating func readings(_ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {
         var fields: [RowField] = []
         repeat {
@@ -229,7 +229,7 @@ extension TextCursor {
 }
 
 extension JSONReader {
-    /// A number of any size: what an engine computes may be larger than what a file may say.
+    /// A number of any size: an engine may compute larger ones than a file may contain.
     mutating func anyNumber() throws(FileError) -> Double {
         let token = try scanNumber()
         if token.digits <= 15, token.exponent <= 0, token.exponent >= -15 {
@@ -242,7 +242,7 @@ extension JSONReader {
 
     private static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 
-    /// A whole value; the cursor stands before it.
+    /// A complete value; the cursor is before it.
     mutating func rowValue() throws(FileError) -> RowValue {
         switch peek() {
         case UInt8(ascii: "{"):

@@ -3,25 +3,25 @@ import GestureSupport
 
 /// Writes a timeline as text for people and for `git diff`; docs/timeline.md has the grammar.
 ///
-/// A line depends on its own row only, with three exceptions that say nothing about other lines' places: the mark of a silence, how late a
-/// recognizer that waited is, and a folded run.
+/// A line depends on its own row only, with three exceptions that do not affect other lines: the mark of a silence, the delay of a
+/// recognizer that waited, and a folded run.
 package final class TextRenderer: RecordSink {
     private let writer: ByteWriter
     /// Breaks the lines of a terminal; nil for a file.
     private let wrapping: LineWrapping?
-    /// What leaves rows out by more than their kind; it knows how many.
+    /// The filter for more than kinds of rows, which also counts the rows it omits.
     package let sieve: RowSieve?
     private let options: TimelineOptions
     private let isFiltered: Bool
     private let marksSilences: Bool
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
-    /// Puts rows alike of one time together, where runs fold on a terminal.
+    /// Combines similar rows of one time, if runs are folded on a terminal.
     private let alike: AlikeFold?
 
-    /// Writes to the output.
+    /// The writer of rows to the output.
     private let lines: TextRowWriter
-    /// Writes rows: to the output, or to the fold that keeps those of the present time.
+    /// The writer of rows to the output, or to the fold that holds those of the current time.
     private let rows: TextRowWriter
 
     @exclusivity(unchecked) private var time = -Double.infinity
@@ -42,7 +42,7 @@ package final class TextRenderer: RecordSink {
         wrapping?.flush()
     }
 
-    /// Writes rows without a header; `marksSilences` is whether a stretch without rows shows.
+    /// Creates a renderer of rows without a header; `marksSilences` is whether a time without rows is shown.
     init(rowsTo writer: ByteWriter, names: Names, options: TimelineOptions, marksSilences: Bool = true) {
         wrapping = options.terminal.map { LineWrapping(to: writer, width: $0.width) }
         self.writer = wrapping?.lines ?? writer
@@ -66,7 +66,7 @@ package final class TextRenderer: RecordSink {
     }
 
     package func record(_ records: Records) {
-        // A record is large: it is read where it lies.
+        // Records are large, so each is read in place.
         records.withUnsafeBufferPointer { records in
             guard let first = records.baseAddress else { return }
             for index in records.indices { take(first + index) }
@@ -76,7 +76,7 @@ package final class TextRenderer: RecordSink {
 
     @inline(__always)
     private func take(_ record: UnsafePointer<Record>) {
-        // Rows that are left out count as well, so that the others do not depend on the choice.
+        // Omitted rows count as well, so that the others do not depend on the choice.
         let late = waits.take(record)
         if marksSilences { reasons?.take(record) }
         if isFiltered, !isShown(record) { return }
@@ -92,11 +92,11 @@ package final class TextRenderer: RecordSink {
         return true
     }
 
-    /// Writes the last line; `time` is when the clock stopped.
+    /// Writes the last line; `time` is the final time of the clock.
     package func finish(at time: Double) {
         alike?.end(rows)
         if let sieve, sieve.after > 0 || sieve.shown == 0 {
-            // What lies between is no silence: it says itself that there are rows.
+            // No silence mark is needed here: the line itself states that there are rows.
             fold?.end()
             if sieve.shown == 0 { putCut(sieve.before, "before", options.choice.times.lowerBound) }
             putCut(sieve.after, "after", options.choice.times.upperBound)
@@ -115,7 +115,7 @@ package final class TextRenderer: RecordSink {
         wrapping?.flush()
     }
 
-    /// Says how many rows lie before or after the times that are shown.
+    /// Writes the number of rows before or after the shown times.
     private func putCut(_ count: Int, _ side: String, _ time: Double) {
         guard count > 0 else { return }
         writer.write("        ⋮ \(count) row\(count == 1 ? "" : "s") \(side) \(Decimal.text(time, .seconds))\n")

@@ -2,20 +2,20 @@
 struct TextRowReader {
     private var cursor: TextCursor
     private var form = LineForm.of(.note)
-    /// The values of the schema's fields, as far as they were read.
+    /// The values of the schema's fields read so far.
     private var values: [RowValue?]
     private var dueTo: RowValue?
     private var late: Double?
     private var rest: [RowField] = []
 
-    /// Room that one line after the other takes.
+    /// Buffers that are reused from line to line.
     struct Room {
         fileprivate var values: [RowValue?] = []
-        /// Lines that came before; nil if none are kept.
+        /// The cache of earlier lines; nil if there is none.
         var memory: LineMemory?
     }
 
-    /// What a line says before its row is looked at.
+    /// The contents of a line before its row is parsed.
     private enum Beginning {
         case row(time: Double)
         case other(TimelineLine)
@@ -40,7 +40,7 @@ struct TextRowReader {
 
     private static func begin(_ cursor: inout TextCursor) throws(TimelineError) -> Beginning {
         let indent = cursor.skipSpaces()
-        // An empty line stands below the heading.
+        // The line below the heading is empty.
         if cursor.isAtEnd { return .other(.silence) }
         if indent == 8, cursor.skip("⋮"), cursor.isAtEnd || cursor.skip(" ") { return .other(.silence) }
         if indent == 0, cursor.skip("<<<<<<<") || cursor.skip("=======") || cursor.skip(">>>>>>>") || cursor.skip("|||||||") {
@@ -48,7 +48,7 @@ struct TextRowReader {
         }
         let time = try cursor.number("a time such as '  0.080'")
         guard cursor.skip("  end") else { return .row(time: time) }
-        // Of a part of the rows it says how many they are, and of how many.
+        // If rows are omitted, the line states the numbers of shown rows and of all rows.
         guard !cursor.isAtEnd else { return .other(.end(rows: nil)) }
         try cursor.need("  ", "the end of the line")
         let shown = try cursor.number("the end of the line")
@@ -64,7 +64,7 @@ struct TextRowReader {
         return Row(kind: kind, time: time, fields: fields(), late: late)
     }
 
-    /// The fields in the order that JSON has.
+    /// The fields in the order of JSON.
     private mutating func fields() -> [RowField] {
         var fields: [RowField] = []
         let count = values.reduce(rest.count + (dueTo == nil ? 0 : 1)) { $1 == nil ? $0 : $0 + 1 }
@@ -98,7 +98,7 @@ struct TextRowReader {
         return glyph
     }
 
-    /// Finds out which kind the row is of, and reads up to the words behind the name.
+    /// Determines the kind of the row, and reads up to the words after the name.
     private mutating func kind(in lane: RowSchema.Lane) throws(TimelineError) -> RowKind {
         let glyph = try glyph()
         var who: RowValue?
@@ -124,7 +124,7 @@ struct TextRowReader {
         form = LineForm.of(kind)
         let count = form.keys.count
         while values.count > count { values.removeLast() }
-        // Only a line that could not be read leaves any behind.
+        // Values are left only from a line that could not be read.
         for place in values.indices { values[place] = nil }
         while values.count < count { values.append(nil) }
         if let who, let place = form.subject { values[place] = who }
@@ -149,7 +149,7 @@ struct TextRowReader {
         }
     }
 
-    /// The value of a clause; nil if the clause is not there and need not be.
+    /// Reads the value of a clause; nil if the clause is missing and optional.
     private mutating func value(of clause: UnsafePointer<LineForm.Clause>) throws(TimelineError) -> RowValue? {
         if let null = clause.pointee.null, cursor.skip(null) { return .null }
         let type = clause.pointee.type
@@ -167,7 +167,7 @@ struct TextRowReader {
         return value
     }
 
-    /// The way up the responder chain; it begins with the view itself unless its sign is doubled.
+    /// Reads the responder chain; it begins with the view itself unless its sign is doubled.
     private mutating func responders() throws(TimelineError) -> RowValue {
         var names: [RowValue] = []
         if cursor.skip("  ›› ") { names.append(.text(try cursor.name())) } else { names.append(values[0] ?? .null) }
@@ -176,12 +176,12 @@ struct TextRowReader {
         return .list(names)
     }
 
-    /// The reason of `--why`: its words may change at any time, so they are not compared.
+    /// Skips the reason of `--why`: its words may change at any time, so they are not compared.
     private mutating func reason() throws(TimelineError) {
         if cursor.skip("  — ") { cursor.at = cursor.end }
     }
 
-    /// Clauses of later versions stand at the end of a line, after two spaces; each is kept under its first word.
+    /// Reads clauses of later versions at the end of a line, after two spaces; each is stored under its first word.
     private mutating func readRest() throws(TimelineError) {
         while !cursor.isAtEnd {
             try cursor.need("  ", "the end of the line")

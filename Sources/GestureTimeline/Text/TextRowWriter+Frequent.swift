@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-// The kinds that most rows of a long trace are of, written without their schemas; a test compares both.
+// The kinds of most rows of a long trace, written without their schemas; a test compares both.
 extension TextRowWriter {
-    /// Puts a row of a frequent kind; false if it is of another kind.
+    /// Writes a row of a frequent kind; false if it is of another kind.
     @inline(__always)
     func put(frequent record: UnsafePointer<Record>, late: Double?) -> Bool {
         if case .recognizerTouches(let row) = record.pointee.body {
@@ -87,7 +87,7 @@ extension TextRowWriter {
         } else if let velocity = values.scalarVelocity {
             writer.put("  velocity ", velocity, .ratio)
         }
-        // One finger is expected: only another number is printed.
+        // One finger is the default: only another number is printed.
         if values.numberOfTouches != 1 { writer.put("  touches ", values.numberOfTouches) }
     }
 
@@ -104,7 +104,7 @@ extension TextRowWriter {
         if let delayed = row.delayed { late(delayed) }
     }
 
-    /// Puts the way up the responder chain, if the view itself did not handle the touches.
+    /// Writes the responder chain, if the view itself did not handle the touches.
     private func putResponders(_ responders: NameList, of view: Name) {
         let list = names.names[responders]
         let startsWithView = list.first == view

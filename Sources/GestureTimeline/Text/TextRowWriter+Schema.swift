@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-// Any row, by its schema.
+// Writing of rows of any kind, by their schemas.
 extension TextRowWriter {
     func put(_ cells: RowCells) {
         let schema = cells.schema
@@ -51,7 +51,7 @@ extension TextRowWriter {
         }
     }
 
-    /// Whether text says nothing of a value, since it is what a reader expects.
+    /// Whether text omits a value because a reader expects it.
     private func isUnsaid(_ cell: Cell, _ clause: RowSchema.Clause) -> Bool {
         if let unsaid = clause.unsaid, cell.means(unsaid) { return true }
         return cell.isAbsent || cell.means(.list([])) && clause.type != .touches
@@ -77,7 +77,7 @@ extension TextRowWriter {
         }
     }
 
-    /// The members of a JSON object as names and values; no number is read, which a page could not.
+    /// The members of a JSON object as names and values; numbers are copied without being parsed, which a web page could not do.
     static func readings(_ json: String) -> String {
         // The reader looks one byte ahead.
         let bytes = Array(json.utf8) + [0]
@@ -142,7 +142,7 @@ extension TextRowWriter {
         }
     }
 
-    /// The way up the responder chain, if the view itself did not handle the touches.
+    /// Writes the responder chain, if the view itself did not handle the touches.
     private func putResponders(_ cell: Cell, of view: Cell) {
         let responders = cell.strings(names.names)
         let startsWithView = responders.first == view.strings(names.names).first

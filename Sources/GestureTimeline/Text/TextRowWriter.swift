@@ -6,7 +6,7 @@ final class TextRowWriter {
     let writer: ByteWriter
     let names: NameBytes
     let style: Coloring
-    /// The column of the bar before what views get; nil for that of files.
+    /// The column of the bar before the rows of views; nil for the column in files.
     private let bar: Int?
     /// Whether a line is in the columns of a timeline; if not, single spaces separate its parts.
     @exclusivity(unchecked) var isInColumns = true
@@ -19,7 +19,7 @@ final class TextRowWriter {
         (self.writer, self.names, self.style, self.bar) = (writer, names, style, bar)
     }
 
-    /// Begins a line by its time.
+    /// Begins a line with its time.
     @inline(__always)
     func begin(at time: Double) {
         if style == .ansi { writer.put(Weight.faint) }
@@ -27,7 +27,7 @@ final class TextRowWriter {
         if style == .ansi { writer.put(Weight.reset) }
     }
 
-    /// Puts a time, right-aligned in its column.
+    /// Writes a time, right-aligned in its column.
     @inline(__always)
     func put(stamp time: Double) {
         if time != self.time { setStamp(time) }
@@ -42,7 +42,7 @@ final class TextRowWriter {
         stamp.alignRight(to: TextColumns.time)
     }
 
-    /// Begins a row's own words in the lane that so much is before; in that of the input and the app the row itself says what it is about.
+    /// Begins a row's own words after the text of its lane; in the lane of the input and the app the row itself names its subject.
     @inline(__always)
     func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {
         if isInColumns { writer.put(lane) } else { writer.put(" ") }
@@ -73,7 +73,7 @@ final class TextRowWriter {
         isTinted = false
     }
 
-    /// Puts how late something was: the only words of a line with a colour of their own.
+    /// Writes a delay: the only words of a line with a colour of their own.
     func late(_ seconds: Double) {
         writer.put("  ")
         if style == .ansi { writer.put(Weight.late) }
@@ -83,7 +83,7 @@ final class TextRowWriter {
         isTinted = false
     }
 
-    /// The number of spaces after the name that a row is about.
+    /// The number of spaces after the name of the row's subject.
     func padding(after who: String) -> Int { isInColumns ? max(TextColumns.who - TimelineText.columns(who), 0) + 1 : 1 }
 
     @inline(__always)

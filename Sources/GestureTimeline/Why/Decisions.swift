@@ -1,7 +1,7 @@
 import GestureEngine
 
-/// Finds the rows in which others did what decided a row, while rows come: those that its cause names recognized, failed, wait or follow a
-/// touch; a delegate answered; a touch was held back.
+/// Finds the earlier rows that decided a row: those in which the recognizers that its cause names recognized, failed, waited or followed a
+/// touch, a delegate answered, or a touch was held.
 package struct Decisions {
     private struct Pair: Hashable {
         var one: Name
@@ -14,18 +14,18 @@ package struct Decisions {
         var phase: TouchHeldRow.Phase
     }
 
-    /// The latest row in which a recognizer left possible or changed, waited or got touches.
+    /// The latest row in which a recognizer left possible or changed, waited or received touches.
     private var latest: [Name: Int] = [:]
     /// The latest answers of E1, with their times.
     private var answers: [Pair: (row: Int, time: Double)] = [:]
     /// The latest row in which a touch was held back from its view.
     private var holds: [Hold: Int] = [:]
-    /// How many rows there have been.
+    /// The number of rows so far.
     private var number = 0
 
     package init() {}
 
-    /// Takes the next row; gives those beside it, in order.
+    /// Takes the next row; returns the rows that decided it, in order.
     package mutating func take(_ record: Record, _ names: Names) -> [Int] {
         number += 1
         var found: [Int] = []
@@ -53,7 +53,8 @@ package struct Decisions {
         return found.sorted()
     }
 
-    /// Where what a view gets late was held back; the lift of a touch that was held as a whole may have no row of its own.
+    /// The row in which touches were held that a view receives late; the lift of a touch that was held as a whole may have no row of its
+    /// own.
     private func hold(of row: ViewTouchesRow, _ names: Names) -> Int? {
         let phases: [TouchHeldRow.Phase] = row.method == .touchesEnded ? [.ended, .began] : [.began]
         for phase in phases {

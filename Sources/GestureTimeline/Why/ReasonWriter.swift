@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// Puts the reason behind a text row: `  — F8: pan recognized, so its touches end for their views`.
+/// Writes the reason after a text row: `  — F8: pan recognized, so its touches end for their views`.
 final class ReasonWriter {
     private struct Key: Hashable {
         var rule: Rule
         var subject: RowReason.Subject
-        /// The index of the one decider, −1 for none.
+        /// The index of the only decider; −1 for none.
         var by: Int32
         var kind: RowKind
         var deed: String
@@ -16,17 +16,17 @@ final class ReasonWriter {
     private static let cacheLimit = 4096
     private static let mostSaid = 12
 
-    /// How many rows there have been, and the latest in which a view got touches late: what it does with them is as late.
+    /// The number of rows so far, and the latest in which a view received touches late: the view's own actions are equally late.
     private var number = 0
     private var heldBack: (row: Int, seconds: Double) = (0, 0)
 
     private let names: Names
     private let style: Coloring
-    /// Whether a reason stands below its row.
+    /// Whether a reason is on a line below its row.
     private let ownLines: Bool
-    /// The reasons that were written last, which need not be said again so soon.
+    /// The latest reasons, which are not repeated so soon.
     private var said: [[UInt8]] = []
-    /// A long trace repeats a few sentences, and making one costs more than all the rest of its row.
+    /// A cache of sentences: a long trace repeats a few, and composing one costs more than the rest of its row.
     private var cache: [Key: [UInt8]] = [:]
 
     init(names: Names, style: Coloring, ownLines: Bool = false) {
@@ -35,7 +35,7 @@ final class ReasonWriter {
         self.style = style
     }
 
-    /// Takes every record of a timeline, shown or not; of single rows nobody knows which number they have.
+    /// Takes every record of a timeline, shown or not; not called for single rows, whose numbers are unknown.
     func take(_ record: UnsafePointer<Record>) {
         number += 1
         if case .viewTouches(let row) = record.pointee.body, let late = row.delayed { heldBack = (number, late) }
@@ -46,7 +46,7 @@ final class ReasonWriter {
             return write(Array(text(RowReason(cells, cause, names), late).utf8), cause.rule, to: writer)
         }
         let deciders = RowReason.deciders(cells, cause, names)
-        // Figures and values are of this row alone.
+        // Figures and values belong to this row alone.
         guard deciders.count <= 1, RowReason.addition(cells, "", names) == nil else {
             return write(Array(text(RowReason(cells, cause, names)).utf8), cause.rule, to: writer)
         }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// What a rule of the model rests on.
+/// The evidence for a rule of the model.
 package enum Evidence: Sendable {
     /// Apple's documentation or a UIKit header.
     case doc
@@ -9,14 +9,14 @@ package enum Evidence: Sendable {
     case log
     /// Figures measured on a device.
     case measured
-    /// What developers report, without a log.
+    /// Reports of developers, without a log.
     case reported
     /// Another implementation of UIKit.
     case implementation
     /// Public evidence does not settle it: this project's choice.
     case model
 
-    /// What it is called where a program reads it.
+    /// The name of the evidence for programs.
     package var key: String {
         switch self {
         case .doc: "doc"
@@ -28,7 +28,7 @@ package enum Evidence: Sendable {
         }
     }
 
-    /// What it is, in words.
+    /// The evidence in words.
     package var words: String {
         switch self {
         case .doc: "Apple's documentation or headers"
@@ -65,23 +65,23 @@ extension Cause.Circumstance {
     }
 }
 
-/// A rule in words: what it says of a row, and what it rests on.
+/// A rule in words: its sentence about a row, and its evidence.
 package struct RuleReason: Sendable {
     package var evidence: [Evidence]
-    /// A sentence in which `{who}` stands for the row's subject, `{by}` for those who decided it, and `{did}` for what the app did.
+    /// A sentence in which `{who}` is replaced by the row's subject, `{by}` by the deciders, and `{did}` by the app's action.
     package var template: String
-    /// The sentence where nobody else decided; nil if `template` has no `{by}`.
+    /// The sentence for rows without another decider; nil if `template` has no `{by}`.
     package var alone: String?
-    /// What is said of some rows instead; the first that fits counts.
+    /// The sentences for special rows; the first that fits counts.
     var special: [Special]
 
-    /// The sentence of rows of a kind.
+    /// The sentence for rows of a kind.
     struct Special: Sendable {
         /// Nil for any.
         var kind: RowKind?
         /// Nil for any.
         var circumstance: Cause.Circumstance?
-        /// What the row's subject does, one of these; empty for anything.
+        /// The deeds of the row's subject; empty for any.
         var deeds: [String]
         var template: String
         var alone: String?
@@ -94,12 +94,12 @@ package struct RuleReason: Sendable {
             self.init(kind, [], template, alone: alone)
         }
 
-        /// What is said of any row in a circumstance.
+        /// Creates the sentence for any row in a circumstance.
         init(as circumstance: Cause.Circumstance, _ template: String) {
             (self.circumstance, self.deeds, self.template) = (circumstance, [], template)
         }
 
-        /// What is said of rows of a kind in a circumstance.
+        /// Creates the sentence for rows of a kind in a circumstance.
         init(as circumstance: Cause.Circumstance, _ kind: RowKind, _ template: String) {
             (self.kind, self.circumstance, self.deeds, self.template) = (kind, circumstance, [], template)
         }
@@ -112,7 +112,7 @@ package struct RuleReason: Sendable {
         self.special = special
     }
 
-    /// The sentence about a row of a kind, in which its subject does something, with names as they are to be printed.
+    /// Returns the sentence about a row of a kind with the subject's deed, with names in printed form.
     func sentence(who: String, by: [String], of kind: RowKind, deed: String, as circumstance: Cause.Circumstance = .usual) -> String {
         for here in special
         where (here.kind ?? kind) == kind && (here.circumstance ?? circumstance) == circumstance
@@ -123,7 +123,7 @@ package struct RuleReason: Sendable {
         return sentence(who: who, by: by)
     }
 
-    /// The sentence about a subject, with names as they are to be printed.
+    /// Returns the sentence about a subject, with names in printed form.
     package func sentence(who: String, by: [String]) -> String {
         Self.filled(by.isEmpty ? alone ?? template : template, who: who, by: by)
     }
