@@ -1,4 +1,4 @@
-// The functions of the C library that other modules use, one by one: the same code as if they imported it, and none of its types.
+// The functions of the C library that other modules use, one by one, as if they imported it, but without its types.
 @_exported import func Platform.atan2
 @_exported import func Platform.cos
 @_exported import func Platform.free

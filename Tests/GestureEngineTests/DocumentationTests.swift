@@ -2,7 +2,7 @@ import Foundation
 import GestureEngine
 import Testing
 
-/// docs/model.md names every figure that the engine has.
+/// docs/model.md names every threshold of the engine.
 @Suite struct DocumentationTests {
     private let lines: [String]
 

@@ -1,9 +1,9 @@
 @testable import GestureEngine
 import Testing
 
-/// Every invariant that `InvariantChecker` claims to check is broken once by hand, and it says so.
+/// Every invariant that `InvariantChecker` checks is broken once by hand, and has to be reported.
 @Suite struct InvariantCheckerTests {
-    /// Makes records for the checker: one row after another, each 10 ms later unless it says when.
+    /// Makes records for the checker: one row after another, 10 ms apart unless a time is given.
     fileprivate struct Script {
         let names = Names()
         var records: [Record] = []
@@ -78,7 +78,7 @@ import Testing
     }
 
     static let wrong = [
-        // Rows as such.
+        // Rows in general.
         Wrong("time runs backwards at row 2") {
             $0.add(.note(text: $0.names.text("a")), at: 2)
             $0.add(.note(text: $0.names.text("b")), at: 1)
@@ -95,14 +95,14 @@ import Testing
             $0.finger(.ended, 2)
             $0.finger(.cancelled, 2)
         },
-        // Why something failed (G).
+        // Reasons of failures (G).
         Wrong("10.0 against 10.0 made nothing fail, at row 1") { $0.fail(.movedTooFar(10, limit: 10)) },
         Wrong("2.0 against 2.0 made nothing fail, at row 1") { $0.fail(.tooFewTouches(2, required: 2)) },
         Wrong("13.0 against 12.0 made nothing fail, at row 1") { $0.fail(.movedAlongEdge(13, along: 12)) },
         Wrong("a reason why it failed for what became began, at row 1", "1 recognizers were never reset") {
             $0.state(.possible, .began, .didNotMove)
         },
-        // What something had seen that recognized (G).
+        // Figures of recognition (G).
         Wrong("9.0 of 10.0 began nothing, at row 1", "1 recognizers were never reset") {
             $0.achieve(.began, .distanceChanged(9, required: 10))
         },
@@ -116,7 +116,7 @@ import Testing
         Wrong("cell is highlighted twice at row 2") { for _ in 1...2 { $0.highlight(true) } },
         Wrong("cell is highlighted no more, and was not at row 1") { $0.highlight(false) },
         Wrong("cell is highlighted no more, and was not at row 3") { for isOn in [true, false, false] { $0.highlight(isOn) } },
-        // What a view is told (F6, F10).
+        // Touches of a view (F6, F10).
         Wrong("one touch twice in row 2", "touch 1 began twice for card at row 2") {
             $0.finger(.began)
             $0.view(.touchesBegan, 1, 1)
@@ -215,7 +215,7 @@ import Testing
             $0.view(.touchesBegan, 1)
             $0.finger(.ended)
         },
-        // What a recognizer is told (B4).
+        // Touches of a recognizer (B4).
         Wrong("touch 1 began twice for pan at row 3") {
             $0.finger(.began)
             for _ in 1...2 { $0.recognizer(.touchesBegan, 1) }
@@ -290,7 +290,7 @@ import Testing
     ]
     static let states: [StateName] = [.possible, .began, .changed, .ended, .cancelled, .failed, .recognized]
 
-    /// The ways from possible to each state.
+    /// Goes through the states from possible to each state.
     private func go(to state: StateName, _ script: inout Script) {
         switch state {
         case .possible: break
@@ -341,7 +341,7 @@ import Testing
         let found = violations {
             $0.finger(.began)
             $0.recognizer(.touchesBegan, 1)
-            // A recognizer and a view of one name are two.
+            // A recognizer and a view with one name are distinct.
             $0.recognizer(.touchesBegan, 1, name: "card")
             $0.view(.touchesBegan, 1)
             $0.control("touchDown")
@@ -355,7 +355,7 @@ import Testing
             $0.control("touchDragInside")
             $0.finger(.stationary)
             $0.finger(.moved)
-            // Fewer moves may be told than there were.
+            // Fewer moves may be delivered than there were.
             $0.finger(.moved)
             $0.view(.touchesMoved, 1)
             $0.finger(.ended)
@@ -371,7 +371,7 @@ import Testing
             $0.achieve(.began, .distanceChanged(10, required: 10))
             $0.state(.began, .ended)
             $0.state(.ended, .possible)
-            // The finger's number is used again.
+            // The finger's number is reused.
             $0.finger(.began)
             $0.view(.touchesBegan, 1)
             $0.finger(.cancelled)

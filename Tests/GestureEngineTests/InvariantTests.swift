@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// What holds for any input, on random layouts with random fingers.
+/// Invariants of any input, on random layouts with random fingers.
 @Suite(.tags(.slow)) struct InvariantTests {
-    /// What was found, and how to see it again.
+    /// The violations, and the command that reproduces them.
     private func comment(_ violations: [String], _ seed: UInt64) -> Comment {
         Comment(rawValue: violations.joined(separator: "\n") + "\n" + Chance.again(seed))
     }
@@ -65,6 +65,6 @@ import Testing
 }
 
 extension Tag {
-    /// Random scenes by the thousand: fewer of them unless `GESTURETRACE_THOROUGH=1` is set.
+    /// Thousands of random scenes; fewer unless `GESTURETRACE_THOROUGH=1` is set.
     @Tag static var slow: Tag
 }

@@ -10,7 +10,7 @@ import Testing
         return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
     }
 
-    /// The lines of a page outside its fences.
+    /// The lines of a page outside its code blocks.
     private func text(of path: String) throws -> [String] {
         let lines = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).components(separatedBy: "\n")
         var isFenced = false
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// What a heading is linked by: its text in small letters, without marks, with hyphens for spaces.
+    /// The link targets of the headings: their text in lower case, without punctuation, with hyphens for spaces.
     private func anchors(of path: String) throws -> Set<String> {
         var anchors: Set<String> = []
         for line in try text(of: path) {
@@ -38,7 +38,7 @@ import Testing
         for page in try pages() {
             let folder = URL(fileURLWithPath: page, relativeTo: root).deletingLastPathComponent()
             for line in try text(of: page) {
-                // What stands between backticks is no link.
+                // Text between backticks is no link.
                 for match in line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/) where !match.1.hasPrefix("http") {
                     let parts = match.1.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
                     let target = parts[0].isEmpty ? root.appendingPathComponent(page) : folder.appendingPathComponent(parts[0])

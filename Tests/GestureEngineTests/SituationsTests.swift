@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// A quote belongs to the timeline that the last heading, or the last line that begins with such a link, names.
+    /// A quote belongs to the timeline linked in the last heading, or in the last line that begins with such a link.
     @Test func everyQuotedRowStandsInItsTimelineAndInItsOrder() throws {
         var name = ""
         var rest: ArraySlice<Substring> = []

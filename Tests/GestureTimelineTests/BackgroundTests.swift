@@ -2,7 +2,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-// Only these: on macOS the whole module has a Point of its own.
+// Single imports, since on macOS the whole module has its own Point.
 import func Platform.close
 import func Platform.pipe
 import func Platform.read
@@ -80,7 +80,7 @@ struct BackgroundTests {
         #expect(list.records.map { sink.names[$0.cause.by] } == [by, by, by])
     }
 
-    /// What a screen does while fingers come and go, many times; after every so many events the rows are handed over.
+    /// The text of a screen's rows while fingers land and lift many times; the rows are handed over after every `flushEvery` events.
     private func text(events: Int, flushEvery: Int = .max, listen: (Screen, ByteWriter) -> () -> Void) -> String {
         let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300))
         window.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
@@ -140,7 +140,7 @@ struct BackgroundTests {
         let text = String(repeating: "a", count: 100_000)
         for note in 0..<8 {
             screen.record(.note(text: screen.names.text(text)), cause: Cause(.j11))
-            // Two wait for the third.
+            // Two texts wait for the third.
             #expect(screen.names.isHeavy == false, "\(note)")
         }
         sink.finish()
@@ -157,7 +157,7 @@ struct BackgroundTests {
         let (input, output) = (ends[0], ends[1])
         defer { close(input) }
         let names = Names()
-        // Only one row is shown, so that all of it fits into the pipe before anybody reads.
+        // Only one row is shown, so that the output fits into the pipe before it is read.
         let writer = ByteWriter(descriptor: output)
         let sink = BackgroundSink(engineNames: names, writer: writer)
         let renderer = TextRenderer(

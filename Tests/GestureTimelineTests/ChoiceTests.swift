@@ -12,7 +12,7 @@ struct ChoiceTests {
         return TimelineOptions(only: only, choice: choice)
     }
 
-    /// What is left of the late tap, without times and columns.
+    /// The rows of the late tap that the options leave, without times and columns.
     private func left(_ sample: Sample, _ options: TimelineOptions) -> [String] {
         sample.lines(options).map { $0.split(separator: " ").dropFirst().filter { $0 != "│" }.joined(separator: " ") }
     }
@@ -77,7 +77,7 @@ struct ChoiceTests {
         }
         state("b", .began, row: 4)
         state("a", .began, row: 3)
-        // The app ends it, which is no doing of the touch.
+        // The app ends it, which is no effect of the touch.
         state("a", .cancelled, row: 0)
         state("a", .possible, row: 7)
         state("a", .failed, row: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureTimeline
 
-/// The figures of failures in words: what was had never reads as what was needed.
+/// The figures of failures in words: the measured value never reads the same as the required one.
 @Suite struct FailureWordsTests {
     struct Shown: CustomTestStringConvertible, Sendable {
         let reason: FailureReason

@@ -7,7 +7,7 @@ import Testing
 struct JSONRowTests {
     private let s = Sample()
 
-    /// The rows between header and end, without the time and the cause that they have in common.
+    /// The rows between header and end, without the time and the cause, which are the same for all.
     private func rows() -> [String] {
         s.json().dropFirst().dropLast().map { line in
             let body = line.dropFirst("{\"t\": 0, ".count)
@@ -136,7 +136,7 @@ struct JSONRowTests {
 }
 
 extension Substring {
-    /// The place of a piece of text; the standard library alone cannot say on the oldest macOS we support.
+    /// The index of a piece of text; the standard library has no such function on the oldest macOS that we support.
     fileprivate func start(of piece: String) -> Index? {
         indices.first { self[$0...].hasPrefix(piece) }
     }

@@ -4,22 +4,22 @@ import Testing
 
 @testable import GestureTimeline
 
-/// Lines that come again are not read again.
+/// Lines that repeat are not parsed again.
 @Suite struct LineMemoryTests {
     private static let head = "gesturetrace timeline 1\ntrace a\n\n   time  fingers, recognizers                │ views\n\n"
 
-    /// A timeline of lines that mostly come again, more different ones than are kept at one time.
+    /// A timeline whose lines mostly repeat, with more different ones than are remembered at one time.
     private static func timeline(seed: UInt64, rows: Int = 12_000) -> String {
         var random = SplitMix64(seed)
         var text = head
         for index in 0..<rows {
-            // What came lately comes again.
+            // Recent lines repeat.
             let number = index / 8 + random.int(0...40)
             let stamp = "  \(index / 10).\(index % 10)00"
             switch random.int(0...9) {
             case 0: text += stamp + "  ∙ touch 1 moved (\(index), \(number)) on card\n"
             case 1: text += stamp + "    ∙ pan        touchesMoved 1 2\n"
-            // Two characters that are equal to Swift.
+            // Different characters that are equal in Swift.
             case 2: text += stamp + "  # note \"\(["K", "\u{212A}", "caf\u{E9}", "cafe\u{301}"][number % 4])\"\n"
             case 3:
                 text +=
@@ -39,7 +39,7 @@ import Testing
         return rows
     }
 
-    /// All that a row says, its time left out; equal for equal bytes only.
+    /// The contents of a row without its time; equal only for equal bytes.
     private static func words(_ row: Row) -> [UInt8] { Array("\(row.kind) \(row.fields) \(String(describing: row.late))".utf8) }
 
     @Test func aLineThatWasKeptSaysWhatItSaid() throws {
@@ -51,13 +51,13 @@ import Testing
         for (row, other) in zip(read, known) {
             #expect(row.number == other.number && row.time == other.time && Self.words(row) == Self.words(other))
             guard other.likeness != 0 else { continue }
-            // A likeness is never another line's.
+            // A likeness never belongs to two different lines.
             let words = Self.words(row)
             #expect(meanings.updateValue(words, forKey: other.likeness) ?? words == words)
             places.insert(LikenessTable<Int>.place(other.likeness))
         }
         #expect(known.count { $0.likeness != 0 } > known.count / 2)
-        // Some places have been another line's before.
+        // Some slots have held another line before.
         #expect(places.count < meanings.count)
     }
 

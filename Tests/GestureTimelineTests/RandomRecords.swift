@@ -3,7 +3,7 @@ import TestSupport
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// Records of all kinds, the same for the same seed; their names grow on the way.
+/// Records of all kinds, the same for the same seed; new names are added on the way.
 struct RandomRecords {
     let names = Names()
     private var random: SplitMix64

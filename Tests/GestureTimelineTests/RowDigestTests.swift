@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureTimeline
 
-/// The numbers by which a comparison finds rows.
+/// The hashes by which a comparison finds rows.
 @Suite struct RowDigestTests {
     private func number(_ fields: [RowField], _ key: RowDigest.Key = .own) -> Int {
         var digest = RowDigest(.note, key: key)
@@ -10,7 +10,7 @@ import Testing
         return digest.number
     }
 
-    /// Of one half of a product alone, the second text made up for what the first had changed, in every other process.
+    /// With only one half of each product, the second text cancelled the difference of the first in every other process.
     @Test func whatDiffersInHighBitsOfTwoWordsInARowHasOtherNumbers() {
         var state: UInt64 = 1
         func next() -> UInt64 {
@@ -26,7 +26,7 @@ import Testing
 
     @Test func valuesThatAreEqualHaveTheSameNumber() {
         #expect(number([RowField("x", .number(0))]) == number([RowField("x", .number(-0.0))]))
-        // One letter, and the same of two characters.
+        // A single letter, and its equivalent of two characters.
         #expect(number([RowField("x", .text("caf\u{E9}"))]) == number([RowField("x", .text("cafe\u{301}"))]))
     }
 

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The kinds of evidence that a text names, each once, in its order.
+    /// The kinds of evidence in a text, each once, in order.
     private func evidence(_ text: String) -> [Evidence] {
         var found: [Evidence] = []
         for match in text.matches(of: /\b(doc|log|measured|reported by developers|implementation|model)/) {
@@ -49,7 +49,7 @@ import Testing
     @Test func eachRuleRestsOnTheSameEvidenceInBoth() {
         for row in rows {
             guard let rule = Rule(rawValue: row[0]) else { continue }
-            // A figure in the statement may be marked by itself.
+            // A figure in the statement may have a mark of its own.
             let marks = row[1].contains(": model") ? ", model" : ""
             #expect(evidence(row[2] + marks) == rule.reason.evidence, "\(rule.rawValue) rests on '\(row[2])'")
         }

@@ -3,7 +3,7 @@ import GestureSupport
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// A timeline that a test writes by hand: names by their strings, rows in order.
+/// A timeline that a test builds by hand: names by their strings, rows in order.
 final class Sample {
     let names = Names()
     private(set) var records: [Record] = []
@@ -64,7 +64,7 @@ final class Sample {
         return at(time, rule, .recognizerAction(row))
     }
 
-    /// The whole text, with the end at the last row's time unless said otherwise.
+    /// The whole text; by default it ends at the last row's time.
     func text(_ options: TimelineOptions = TimelineOptions(), title: String? = nil, end: Double? = nil) -> String {
         let writer = ByteWriter()
         let header = TimelineHeader(trace: "folder/sample.trace.json", layout: "folder/sample.layout.json", title: title)
@@ -91,7 +91,7 @@ final class Sample {
 }
 
 extension Sample {
-    /// A single tap that waits for a double tap: the late tap that everybody asks about.
+    /// A single tap that waits for a double tap: the usual question about a late tap.
     static func lateTap() -> Sample {
         let s = Sample()
         s.touch(0, .began, 100, 200, for: "tap double")
@@ -112,7 +112,7 @@ extension Sample {
         return s
     }
 
-    /// A pan over a button that takes the touch away from it.
+    /// A pan over a button that cancels the button's touch.
     static func cancelledButton() -> Sample {
         let s = Sample()
         func control(_ time: Double, _ event: String) {
@@ -190,7 +190,7 @@ extension Sample {
         return s
     }
 
-    /// A list that scrolls before its content has seen the touch.
+    /// A list that scrolls before its content has received the touch.
     static func delayedContent() -> Sample {
         let s = Sample()
         func scroll(_ time: Double, _ event: ScrollRow.Event, _ y: Double, decelerates: Bool? = nil) {

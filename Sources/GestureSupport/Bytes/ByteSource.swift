@@ -1,21 +1,22 @@
-/// Where the bytes of a file come from, piece by piece.
+/// A source of the bytes of a file, read in pieces.
 package protocol ByteSource: AnyObject {
     /// The name that diagnostics show.
     var name: String { get }
 
-    /// Whether the command line names it, so that messages may show its content whatever it is.
+    /// Whether the command line names it, so that messages may show its content regardless of where it is.
     var isNamed: Bool { get }
 
-    /// Whether reading may have to wait for somebody to write.
+    /// Whether a read may have to wait for a writer.
     var mayBlock: Bool { get }
 
-    /// Puts the next bytes into the buffer and says how many; 0 at the end. The buffer is never empty.
+    /// Reads the next bytes into the buffer and returns their number; 0 at the end. The buffer is never empty.
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int
 
-    /// How many bytes there are, where they can be read again and again from any place; nil where they come only once.
+    /// The number of bytes, if they can be read repeatedly from any position; nil for a stream.
     var size: Int? { get }
 
-    /// Puts the bytes from a place on into the buffer and says how many, whatever was read before; asked only of a source with a size.
+    /// Reads the bytes from a position into the buffer and returns their number, independent of earlier reads; only for a source with a
+    /// size.
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int
 }
 
@@ -26,7 +27,7 @@ extension ByteSource {
 
     package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int { 0 }
 
-    /// Fills the buffer with the bytes from a place on; fewer only at the end.
+    /// Fills the buffer with the bytes from a position on; fewer only at the end.
     package func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
         var filled = 0
         while filled < buffer.count {
@@ -37,9 +38,9 @@ extension ByteSource {
         return filled
     }
 
-    /// Puts the next bytes into an array behind so many that it has, and says how many there are then.
+    /// Reads the next bytes into an array after its first `start` bytes, and returns the end of what was read.
     package func read(into bytes: inout [UInt8], from start: Int = 0) throws(InputError) -> Int {
-        // The closure's error has to be carried out by hand, since it cannot be typed.
+        // The closure's error has to be passed out by hand, since it cannot be typed.
         let result = bytes.withUnsafeMutableBufferPointer { buffer in
             Result { () throws(InputError) in try read(into: UnsafeMutableBufferPointer(rebasing: buffer[start...])) }
         }
@@ -58,7 +59,7 @@ package final class MemoryByteSource: ByteSource {
         self.init(name: name, bytes: Array(text.utf8), piece: piece)
     }
 
-    /// `piece` is the most that one read gives: small ones show that nothing depends on where a piece ends.
+    /// Creates a source; `piece` is the most bytes of one read. Tests use small ones to show that nothing depends on where a piece ends.
     package init(name: String, bytes: [UInt8], piece: Int = .max) {
         self.name = name
         self.bytes = bytes
@@ -90,7 +91,7 @@ package struct SystemError: Error, Hashable, Sendable {
     }
 }
 
-/// The reason why output could not be written: the operating system's number and where it was meant to go.
+/// The reason why output could not be written: the operating system's number and the intended target.
 package struct WriteError: Error, Equatable, Sendable {
     package var reason: SystemError
     /// A path, or words such as "standard output".
@@ -102,18 +103,18 @@ package struct WriteError: Error, Equatable, Sendable {
     }
 }
 
-/// A source whose beginning was looked at before it is read.
+/// A source whose first bytes can be examined before it is read.
 package final class PeekedSource: ByteSource {
     package let name: String
     package var isNamed: Bool { source.isNamed }
     package var mayBlock: Bool { source.mayBlock }
-    /// Its first bytes, until they are read.
+    /// The first bytes, until they are read.
     package private(set) var beginning: [UInt8]
     private let source: any ByteSource
     private var given = 0
 
-    /// Reads so many bytes ahead, fewer at the end of the source, or up to the end of its first line that is not blank if that is enough to
-    /// judge by: a stream may not bring more for long.
+    /// Reads a number of bytes ahead, fewer at the end of the source. With `lineIsEnough` it stops after the first line that is not blank,
+    /// since a stream may not provide more for a long time.
     package init(_ source: any ByteSource, count: Int, lineIsEnough: Bool = false) throws(InputError) {
         self.source = source
         name = source.name
@@ -128,7 +129,7 @@ package final class PeekedSource: ByteSource {
         beginning = Array(bytes[..<filled])
     }
 
-    /// The bytes after the mark of UTF-8 and blanks.
+    /// The bytes after a byte order mark and white space.
     package static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         return text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }

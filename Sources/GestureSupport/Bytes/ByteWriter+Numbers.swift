@@ -1,12 +1,12 @@
-/// How a number is rounded and cut.
+/// The rounding and the decimals of a number.
 ///
-/// Rounding is to the nearest decimal, halves away from zero, judged on the exact binary value: 0.125 with two decimals is 0.13, while
-/// 1.005, which is stored a little below that, is 1.
+/// Rounds to the nearest decimal, halves away from zero, decided by the exact binary value: 0.125 with two decimals is 0.13, while 1.005,
+/// which is stored as slightly less, is 1.
 public struct NumberFormat: Equatable, Sendable {
-    /// Two, three or six.
+    /// The number of decimals: two, three or six.
     @usableFromInline var decimals: Int
     @usableFromInline var scale: Int64
-    /// Whether zeros at the end of the decimals are left out.
+    /// Whether trailing zeros of the decimals are omitted.
     @usableFromInline var trims: Bool
 
     @inlinable
@@ -16,7 +16,7 @@ public struct NumberFormat: Equatable, Sendable {
         self.trims = trims
     }
 
-    /// As JSON has numbers: up to six decimals.
+    /// The format of JSON: up to six decimals.
     @inlinable public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
     /// Always three decimals.
     @inlinable public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
@@ -27,15 +27,15 @@ public struct NumberFormat: Equatable, Sendable {
 }
 
 extension NumberFormat {
-    /// Rounds a number that is not negative and below 9 × 10¹⁸; returns its whole part and its decimals as a whole number.
+    /// Rounds a number that is not negative and below 9 × 10¹⁸; returns the whole part, and the decimals as a whole number.
     func split(_ magnitude: Double) -> (whole: Int64, decimals: Int64) {
         let whole = Int64(magnitude)
-        // Exact: both lie within a factor of two, or the whole part is zero.
+        // Exact: both are within a factor of two, or the whole part is zero.
         let rest = magnitude - Double(whole)
         let scaled = rest * Double(scale)
         var decimals = Int64(scaled)
         let half = scaled - Double(decimals)
-        // Only at 0.5 can the rounding of the product hide on which side the exact value lies.
+        // Only at 0.5 can the rounding of the product hide on which side the exact value is.
         if half > 0.5 || half == 0.5 && (-scaled).addingProduct(rest, Double(scale)) >= 0 { decimals += 1 }
         return decimals >= scale ? (whole + 1, 0) : (whole, decimals)
     }
@@ -49,12 +49,12 @@ extension ByteWriter {
         put(digits: UInt64(value.magnitude))
     }
 
-    /// Appends a number without exponent and without −0; `null` for what JSON has no number for.
+    /// Appends a number without exponent and without −0; `null` for a number that JSON cannot represent.
     @inlinable @inline(__always)
     public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
-        // Most numbers are places on a screen. The sum's last bits are the nearest whole number; where the product lies so near to the middle
-        // of two that its own rounding may have hidden the side, it is looked at closely.
+        // Fast path: most numbers are positions on a screen. The last bits of the sum are the nearest whole number. If the product is so
+        // near to the middle of two that its own rounding may have hidden the side, the number is rounded exactly.
         let scaled = magnitude * Double(format.scale)
         let sum = scaled + 0x1p52
         guard magnitude < 9_999, (scaled - (sum - 0x1p52)).magnitude < 0.4999 else { return put(closely: value, format) }
@@ -65,7 +65,7 @@ extension ByteWriter {
         put(decimals: UInt32(truncatingIfNeeded: units &- whole &* UInt64(format.scale)), format)
     }
 
-    /// Appends a number whatever its size, and where it lies between two that can be printed.
+    /// Appends a number of any size with exact rounding.
     @inline(never) @usableFromInline
     func put(closely value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
@@ -76,7 +76,7 @@ extension ByteWriter {
         put(decimals: UInt32(decimals), format)
     }
 
-    /// The two digits of each number below 100, one after the other.
+    /// The two digits of each number below 100, one after another.
     @usableFromInline static var pairs: StaticString {
         "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
     }
@@ -94,11 +94,11 @@ extension ByteWriter {
         put(fourDigits: UInt32(truncatingIfNeeded: value))
     }
 
-    /// Appends a whole number below 10,000 without a branch, since no processor guesses how long numbers are.
+    /// Appends a whole number below 10,000 without a branch, since a processor cannot predict the number of digits.
     @inlinable @inline(__always)
     func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
-        // Whole bytes; the last digit stays, even if it is a zero.
+        // Removes leading zeros as whole bytes; the last digit remains, even if it is a zero.
         let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
         put(word: UInt64(digits &>> UInt32(truncatingIfNeeded: zeros)), count: 4 &- zeros &>> 3)
     }
@@ -117,7 +117,7 @@ extension ByteWriter {
         put(word: UInt64(Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000))), count: 4)
     }
 
-    /// Appends the point and the decimals, as many as are said; nothing where all of them are left out.
+    /// Appends the point and the decimals of the format; nothing if all of them are omitted.
     @inlinable @inline(__always)
     func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
@@ -126,12 +126,12 @@ extension ByteWriter {
         case 3: text |= UInt64(0x30 &+ value / 100) << 8 | UInt64(Self.pair(value % 100)) << 16
         default: text |= UInt64(Self.four(value / 100)) << 8 | UInt64(Self.pair(value % 100)) << 40
         }
-        // Zeros at the end, and the point if nothing is left, become zero bytes.
+        // Zeros at the end, and the point if no digit is left, become zero bytes.
         let mask: UInt64 = format.decimals == 2 ? 0x30_302E : format.decimals == 3 ? 0x3030_302E : 0x30_3030_3030_302E
         put(word: text, count: format.trims ? 8 &- (text ^ mask).leadingZeroBitCount &>> 3 : format.decimals &+ 1)
     }
 
-    /// A number of more than 18 digits, exact to the last of them; such a Double is always whole.
+    /// Appends a number of more than 18 digits, exact to the last; such a Double is always whole.
     @inline(never) @usableFromInline
     func put(huge value: Double, _ format: NumberFormat) {
         guard value.isFinite else { return put("null") }
@@ -159,16 +159,16 @@ extension ByteWriter {
     }
 }
 
-/// Numbers as text: the one rounding, of timelines, traces and messages alike.
+/// Numbers as text, with the same rounding in timelines, traces and messages.
 package enum Decimal {
-    /// A number in a format, without exponent and without −0; `null` for what JSON has no number for.
+    /// Returns a number in a format, without exponent and without −0; `null` for a number that JSON cannot represent.
     package static func text(_ value: Double, _ format: NumberFormat = .json) -> String {
         ByteWriter.text { $0.put(value, format) }
     }
 
-    /// The number that its text in a format stands for.
+    /// Returns the number that its text in a format means.
     package static func rounded(_ number: Double, _ format: NumberFormat) -> Double {
-        // Beyond, not every decimal is a number of its own.
+        // For larger numbers the decimals exceed the precision of a Double.
         guard number.magnitude < 1e9 else { return Double(text(number, format)) ?? number }
         let (whole, decimals) = format.split(number.magnitude)
         let rounded = Double(whole * format.scale + decimals) / Double(format.scale)
@@ -177,7 +177,7 @@ package enum Decimal {
 
     /// Whether two numbers have the same text in a format.
     package static func readAlike(_ one: Double, _ other: Double, _ format: NumberFormat = .json) -> Bool {
-        // More than a step of the last digit apart they have not.
+        // They differ if they are more than a step of the last digit apart.
         abs(one - other) > 1.5 / Double(format.scale) ? false : text(one, format) == text(other, format)
     }
 }

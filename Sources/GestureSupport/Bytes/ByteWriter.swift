@@ -2,16 +2,16 @@ import Platform
 
 /// Takes the bytes of a writer when its buffer is full.
 package protocol ByteSink: AnyObject {
-    /// Takes all of them; the error if that is impossible.
+    /// Writes all the bytes; returns the error if that is impossible.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError?
 }
 
 /// A buffered stream of bytes to a sink such as a file, or into memory.
 ///
-/// Writing never throws, since records arrive in places that cannot: the first error is kept in `error`, what follows it is discarded, and
-/// `flush()` throws it. A command looks at `error` after each event, so that a closed pipe ends a long replay.
+/// Writing never throws, since records arrive in places that cannot. The first error is stored in `error`, everything after it is
+/// discarded, and `flush()` throws it. A command checks `error` after each event, so that a closed pipe ends a long replay.
 public final class ByteWriter {
-    /// What messages call file descriptor 1.
+    /// The name of file descriptor 1 in messages.
     package static let standardOutputName = "standard output"
 
     /// The first error; nothing is written after it.
@@ -23,7 +23,7 @@ public final class ByteWriter {
     @exclusivity(unchecked) @usableFromInline var capacity: Int
     @exclusivity(unchecked) @usableFromInline var count = 0
 
-    /// A writer to a sink; `target` names it in messages, `capacity` is the size of the buffer in bytes.
+    /// Creates a writer to a sink; `target` names it in messages, `capacity` is the size of the buffer in bytes.
     package init(_ sink: any ByteSink, target: String, capacity: Int = 128 * 1024) {
         self.sink = sink
         self.target = target
@@ -31,7 +31,7 @@ public final class ByteWriter {
         buffer = .plain(capacity: self.capacity)
     }
 
-    /// A writer into memory, for texts that are needed as a whole.
+    /// Creates a writer into memory, for texts that are needed as a whole.
     package init(capacity: Int = 4096) {
         sink = nil
         target = "memory"
@@ -50,19 +50,19 @@ public final class ByteWriter {
         buffer.giveBack()
     }
 
-    /// The bytes that are in the buffer: everything written, for a writer into memory.
+    /// The buffered bytes: everything written, for a writer into memory.
     package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
 
     /// The buffered bytes as a string.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Hands everything buffered to the operating system; throws the first error this writer met.
+    /// Passes all buffered bytes to the operating system; throws the first error of this writer.
     package func flush() throws(WriteError) {
         drain()
         if let error { throw error }
     }
 
-    /// Empties a writer into memory, which keeps its room up to so many bytes.
+    /// Empties a writer into memory, which keeps its buffer up to a size.
     package func removeAll(keeping limit: Int = .max) {
         count = 0
         guard capacity > limit else { return }
@@ -71,7 +71,7 @@ public final class ByteWriter {
         capacity = limit
     }
 
-    /// Moves the bytes of a writer into memory to the right, so that they end at a column at least.
+    /// Moves the bytes of a writer into memory to the right, so that they end at least at a column.
     package func alignRight(to column: Int) {
         let spaces = column - count
         guard spaces > 0 else { return }
@@ -80,7 +80,7 @@ public final class ByteWriter {
         memset(buffer, 0x20, spaces)
     }
 
-    /// Returns the end of what is written, with room for so many bytes.
+    /// Returns the end of the written bytes, with space for a number of bytes after it.
     @inlinable @inline(__always)
     func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
         if capacity - count < bytes { grow(bytes) }
@@ -105,7 +105,7 @@ public final class ByteWriter {
     }
 }
 
-// Each of these compares once whether the buffer has room. They are public so that other modules can inline them.
+// Each of these checks the space of the buffer once. They are public so that other modules can inline them.
 extension ByteWriter {
     /// Appends one byte.
     @inlinable @inline(__always)
@@ -114,14 +114,14 @@ extension ByteWriter {
         count += 1
     }
 
-    /// Appends a text of the program.
+    /// Appends a constant text of the program.
     @inlinable @inline(__always)
     public func put(_ text: StaticString) {
         memcpy(makeRoom(text.utf8CodeUnitCount), text.utf8Start, text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
     }
 
-    /// Appends the first bytes of a word, the lowest first; eight at most.
+    /// Appends the first bytes of a word, the lowest first; at most eight.
     @inlinable @inline(__always)
     public func put(word: UInt64, count bytes: Int) {
         UnsafeMutableRawPointer(makeRoom(8)).storeBytes(of: word, as: UInt64.self)
@@ -151,7 +151,7 @@ extension ByteWriter {
         count += bytes
     }
 
-    /// Appends so many spaces.
+    /// Appends a number of spaces.
     package func put(spaces count: Int) {
         guard count > 0 else { return }
         memset(makeRoom(count), 0x20, count)

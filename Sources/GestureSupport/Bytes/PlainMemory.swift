@@ -1,10 +1,10 @@
 import Platform
 
 extension UnsafeMutablePointer where Pointee: ~Copyable {
-    /// Memory for so many plain values, one at least, which goes by `giveBack()`.
+    /// Allocates memory for a number of plain values, at least one; `giveBack()` frees it.
     ///
-    /// `allocate` asks for aligned memory, which takes the C library several times as long; this has 16 bytes anyway. Where there is none, it ends
-    /// the process as Swift does.
+    /// `allocate` asks for aligned memory, which takes the C library several times as long; `malloc` aligns to 16 bytes anyway. If no
+    /// memory is left, it ends the process as Swift does.
     package static func plain(capacity: Int) -> UnsafeMutablePointer {
         precondition(MemoryLayout<Pointee>.alignment <= 16)
         let bytes = max(capacity, 1).multipliedReportingOverflow(by: MemoryLayout<Pointee>.stride)

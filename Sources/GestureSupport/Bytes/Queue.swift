@@ -1,4 +1,4 @@
-/// First in, first out.
+/// A first-in, first-out queue.
 @usableFromInline
 package struct Queue<Element> {
     @usableFromInline var elements: ContiguousArray<Element> = []
@@ -36,10 +36,10 @@ package struct Queue<Element> {
         return element
     }
 
-    /// Puts those that wait into an order.
+    /// Sorts the waiting elements.
     @inlinable
     package mutating func sort(by areInOrder: (Element, Element) -> Bool) {
-        // As a rule they came in their order; to sort some of an array copies it.
+        // Usually they are in order already, and sorting a part of an array copies it.
         let later = elements.indices.dropFirst(start + 1)
         guard later.contains(where: { areInOrder(elements[$0], elements[$0 - 1]) }) else { return }
         elements[start...].sort(by: areInOrder)

@@ -2,16 +2,16 @@
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Severity: String, Sendable {
         case error, warning
-        /// What a file does not tell and only somebody who knows the app can.
+        /// A fact that no file contains, so that a person who knows the app has to decide it.
         case question
     }
 
     package var severity: Severity
-    /// Where it is; nil for what was said on the command line.
+    /// The location; nil for a problem of the command line.
     package var location: SourceLocation?
-    /// What is wrong; the likely fix. Safe to print: it contains no control characters.
+    /// The problem and the likely fix. Safe to print: it contains no control characters.
     package let message: String
-    /// The line that it is about, where that can be shown.
+    /// The line of the problem, if it may be shown.
     package let excerpt: SourceExcerpt?
 
     package init(_ severity: Severity = .error, at location: SourceLocation?, _ message: String, excerpt: SourceExcerpt? = nil) {
@@ -21,12 +21,12 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.excerpt = excerpt
     }
 
-    /// A message about a place of a text, with the line there.
+    /// Creates a message about a position in a text, with its line.
     package init(_ severity: Severity = .error, at position: SourcePosition, in source: SourceText, _ message: String) {
         self.init(severity, at: source.location(of: position), message, excerpt: source.excerpt(at: position))
     }
 
-    /// The message, which other programs read, and below it the line that it is about.
+    /// The message, which other programs parse, and below it the line of the problem.
     package var report: String { excerpt.map { description + "\n" + $0.text } ?? description }
 
     package var description: String {
@@ -35,7 +35,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Everything that is wrong with an input, in the order of the file; never empty.
+/// All problems of an input, in the order of the file; never empty.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     package let diagnostics: [Diagnostic]
 
@@ -51,7 +51,7 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
         diagnostics.map { $0.description }.joined(separator: "\n")
     }
 
-    /// Every message with the line that it is about.
+    /// All messages, each with the line of its problem.
     package var report: String {
         diagnostics.map { $0.report }.joined(separator: "\n")
     }

@@ -1,26 +1,26 @@
-/// The line of a text that a message is about, with a caret below the place, as compilers show it.
+/// The line of a text that a message concerns, with a caret below the position, as compilers show it.
 ///
-/// A long line is cut around the place; tabs are four spaces, what commands a terminal is written as `\u{…}`.
+/// A long line is cut around the position; a tab becomes four spaces, and a terminal's control character is written as `\u{…}`.
 package struct SourceExcerpt: Hashable, Sendable {
     /// The line as it is shown.
     package let line: String
-    /// The terminal columns in front of the caret.
+    /// The number of terminal columns before the caret.
     package let indent: Int
 
-    /// A longer line is cut.
+    /// The length above which a line is cut.
     static let width = 110
-    /// Characters that stay in front of the place where a line is cut.
+    /// The number of characters before the position that remain when a line is cut.
     static let before = 60
-    /// No more bytes than these are looked at on either side of the place.
+    /// The most bytes that are examined on either side of the position.
     package static let reach = width * 4
 
-    /// Both lines.
+    /// The line, and a second one with the caret.
     package var text: String { line + "\n" + String(repeating: " ", count: indent) + "^" }
 
-    /// The line at an offset of some bytes; nil if there is nothing on it to see.
+    /// Creates the excerpt for a byte offset; nil if nothing on its line is visible.
     init?(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
         let place = min(max(offset, 0), bytes.count)
-        // No more is looked at than can be shown: a file may be one line.
+        // Only as much is examined as can be shown: a file may be one line.
         let reach = Self.reach
         var start = place
         while start > 0, place - start < reach, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -28,7 +28,7 @@ package struct SourceExcerpt: Hashable, Sendable {
         while end < bytes.count, end - place < reach, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         var isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n")
         var isCutBehind = end < bytes.count && bytes[end] != UInt8(ascii: "\n")
-        // A byte order mark is no character of the line, and a cut may lie within a character.
+        // A byte order mark is no character of the line, and a cut may be within a character.
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), place >= 3 { start = 3 }
         while isCutBefore, start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
         if !isCutBehind, end > place, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

@@ -1,4 +1,4 @@
-/// A place in a file as people count: lines and columns from 1, columns in characters (Unicode scalars), not bytes.
+/// A position in a file as people count: lines and columns from 1, columns in characters (Unicode scalars), not bytes.
 package struct SourceLocation: Hashable, Sendable {
     package var file: String
     package var line: Int
@@ -11,7 +11,7 @@ package struct SourceLocation: Hashable, Sendable {
     }
 }
 
-/// A place in a text as programs count: bytes from its beginning; a `SourceText` turns it into a line and a column.
+/// A position in a text as programs count: bytes from its beginning; a `SourceText` converts it to a line and a column.
 @usableFromInline package struct SourcePosition: Hashable, Sendable, Comparable {
     @usableFromInline package var offset: Int
 
@@ -24,7 +24,7 @@ package struct SourceLocation: Hashable, Sendable {
     package static func < (a: SourcePosition, b: SourcePosition) -> Bool { a.offset < b.offset }
 }
 
-/// The bytes of a file, or of some of its lines, kept so that positions in them can be shown as lines and columns.
+/// The bytes of a file, or of some of its lines, stored to convert positions in them to lines and columns.
 package final class SourceText: @unchecked Sendable {
     /// The name that diagnostics show: a path, or `<stdin>`.
     package let name: String
@@ -33,7 +33,7 @@ package final class SourceText: @unchecked Sendable {
     package let count: Int
     /// Whether messages may show parts of it (docs/security.md). Set before the text is shared.
     package var isShown = true
-    /// The number of the line that the text begins with.
+    /// The number of the first line of the text.
     package let firstLine: Int
 
     package convenience init(name: String, bytes: [UInt8], firstLine: Int = 1) {
@@ -47,7 +47,7 @@ package final class SourceText: @unchecked Sendable {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
-    /// Takes over allocated memory that holds a zero byte after so many bytes.
+    /// Takes ownership of allocated memory, which has a zero byte after `count` bytes.
     package init(name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1) {
         (self.name, self.base, self.count, self.firstLine) = (name, base, count, firstLine)
     }
@@ -56,7 +56,7 @@ package final class SourceText: @unchecked Sendable {
         base.deallocate()
     }
 
-    /// Some of its bytes.
+    /// The bytes of a range.
     package func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         let range = range.clamped(to: 0..<count)
         return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
@@ -64,28 +64,28 @@ package final class SourceText: @unchecked Sendable {
 
     // MARK: Other texts
 
-    /// Texts that this one includes: positions from `start` on lie in them. They are added while the text is read, by one thread.
+    /// The texts that this one includes: positions from `start` on refer to them. They are added by one thread, while the text is read.
     private var parts: [Part] = []
 
     private struct Part {
         var start: Int
         var text: SourceText
-        /// Where all of it is shown to be; nil if in its own file.
+        /// The position at which the whole text is shown to be; nil if it is shown in its own file.
         var place: SourcePosition?
     }
 
-    /// Where the next text would begin that this one includes: the end of a text is a position, too.
+    /// The start of the next included text: the end of a text is a position, too.
     package var end: Int { parts.last.map { $0.start + $0.text.count + 1 } ?? count + 1 }
 
-    /// Takes a text that this one includes; what its positions have to be moved by to mean a place in it here. One that is no file of
-    /// anybody's is shown where it is used.
+    /// Adds an included text, and returns the offset that converts its positions to positions here. A text that is not a file of the user
+    /// is shown where it is used.
     package func include(_ text: SourceText, shownAt place: SourcePosition? = nil) -> Int {
         let start = end
         parts.append(Part(start: start, text: text, place: place))
         return start
     }
 
-    /// The text that a position lies in, and its place there.
+    /// The text that contains a position, and the position in it.
     private func part(at position: SourcePosition) -> (text: SourceText, position: SourcePosition) {
         var position = position
         while let part = parts.last(where: { $0.start <= position.offset }) {
@@ -95,7 +95,7 @@ package final class SourceText: @unchecked Sendable {
         return (self, position)
     }
 
-    /// Whether messages may show the text that a position lies in.
+    /// Whether messages may show the text that contains a position.
     package func isShown(at position: SourcePosition) -> Bool { part(at: position).text.isShown }
 
     /// The line around a position; nil if it may not be shown.
@@ -113,7 +113,7 @@ package final class SourceText: @unchecked Sendable {
             firstLine: text.firstLine)
     }
 
-    /// The lines and columns of many positions, found in one pass over each text that they lie in.
+    /// The lines and columns of many positions, computed in one pass over each text that contains them.
     package func locations(of positions: [SourcePosition]) -> [SourceLocation] {
         if parts.isEmpty { return ownLocations(of: positions) }
         var groups: [(text: SourceText, indexes: [Int], positions: [SourcePosition])] = []
@@ -161,7 +161,7 @@ package final class SourceText: @unchecked Sendable {
 }
 
 extension SourceLocation {
-    /// The place of an offset in some bytes that begin with a line.
+    /// Creates the location of an offset in bytes that begin with a line.
     package init(file: String, counting bytes: UnsafeBufferPointer<UInt8>, to offset: Int, firstLine: Int) {
         let end = min(max(offset, 0), bytes.count)
         var line = firstLine

@@ -1,29 +1,29 @@
-/// Writes JSON: objects and arrays with what separates their parts, members in the order in which they are put.
+/// Writes JSON: objects and arrays with their separators, members in the order in which they are put.
 package final class JSONWriter {
     package let bytes: ByteWriter
     @usableFromInline let isCompact: Bool
     private let escapesMarkup: Bool
     /// Whether the next part follows a bracket or a key.
     @exclusivity(unchecked) @usableFromInline var isFirst = true
-    /// How many line breaks come before the next part or bracket.
+    /// The number of line breaks before the next part or bracket.
     @exclusivity(unchecked) @usableFromInline var lineBreaks = 0
     private var indentation = 0
 
-    /// A writer to bytes that other writers may write to as well, between values.
+    /// Creates a writer to bytes that other writers may write to as well, between values.
     ///
-    /// A compact one has no spaces. One that escapes markup can be in a `script` element: `<`, `>` and `&` are written as `\u….`.
+    /// A compact writer uses no spaces. One that escapes markup is safe in a `script` element: `<`, `>` and `&` are written as `\u….`.
     package init(to bytes: ByteWriter, isCompact: Bool = false, escapesMarkup: Bool = false) {
         (self.bytes, self.isCompact, self.escapesMarkup) = (bytes, isCompact, escapesMarkup)
     }
 
-    /// Returns the text of what is written.
+    /// Returns the written JSON as text.
     package static func text(escapesMarkup: Bool = false, _ write: (JSONWriter) -> Void) -> String {
         let json = JSONWriter(to: ByteWriter(capacity: 256), escapesMarkup: escapesMarkup)
         write(json)
         return json.bytes.text
     }
 
-    /// Returns the text of what is written for a page: compact, and safe in a `script` element.
+    /// Returns the written JSON as text for a page: compact, and safe in a `script` element.
     package static func pageText(_ write: (JSONWriter) -> Void) -> String {
         let json = JSONWriter(to: ByteWriter(capacity: 256), isCompact: true, escapesMarkup: true)
         write(json)
@@ -32,7 +32,7 @@ package final class JSONWriter {
 
     // MARK: Values
 
-    /// Adds an object; in a padded one spaces follow the bracket and precede the other.
+    /// Adds an object; a padded one has spaces inside its brackets.
     package func object(isPadded: Bool = false, _ write: () -> Void) {
         open(isPadded ? "{ " : "{")
         write()
@@ -55,7 +55,7 @@ package final class JSONWriter {
         put(quoted: text)
     }
 
-    /// Adds a text of the program in which nothing is escaped.
+    /// Adds a constant text of the program that needs no escapes.
     package func add(plain text: String) {
         assert(text.utf8.allSatisfy { isPlain($0) }, "nothing is escaped")
         beginValue()
@@ -92,7 +92,7 @@ package final class JSONWriter {
 
     // MARK: Members of an object
 
-    /// Begins a member; its value follows. Nothing is escaped in a key of the program.
+    /// Begins a member; its value follows. A constant key of the program needs no escapes.
     @inlinable
     package func key(_ key: StaticString) {
         if isFirst || isCompact || lineBreaks > 0 {
@@ -164,7 +164,7 @@ package final class JSONWriter {
 
     // MARK: Lines
 
-    /// Lets the next part, or the bracket that ends the container, begin on a line of its own.
+    /// Puts the next part, or the bracket that ends the container, on a line of its own.
     package func breakLine(indent: Int = 0) {
         lineBreaks += 1
         indentation = indent
@@ -176,7 +176,7 @@ package final class JSONWriter {
         endLine()
     }
 
-    /// Ends a line of JSON Lines, or a file; the next value begins anew.
+    /// Ends a line of JSON Lines, or a file; the next value has no separator before it.
     package func endLine() {
         bytes.put("\n")
         isFirst = true
@@ -216,7 +216,7 @@ package final class JSONWriter {
     }
 
     private func put(quoted text: String) {
-        // Most texts are plain, and there are many.
+        // Most texts need no escapes, and there are many.
         let isWritten = text.withBytes { utf8 in
             guard utf8.allSatisfy({ isPlain($0) }) else { return false }
             bytes.put("\"")
@@ -227,7 +227,7 @@ package final class JSONWriter {
         if !isWritten { bytes.write(escapesMarkup ? Quoting.jsonInMarkup(text) : Quoting.json(text)) }
     }
 
-    /// Whether a byte of a string is written as it is.
+    /// Whether a byte of a string is written without an escape.
     private func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): false

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The system's C library under one name. Only GestureSupport imports this module, since all of Darwin brings types of its own (Point, Style).
+// The system's C library under one name. Only GestureSupport imports this module, since Darwin defines types of its own (Point, Style).
 #if canImport(Darwin)
     @_exported import Darwin
 #elseif canImport(Glibc)
@@ -7,7 +7,7 @@
 #elseif canImport(Musl)
     @_exported import Musl
 #else
-    // In a page there is no C library: what computes is linked in, what needs an operating system is not compiled.
+    // In a web page there is no C library: mathematical functions are linked in, and code that needs an operating system is not compiled.
     @_extern(c, "pow") public func pow(_ base: Double, _ exponent: Double) -> Double
     @_extern(c, "log") public func log(_ value: Double) -> Double
     @_extern(c, "sin") public func sin(_ angle: Double) -> Double
@@ -20,7 +20,7 @@
     @_extern(c, "strtod")
     public func strtod(_ text: UnsafePointer<CChar>, _ end: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Double
 
-    // The compiler keeps the C library's own names of these for its runtime.
+    // The compiler reserves the C library's own names of these for its runtime.
     public func malloc(_ size: Int) -> UnsafeMutableRawPointer? { .allocate(byteCount: size, alignment: 16) }
     public func free(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
 
@@ -41,24 +41,24 @@
 #endif
 
 #if canImport(Glibc)
-    /// A thread that is not started: Glibc numbers them, the others have pointers.
+    /// A thread that is not started: a number in Glibc, a pointer in the other libraries.
     public var noThread: pthread_t { 0 }
 #elseif canImport(Darwin) || canImport(Musl)
     public var noThread: pthread_t? { nil }
 #endif
 
 #if canImport(Darwin)
-    /// When a file was last written to.
+    /// The time at which a file was last modified.
     public func modified(_ status: stat) -> timespec { status.st_mtimespec }
 #elseif canImport(Glibc) || canImport(Musl)
     public func modified(_ status: stat) -> timespec { status.st_mtim }
 #endif
 
 #if canImport(Glibc)
-    /// A limit of the process, such as `RLIMIT_STACK`: as much as there may be of something; `.max` where there is none.
+    /// The current limit of a resource of the process, such as `RLIMIT_STACK`; `.max` if there is none.
     public func softLimit(_ resource: __rlimit_resource) -> Int { softLimit(number: __rlimit_resource_t(resource.rawValue)) }
 #elseif canImport(Darwin) || canImport(Musl)
-    /// A limit of the process, such as `RLIMIT_STACK`: as much as there may be of something; `.max` where there is none.
+    /// The current limit of a resource of the process, such as `RLIMIT_STACK`; `.max` if there is none.
     public func softLimit(_ resource: Int32) -> Int { softLimit(number: resource) }
 #endif
 
@@ -70,11 +70,11 @@
 #endif
 
 #if canImport(Darwin)
-    /// The signals that do not end a process by themselves, and those that no handler gets.
+    /// The signals that do not end a process by themselves, and those that cannot be handled.
     public let harmlessSignals = [
         SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, SIGIO, SIGINFO,
     ]
 #elseif canImport(Glibc) || canImport(Musl)
-    /// The signals that do not end a process by themselves, and those that no handler gets.
+    /// The signals that do not end a process by themselves, and those that cannot be handled.
     public let harmlessSignals = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
 #endif

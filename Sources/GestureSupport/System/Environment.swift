@@ -1,18 +1,18 @@
 import Platform
 
-/// What the operating system says of the process and what is around it.
+/// Facts about the process and its environment from the operating system.
 package enum Environment {
     /// A variable of the environment; nil if it is not set.
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// The present folder; nil if it has no path any more.
+    /// The current folder; nil if it has no path any more.
     package static var folder: String? {
         guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         return String(cString: path)
     }
 
-    /// The path of the program that runs, without links: what the system says, or where a shell finds its first word.
+    /// The path of the running program, without links: from the system, or as a shell finds its first word.
     package static var executable: String? {
         if let path = FileSystem.real("/proc/self/exe") { return path }
         guard let word = CommandLine.arguments.first, !word.isEmpty else { return nil }
@@ -23,16 +23,16 @@ package enum Environment {
         return nil
     }
 
-    /// How many processors there are.
+    /// The number of processors.
     package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// How many files the process may have open at once.
+    /// The number of files that the process may have open at once.
     package static var openFiles: Int {
         let count = sysconf(Int32(_SC_OPEN_MAX))
         return count < 0 ? .max : count
     }
 
-    /// Seconds of a clock that nobody sets.
+    /// The time of a monotonic clock, seconds.
     package static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -52,16 +52,16 @@ package enum Environment {
     package static func exit(_ code: Int32) -> Never { Platform.exit(code) }
 }
 
-/// The three streams that a process is born with.
+/// The three standard streams of a process.
 package enum StandardStream: Int32 {
     case input, output, error
 
     package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-    /// The columns of the terminal that it is; nil if it is none.
+    /// The number of columns of the terminal; nil if the stream is none.
     package var columns: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
 
-    /// The lines of the terminal that it is; nil if it is none.
+    /// The number of lines of the terminal; nil if the stream is none.
     package var lines: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
     private var size: winsize? {

@@ -5,15 +5,15 @@ package final class FileByteSource: ByteSource {
     package let name: String
     private let descriptor: Int32
     private let closes: Bool
-    /// Where it begins: standard input may be a file of which somebody has read a part.
+    /// The position at which it begins: standard input may be a file that another program has partly read.
     private let start: Int
 
-    /// The size of a file on a disk as it was opened; nil for anything else.
+    /// The size of a file on a disk when it was opened; nil for other kinds.
     package let size: Int?
 
     package let isNamed: Bool
 
-    /// Pipes, terminals and sockets may; a file on a disk has all its bytes.
+    /// True for pipes, terminals and sockets; a file on a disk has all its bytes.
     package var mayBlock: Bool { size == nil }
 
     package init(path: String) throws(InputError) {
@@ -35,18 +35,18 @@ package final class FileByteSource: ByteSource {
         size = Self.status(of: descriptor).flatMap { Self.size(of: $0, from: 0) }
     }
 
-    /// A file that another one names, or that lies beside it.
+    /// Opens a file that another file names, or that is in the same folder.
     ///
-    /// It has to be one on a disk: what waits for somebody to write (a pipe) or never ends (/dev/zero) would hold up whoever reads somebody else's
-    /// files. Standard input has no name here.
+    /// It has to be a file on a disk: a pipe, which waits for a writer, or a device without an end (/dev/zero) would block a command that
+    /// reads files of others. `-` does not mean standard input here.
     ///
-    /// `place` is the path that is opened, if links of the other one were resolved; `isNamed` is whether the command line names the file.
+    /// `place` is the path to open, if links of the other path were resolved; `isNamed` is whether the command line names the file.
     package init(regular path: String, at place: String? = nil, isNamed: Bool = false) throws(InputError) {
         name = path
         self.isNamed = isNamed
         closes = true
         start = 0
-        // Opening a pipe that nobody writes to does not wait this way.
+        // With this flag, opening a pipe without a writer does not wait.
         descriptor = open(place ?? path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
         let status = Self.status(of: descriptor)

@@ -1,6 +1,6 @@
 import Platform
 
-/// An open file, pipe or terminal that is written to; closing it is the owner's part.
+/// An open file, pipe or terminal for output; the owner closes it.
 final class FileDescriptor: ByteSink {
     private let number: Int32
 
@@ -8,7 +8,7 @@ final class FileDescriptor: ByteSink {
         self.number = number
     }
 
-    /// Writes all bytes, however many calls it takes.
+    /// Writes all bytes, in as many calls as needed.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError? {
         guard let start = bytes.baseAddress else { return nil }
         var done = 0
@@ -22,7 +22,7 @@ final class FileDescriptor: ByteSink {
             switch errno {
             case EINTR: continue
             case EAGAIN:
-                // A pipe that somebody else made non-blocking: wait for room instead of failing or spinning.
+                // Another program made the pipe non-blocking: wait for space instead of failing or spinning.
                 var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&request, 1, -1)
             default: return .last
@@ -33,12 +33,12 @@ final class FileDescriptor: ByteSink {
 }
 
 extension ByteWriter {
-    /// A writer to an open file descriptor, which stays the caller's to close.
+    /// Creates a writer to an open file descriptor, which the caller has to close.
     package convenience init(descriptor: Int32, target: String = ByteWriter.standardOutputName, capacity: Int = 128 * 1024) {
         self.init(FileDescriptor(descriptor), target: target, capacity: capacity)
     }
 
-    /// A writer to standard output or standard error.
+    /// Creates a writer to standard output or standard error.
     package convenience init(to stream: StandardStream) {
         self.init(descriptor: stream.rawValue, target: stream == .error ? "standard error" : ByteWriter.standardOutputName)
     }

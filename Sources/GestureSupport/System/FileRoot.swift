@@ -29,7 +29,7 @@ package struct FileRoot: Hashable, Sendable {
         try FileByteSource(regular: path, at: try resolve(path))
     }
 
-    /// Opens a file that lies in the input's folder, such as its golden; a link has to lead below the root.
+    /// Opens a file in the input's folder, such as its golden; a link has to lead below the root.
     package func openBeside(_ path: String) throws(InputError) -> FileByteSource {
         FileSystem.isLink(path) ? try open(path) : try FileByteSource(regular: path)
     }
@@ -43,7 +43,7 @@ package struct FileRoot: Hashable, Sendable {
         if allowsOutside { return place }
         let top = self.top
         guard let parts = Self.parts(of: place, below: top) else {
-            // Where a link leads that a path outside has in it is of no concern: of /proc/self, it changes with each run.
+            // If the path itself is outside, the target of a link in it is irrelevant: in /proc/self it changes with each run.
             let isOutside = Self.parts(of: FileSystem.absolute(path), below: top) == nil
             let leads = isOutside ? "lies" : "leads to \(PrintableText.name(place)),"
             throw Self.refusal(
@@ -51,7 +51,7 @@ package struct FileRoot: Hashable, Sendable {
                 "\(PrintableText.quoted(path)) \(leads) outside \(PrintableText.name(top)), and only files below that root are read; "
                     + "move it there, or use --allow-outside")
         }
-        // Some file systems do not tell capital letters from small ones.
+        // Some file systems ignore the case of letters.
         guard !parts.contains(where: { String($0).asciiLowercased == ".git" }) else {
             throw Self.refusal(
                 path,
@@ -79,7 +79,7 @@ package struct FileRoot: Hashable, Sendable {
 
     /// Throws unless a command may write a file beside its input.
     ///
-    /// The name may not be a link, and its folder has to lie in one of the folders of the command line. `--allow-outside` does not lift
+    /// The name may not be a link, and its folder has to be inside one of the folders of the command line. `--allow-outside` does not lift
     /// this. The target of `-o` needs no such check, since the command line names it.
     package static func checkWriting(_ path: String, in folders: [String]) throws(InputError) {
         if FileSystem.isLink(path) {
@@ -98,7 +98,7 @@ package struct FileRoot: Hashable, Sendable {
                 + "name that folder on the command line")
     }
 
-    /// The names that lead from a folder to a path in it, both without links and from `/`; `nil` if the path is not in it.
+    /// The names on the way from a folder to a path inside it, both without links and from `/`; `nil` if the path is not inside it.
     private static func parts(of path: String, below folder: String) -> ArraySlice<Substring>? {
         let (own, outer) = (path.split(separator: "/"), folder.split(separator: "/"))
         guard own.count >= outer.count, zip(own, outer).allSatisfy({ $0.utf8.elementsEqual($1.utf8) }) else { return nil }

@@ -1,17 +1,17 @@
 import Platform
 
-/// What is done with files as a whole.
+/// Operations on files as a whole.
 package enum FileSystem {
-    /// What tells a file from what it was before, or from another one.
+    /// A fingerprint that distinguishes a file from its earlier state, or from another file.
     package struct State: Equatable, Sendable {
-        /// The device and the number of the file on it.
+        /// The device and the file's number on it.
         package var file: [UInt64]
         var bytes: Int64
         var seconds: Int64
         var nanoseconds: Int64
     }
 
-    /// The state of a file; nil if there is none.
+    /// Returns the state of a file; nil if there is none.
     package static func state(_ path: String) -> State? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -28,7 +28,7 @@ package enum FileSystem {
         if unlink(path) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
     }
 
-    /// Makes a folder, and those around it that are not there.
+    /// Creates a folder, and the missing ones of those that contain it.
     package static func makeFolders(_ path: String) throws(WriteError) {
         guard !path.isEmpty, !exists(path) else { return }
         let outer = FilePath.folder(of: path)
@@ -36,7 +36,7 @@ package enum FileSystem {
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw WriteError(.last, target: path) }
     }
 
-    /// Puts a file in the place of another one, all at once.
+    /// Moves a file over another one, atomically.
     package static func move(_ path: String, to target: String) throws(WriteError) {
         if rename(path, target) != 0 { throw WriteError(.last, target: target) }
     }
@@ -44,19 +44,19 @@ package enum FileSystem {
     /// Whether a path is a symbolic link, wherever it leads.
     package static func isLink(_ path: String) -> Bool { link(path) != nil }
 
-    /// The target of a symbolic link as the link has it; nil for anything else.
+    /// The target of a symbolic link as stored in it; nil for anything else.
     private static func link(_ path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: maximumPath)
         let count = readlink(path, &bytes, bytes.count)
         return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
-    /// The longest path that a system takes.
+    /// The longest path that a system accepts.
     private static let maximumPath = 4096
-    /// Systems give up after so many links as well.
+    /// The number of links after which systems give up as well.
     private static let maximumLinks = 40
 
-    /// The path without links, from the root; of a missing file, the path that it would have.
+    /// The path without links, from the root; for a missing file, the path that it would have.
     package static func place(_ path: String) -> String {
         var (known, rest, links) = (path, "", 0)
         while known.utf8.count <= maximumPath {
@@ -74,7 +74,7 @@ package enum FileSystem {
         return absolute(path)
     }
 
-    /// The path from the root as its text has it, with all its links.
+    /// The path from the root according to its text, with all its links.
     package static func absolute(_ path: String) -> String {
         FilePath.normalized(path.hasPrefix("/") ? path : (Environment.folder ?? "") + "/" + path)
     }

@@ -1,14 +1,14 @@
 import Platform
 
-/// What lies in a folder.
+/// The contents of a folder.
 package struct FolderListing {
     package private(set) var files: [String] = []
     package private(set) var folders: [String] = []
-    /// What has a name but cannot be found by it: a link that leads nowhere, a name that is not UTF-8.
+    /// Entries that cannot be found by their names: links without a target, names that are not UTF-8.
     package private(set) var lost: [String] = []
     /// Pipes, sockets and devices, and links to them.
     package private(set) var devices: [String] = []
-    /// What processes left there that were killed while they wrote.
+    /// Temporary files of processes that were killed while they wrote.
     package private(set) var leftovers: [String] = []
 
     package enum Kind { case file, folder, other, missing(SystemError) }
@@ -20,7 +20,7 @@ package struct FolderListing {
         while true {
             errno = 0
             guard let entry = readdir(folder) else {
-                // An error of the disk is not taken for the end.
+                // An error of the disk must not be taken for the end.
                 if errno != 0 { throw .last }
                 break
             }
@@ -29,13 +29,13 @@ package struct FolderListing {
                     String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
                 }
             }
-            // Hidden folders hold what tools keep for themselves: .git, .build.
+            // Hidden folders contain data of tools: .git, .build.
             let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
             guard !name.hasPrefix(".") else {
                 if name.hasPrefix(TemporaryFiles.prefix) { leftovers.append(child) }
                 continue
             }
-            // A linked folder may lead back to where it lies; a linked file is as good as any.
+            // A linked folder may lead back to one that contains it; a linked file is read like any other.
             switch (isText ? Self.kind(entry.pointee.d_type) : nil) ?? Self.kind(child, followsLinks: false) {
             case .folder: folders.append(child)
             case .file: files.append(child)
@@ -51,7 +51,7 @@ package struct FolderListing {
         }
     }
 
-    /// Takes away what processes left that were killed more than an hour ago.
+    /// Removes the temporary files of processes that were killed more than an hour ago.
     package static func removeLeftovers(_ paths: [String]) { TemporaryFiles.removeLeftovers(paths) }
 
     /// The bytes of a file; nil if there is none.
@@ -60,7 +60,7 @@ package struct FolderListing {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// What a folder says of something in it; nil where that is no file or folder, or the file system does not say it.
+    /// The kind of an entry according to its folder; nil if it is neither file nor folder, or the file system does not state it.
     private static func kind(_ type: UInt8) -> Kind? {
         switch Int(type) {
         case Int(DT_DIR): .folder
@@ -69,7 +69,7 @@ package struct FolderListing {
         }
     }
 
-    /// What a path leads to.
+    /// The kind of the file at a path.
     package static func kind(_ path: String, followsLinks: Bool = true) -> Kind {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return .missing(.last) }
@@ -81,16 +81,16 @@ package struct FolderListing {
     }
 }
 
-/// The files in a folder and in all folders below it, with an error for each entry that would otherwise be missing without a word.
+/// The files in a folder and in all folders below it, with an error for each entry that would otherwise be skipped silently.
 package struct FolderWalk {
     /// Regular files and links to them, in the order of the file system.
     package private(set) var files: [String] = []
     /// Temporary files of processes that were killed.
     package private(set) var leftovers: [String] = []
-    /// Unreadable folders, names that are not UTF-8, links that lead nowhere, pipes and devices.
+    /// Unreadable folders, names that are not UTF-8, links without a target, pipes and devices.
     package private(set) var problems: [Diagnostic] = []
 
-    /// Walks through a folder; `isWanted` tells by its path whether an entry that is no regular file is an error.
+    /// Walks through a folder; `isWanted` decides by its path whether an entry that is no regular file is an error.
     ///
     /// Hidden entries and linked folders are not entered.
     package init(_ root: String, isWanted: (String) -> Bool) {
@@ -121,14 +121,14 @@ package struct FolderWalk {
 }
 
 extension SystemError {
-    /// The sentence about a file or folder that cannot be read for this reason.
+    /// The sentence about a file or folder that cannot be read because of this error.
     package func unreadable(_ path: String) -> String {
         self == .notFound
             ? "there is no file or folder \(PrintableText.name(path)); check the path"
             : "\(PrintableText.name(path)) cannot be read: \(reason); check the path and its permissions"
     }
 
-    /// The sentence about a pipe, a socket or a device in the place of a file.
+    /// The sentence about a pipe, a socket or a device instead of a file.
     static func noFileOnDisk(_ path: String) -> String {
         "\(PrintableText.quoted(path)) is no file on a disk but a pipe or a device; put a file in its place"
     }

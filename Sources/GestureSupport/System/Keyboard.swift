@@ -1,8 +1,8 @@
 import Platform
 
-/// Single keys of a terminal, and the first character of each line of anything else.
+/// Single keys of a terminal, or the first character of each line of other input.
 ///
-/// The terminal is as it was once this is released, and also where a signal ends or stops the process.
+/// The terminal's settings are restored when this is released, and when a signal ends or stops the process.
 package final class Keyboard {
     package let isTerminal: Bool
 
@@ -15,12 +15,12 @@ package final class Keyboard {
         if isTerminal { TerminalMode.end() }
     }
 
-    /// Waits for the next key; nil at the end of the input. A line without a character is a line break.
+    /// Waits for the next key; nil at the end of the input. An empty line is a line break.
     package func key() -> Character? {
         guard let first = byte() else { return nil }
         var bytes = [first]
         if isTerminal {
-            // The rest of a character, or of what an arrow sends, is there at once; a key that is typed ahead is no part of it.
+            // The rest of a character, or of an arrow's sequence, is available at once; a key typed ahead is not part of it.
             while !Self.isWhole(bytes), isMoreThere, let next = byte() { bytes.append(next) }
             return String(decoding: bytes, as: UTF8.self).first
         }
@@ -28,7 +28,7 @@ package final class Keyboard {
         return String(decoding: bytes, as: UTF8.self).first { $0 != " " }
     }
 
-    /// Whether the bytes are a character, or a sequence as `ESC [ A`.
+    /// Whether the bytes are a complete character, or a complete sequence such as `ESC [ A`.
     private static func isWhole(_ bytes: [UInt8]) -> Bool {
         let (first, last) = (bytes[0], bytes[bytes.count - 1])
         if first == 0x1B { return bytes.count > 2 ? (0x40...0x7E).contains(last) : bytes.count == 2 && last != 0x5B && last != 0x4F }
@@ -50,7 +50,7 @@ package final class Keyboard {
     }
 }
 
-/// The terminal's settings while single keys are read; a signal's handler puts them back.
+/// The terminal's settings while single keys are read; a signal handler restores the original ones.
 private enum TerminalMode {
     static func begin() {
         guard tcgetattr(0, &usual) == 0 else { return }
@@ -64,7 +64,7 @@ private enum TerminalMode {
         if isChanged != 0 { tcsetattr(0, TCSADRAIN, &usual) }
     }
 
-    /// Keys come one by one and are not shown; Ctrl-C and Ctrl-Z go on meaning what they mean.
+    /// Delivers keys one by one without showing them; Ctrl-C and Ctrl-Z keep their meaning.
     static func enter() {
         var settings = usual
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -72,7 +72,7 @@ private enum TerminalMode {
     }
 }
 
-// Handlers of signals: they call nothing that may not be called there.
+// Signal handlers: they call only functions that are allowed there.
 
 private func leave(_ number: Int32) {
     TerminalMode.end()

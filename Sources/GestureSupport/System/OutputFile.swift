@@ -1,21 +1,21 @@
 import Platform
 
-/// The target of `-o FILE`: written beside it under a temporary name and put in its place only when all went well.
+/// The target of `-o FILE`: written in the same folder under a temporary name, and moved to its place only after success.
 ///
-/// A pipe, a terminal or a device such as /dev/null is written straight through, since nothing can be renamed onto it. Until `commit()`
-/// a regular file keeps its old contents; without it (an error, or the object is released) nothing remains of the new ones.
+/// A pipe, a terminal or a device such as /dev/null is written directly, since nothing can be renamed onto it. Until `commit()` a regular
+/// file retains its old contents; without it (an error, or the object is released) the new ones are removed.
 package final class OutputFile {
-    /// Takes the output.
+    /// The writer of the output.
     package let writer: ByteWriter
 
     private let path: String
     private let descriptor: Int32
-    /// The temporary file; nil if the target is written straight through, or once it is settled.
+    /// The temporary file; nil if the target is written directly, or once the file is committed or abandoned.
     private var temporary: String?
     private let destination: String
     private var isOpen = true
 
-    /// Opens a target; throws if it could not be written in the end, so that no work is done in vain.
+    /// Opens a target; throws if it could not be written in the end, so that no work is wasted.
     package init(_ path: String) throws(WriteError) {
         self.path = path
         (descriptor, temporary, destination) = try Self.open(path)
@@ -26,7 +26,7 @@ package final class OutputFile {
         abandon()
     }
 
-    /// Writes what is buffered and puts the file in its place; throws, and leaves no trace, if any of it failed.
+    /// Writes the buffered bytes and moves the file to its place; throws, and leaves no trace, if any of this failed.
     package func commit() throws(WriteError) {
         do {
             try writer.flush()
@@ -44,7 +44,7 @@ package final class OutputFile {
         }
     }
 
-    /// Closes the file and removes what was written to it; what was there before stays.
+    /// Closes the file and removes the new contents; the old ones remain.
     package func abandon() {
         if isOpen { _ = close(descriptor) }
         isOpen = false
@@ -60,10 +60,10 @@ package final class OutputFile {
 }
 
 extension OutputFile {
-    /// A target that nothing can be renamed onto has no temporary file.
+    /// Opens the target. One that nothing can be renamed onto has no temporary file.
     private static func open(_ path: String) throws(WriteError) -> (descriptor: Int32, temporary: String?, destination: String) {
         if let standard = standardDescriptor(path) {
-            // Opening the path instead would start again at the beginning of a file that the shell appends to.
+            // Opening the path instead would restart at the beginning of a file that the shell appends to.
             return (try checked(dup(standard), path), nil, path)
         }
         var status = stat()
@@ -91,7 +91,7 @@ extension OutputFile {
         }
     }
 
-    /// The file behind a symbolic link: renaming onto the link itself would cut it off.
+    /// The target of a symbolic link: renaming onto the link itself would replace it.
     private static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
@@ -104,9 +104,9 @@ extension OutputFile {
     }
 }
 
-/// A file that something is added to, and that is made where there is none.
+/// A file that is appended to, and created if it does not exist.
 package final class AppendedFile {
-    /// Takes what is added.
+    /// The writer of the appended bytes.
     package let writer: ByteWriter
 
     private let path: String
@@ -124,7 +124,7 @@ package final class AppendedFile {
         if isOpen { _ = Platform.close(descriptor) }
     }
 
-    /// Writes what is buffered.
+    /// Writes the buffered bytes and closes the file.
     package func close() throws(WriteError) {
         try writer.flush()
         isOpen = false

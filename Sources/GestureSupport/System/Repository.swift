@@ -1,13 +1,13 @@
 import Platform
 
-/// The repository that a file lies in, wherever it was checked out.
+/// The repository that contains a file, independent of where it is checked out.
 package enum Repository {
-    /// The file's path from the top of its repository, as code hosts name it: the folder above it that has `.git`.
+    /// The file's path from the top of its repository, as code hosts show it: the folder above it that contains `.git`.
     ///
-    /// Where there is none (a checkout without git), the top is GITHUB_WORKSPACE; of a file in neither, the path itself without '.' and '..'.
+    /// Without one (a checkout without git), the top is GITHUB_WORKSPACE; for a file in neither, the path itself without '.' and '..'.
     package static func path(of file: String) -> String {
         let (folder, name) = split(file)
-        // Links are followed, since git knows a file only by the folder that it really lies in.
+        // Links are resolved, since git knows a file only by the folder that really contains it.
         guard !name.isEmpty, let real = resolved(folder), let top = top(above: real) ?? workspace(above: real) else {
             return FilePath.normalized(file)
         }
@@ -15,11 +15,11 @@ package enum Repository {
         return inside.isEmpty ? name : inside + "/" + name
     }
 
-    /// The folder that has `.git`, of this one and those above it; nil if none has. No git is needed.
+    /// Returns this folder or the nearest one above it that contains `.git`; nil if none does. Git need not be installed.
     package static func top(above folder: String) -> String? {
         var folder = folder
         while true {
-            // A file in a worktree and in a submodule, a folder elsewhere.
+            // `.git` is a file in a worktree or a submodule, and otherwise a folder.
             if case .missing = FolderListing.kind((folder == "/" ? "" : folder) + "/.git") {} else { return folder }
             guard folder != "/", let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
             folder = slash == folder.utf8.startIndex ? "/" : String(folder[..<slash])

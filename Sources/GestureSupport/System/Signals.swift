@@ -52,9 +52,9 @@ private func endProcess(_ number: Int32) {
     raise(number)
 }
 
-/// Ctrl-C where it ends the waiting and not the process.
+/// Ctrl-C while it ends only the waiting and not the process.
 package enum Interruption {
-    /// From now on Ctrl-C is only remembered.
+    /// Makes Ctrl-C set a flag from now on.
     package static func expect() {
         _ = signal(SIGINT) { _ in hasHappened = 1 }
         // The parent of the process may have blocked the signal.
@@ -67,25 +67,25 @@ package enum Interruption {
     /// Whether it was pressed.
     package static var isRequested: Bool { hasHappened != 0 }
 
-    /// Waits, and no longer than until Ctrl-C is pressed.
+    /// Waits, but at most until Ctrl-C is pressed.
     package static func wait(seconds: Double) {
         _ = poll(nil, 0, Int32(seconds * 1000))
     }
 }
 
-// A handler of a signal may touch no more than a number.
+// A signal handler may only change a number.
 nonisolated(unsafe) private var hasHappened: Int32 = 0
 
-/// The end of a process that gets no more memory (`ulimit -v`): Swift's runtime aborts it, or fails over its own message.
+/// The end of a process that gets no more memory (`ulimit -v`): Swift's runtime aborts it, or crashes while it prints its own message.
 ///
 /// The program prints an error and deletes its temporary files instead of crashing. If a gigabyte can still be mapped, it is a real crash:
 /// the signal is passed on.
 enum MemoryShortage {
-    /// From now on it is said. Where nothing limits the process, it ends otherwise, and a crash is one.
+    /// Installs the handlers. Without a limit on memory a process ends in another way, and a crash is a real one.
     static func expect() {
         guard softLimit(RLIMIT_AS) != .max else { return }
         for number in [SIGABRT, SIGSEGV, SIGILL, SIGTRAP] {
-            // Swift's handler of crashes, if there is one.
+            // Stores Swift's crash handler, if there is one.
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             _ = signal(number, handle)
             // A handler cannot run on a stack that has overflowed; Swift's runtime may have allocated another one.
@@ -96,14 +96,14 @@ enum MemoryShortage {
         }
     }
 
-    /// Whether there is no room for the largest thing that is kept in memory.
+    /// Whether the largest allocation of the program would fail.
     fileprivate static var isThere: Bool {
         let room = mmap(nil, 1 << 30, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
         if room != UnsafeMutableRawPointer(bitPattern: -1) { munmap(room, 1 << 30) }
         return room == UnsafeMutableRawPointer(bitPattern: -1)
     }
 
-    /// The handlers that were there before, by the number of the signal.
+    /// The previous handlers, by the number of the signal.
     nonisolated(unsafe) fileprivate static let usual: UnsafeMutableBufferPointer<sigaction> = {
         let usual = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
         usual.initialize(repeating: sigaction())
@@ -120,6 +120,6 @@ private func handle(_ number: Int32) {
         _exit(2)
     }
     sigaction(number, &MemoryShortage.usual[Int(number)], nil)
-    // The handler that was there before sees it as soon as this one has ended, whether something broke or a process sent it.
+    // The previous handler gets the signal when this one has returned, whether from a fault or from another process.
     raise(number)
 }

@@ -1,13 +1,13 @@
 import Platform
 
-/// Temporary files that are to go when a signal ends the process.
+/// Temporary files that are removed when a signal ends the process.
 enum TemporaryFiles {
-    /// What their names begin with, whatever they are to become: a long name would not leave room for more.
+    /// The prefix of their names, regardless of the target: with a long name the result might exceed the limit.
     static let prefix = ".gesturetrace-"
 
-    /// Makes a new file in a folder, which ends with a slash or is empty; the descriptor is -1 where that is impossible.
+    /// Creates a new file in a folder whose path ends with a slash or is empty; the descriptor is -1 if that is impossible.
     ///
-    /// It is never one that is there, nor one that a link leads to: nobody who may write to the folder can have another file overwritten.
+    /// It never opens an existing file or the target of a link, so that no other user of the folder can make it overwrite another file.
     static func make(in folder: String) -> (descriptor: Int32, path: String) {
         while true {
             let number = lock.locked {
@@ -28,7 +28,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Takes one away, or forgets one that has another name now.
+    /// Removes a file, or forgets one that has been renamed.
     static func settle(_ path: String, removes: Bool) {
         if removes { unlink(path) }
         lock.locked {
@@ -49,7 +49,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// What a handler does: no lock, nothing that is allocated.
+    /// Removes all files in a signal handler: without locks and allocations.
     static func removeAll() {
         guard let slots else { return }
         for slot in 0..<slotCount where slots[slot].isUsed {
@@ -57,7 +57,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Takes away what processes left that were killed more than an hour ago.
+    /// Removes the files of processes that were killed more than an hour ago.
     static func removeLeftovers(_ paths: [String]) {
         for path in paths {
             var status = stat()
@@ -66,9 +66,9 @@ enum TemporaryFiles {
         }
     }
 
-    // MARK: What a handler may touch
+    // MARK: Data for signal handlers
 
-    /// A path that stays where it is: a handler reads it at any moment.
+    /// A path at a fixed address: a handler may read it at any time.
     private struct Slot {
         var path: UnsafeMutablePointer<CChar>?
         var isUsed = false
@@ -80,7 +80,7 @@ enum TemporaryFiles {
     private static let lock = Monitor()
     nonisolated(unsafe) private static var made = 0
     private static let slotCount = 1100
-    /// Nil before the first file: most processes make none.
+    /// Nil before the first file, since most processes make none.
     nonisolated(unsafe) private static var slots: UnsafeMutablePointer<Slot>?
 
     private static func makeSlots() -> UnsafeMutablePointer<Slot> {
@@ -91,7 +91,7 @@ enum TemporaryFiles {
     }
 }
 
-/// Keeps text until what belongs above it is known: a temporary file without a name, so that a long report needs no memory.
+/// A buffer for text that is written after text that follows later: an unnamed temporary file, so that a long report needs no memory.
 package final class Spool {
     package let writer: ByteWriter
     private let descriptor: Int32
@@ -102,7 +102,7 @@ package final class Spool {
         var path = Array((folder + "/gesturetrace-XXXXXX").utf8CString)
         descriptor = mkstemp(&path)
         guard descriptor >= 0 else { throw WriteError(.last, target: "a temporary file in " + folder) }
-        // The file lives as long as it is open, and no longer.
+        // The file exists only as long as it is open.
         unlink(path)
         writer = ByteWriter(descriptor: descriptor, target: folder)
     }
@@ -111,7 +111,7 @@ package final class Spool {
         close(descriptor)
     }
 
-    /// Appends all of it to another writer.
+    /// Appends everything to another writer.
     package func copy(to target: ByteWriter) throws(WriteError) {
         try writer.flush()
         lseek(descriptor, 0, SEEK_SET)

@@ -1,15 +1,14 @@
-/// Finds which elements of two sequences belong together, in order, with as few left over as can be (Myers, "An O(ND) Difference
-/// Algorithm", 1986).
+/// Pairs the equal elements of two sequences, in order, with the fewest unpaired elements (Myers, "An O(ND) Difference Algorithm", 1986).
 @usableFromInline
 package enum Alignment {
     package enum Edit { case keep, remove, insert }
 
-    /// How many elements may be left over before the search settles for the best it has and begins again from there.
+    /// The number of unpaired elements after which the search accepts the best result so far and continues from there.
     ///
-    /// It bounds the time to this squared for each stretch, and the memory to nearly four bytes times that, since its room doubles.
+    /// For each stretch it bounds the time to its square, and the memory to nearly four bytes times its square, since the capacity doubles.
     @inlinable package static var limit: Int { 1500 }
 
-    /// The pairs, in order, of indexes below `n` and `m`; without `goesOn` none behind the first limit.
+    /// Returns the pairs of indexes below `n` and `m`, in order; without `goesOn` none after the first limit.
     package static func pairs(_ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
         withoutActuallyEscaping(equal) {
             var test = AlignmentClosure(equal: $0)
@@ -17,7 +16,7 @@ package enum Alignment {
         }
     }
 
-    /// The same, compiled anew for what asks a test of its own.
+    /// The same, specialized for the type of the test.
     @inlinable
     package static func pairs<Test: AlignmentTest>(
         _ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, _ test: inout Test
@@ -39,9 +38,9 @@ package enum Alignment {
         return result
     }
 
-    /// How a sequence becomes the other, element by element; removals stand before insertions.
+    /// Returns the edits that change one sequence into the other, element by element; removals precede insertions.
     ///
-    /// It is for people, who see no more than the beginning: beyond 600 leftovers the rest is taken as exchanged.
+    /// It is for people, who read only the beginning: after 600 unpaired elements the rest counts as replaced.
     package static func edits(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [Edit] {
         var pairs: [(Int, Int)] = []
         while pairs.count < min(n, m), equal(pairs.count, pairs.count) { pairs.append((pairs.count, pairs.count)) }
@@ -55,7 +54,7 @@ package enum Alignment {
         return edits(pairs, n, m)
     }
 
-    /// The edits between pairs of elements, in order, that stay.
+    /// Returns the edits between pairs of kept elements, in order.
     package static func edits(_ pairs: [(Int, Int)], _ n: Int, _ m: Int) -> [Edit] {
         var edits: [Edit] = []
         var (x, y) = (0, 0)
@@ -70,7 +69,7 @@ package enum Alignment {
         return edits
     }
 
-    /// Goes as far as the limit allows; the end lies beyond the beginning.
+    /// Searches up to the limit; the returned end is always after the start.
     @inlinable
     static func stretch<Test: AlignmentTest>(
         _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ test: inout Test
@@ -98,9 +97,9 @@ package enum Alignment {
     }
 }
 
-/// Says which elements of two sequences are the same: it is asked more often than anything else of an alignment.
+/// Compares elements of two sequences; called more often than anything else in an alignment.
 ///
-/// Like the alignment it is usable from inlined code, or nothing would be compiled anew for a test of another module.
+/// Usable from inlined code, like the alignment, since otherwise it could not be specialized for a test of another module.
 @usableFromInline
 package protocol AlignmentTest {
     mutating func areSame(_ i: Int, _ j: Int) -> Bool
@@ -112,21 +111,21 @@ private struct AlignmentClosure: AlignmentTest {
     func areSame(_ i: Int, _ j: Int) -> Bool { equal(i, j) }
 }
 
-/// How far each diagonal reaches with each number of leftovers: what the next step starts from, and what the way back is found by.
+/// The furthest position on each diagonal for each number of unpaired elements, from which the next step starts and the path back is found.
 ///
-/// Step d reaches every other diagonal from -d to d, and the steps follow one another in memory.
+/// Step d reaches every second diagonal from -d to d, and the steps are consecutive in memory.
 @usableFromInline
 struct AlignmentSteps {
-    /// Where a diagonal is that has left the field: so far below zero that no step brings it back.
+    /// The position of a diagonal outside the field: so far below zero that no step returns from it.
     fileprivate static var nowhere: Int32 { Int32.min / 2 }
 
-    /// How many elements either sequence has.
+    /// The numbers of elements of the two sequences.
     private struct Field {
         let width: Int32
         let height: Int32
 
-        /// The place at which a step enters a diagonal: from the one on its left or the one above it, depending on which reaches further
-        /// inside the field; less than zero if from neither.
+        /// The position at which a step enters a diagonal: from the one on its left or the one above it, whichever reaches further inside
+        /// the field; negative if from neither.
         @inline(__always)
         func enter(_ right: Int32, _ down: Int32, _ k: Int32) -> (x: Int32, isDown: Bool) {
             let fromLeft = right >= width ? AlignmentSteps.nowhere : right &+ 1
@@ -138,15 +137,15 @@ struct AlignmentSteps {
     private let field: Field
     private var reaches: UnsafeMutablePointer<Int32>
     private var capacity: Int
-    /// The step that was begun last.
+    /// The latest step.
     private var step = 0
     /// Whether it enters all its diagonals, and none of them at its end.
     @usableFromInline private(set) var isInside = false
 
-    /// No more than so many steps are taken.
+    /// Creates storage for at most a number of steps.
     @usableFromInline
     init(_ width: Int, _ height: Int, most: Int) {
-        // A sequence has fewer elements than memory has bytes for them.
+        // A sequence has fewer elements than memory has bytes.
         field = Field(width: Int32(width), height: Int32(height))
         capacity = Self.start(min(most, 127) + 1)
         reaches = .allocate(capacity: capacity)
@@ -155,7 +154,7 @@ struct AlignmentSteps {
     @usableFromInline
     func free() { reaches.deallocate() }
 
-    /// Begins step d: where it enters each of its diagonals, from -d on. The caller notes how far it continues from there.
+    /// Begins step d: returns the position at which it enters each of its diagonals, from -d on. The caller stores how far each continues.
     @usableFromInline
     mutating func begin(_ d: Int) -> UnsafeMutablePointer<Int32> {
         step = d
@@ -183,11 +182,11 @@ struct AlignmentSteps {
         return now
     }
 
-    /// How far the step has come on both sides together, and on which diagonal first.
+    /// The furthest position of the step, as the sum of both indexes, and its first diagonal.
     @usableFromInline
     func furthest() -> (sum: Int, k: Int) {
         let (now, count) = (reaches + Self.start(step), Int32(step) + 1)
-        // From one diagonal to the next, the sum of the same reach is less by two.
+        // From one diagonal to the next, the sum for the same position is less by two.
         var best = Int32.min
         for place in 0..<count { best = max(best, now[Int(place)] &- place) }
         var place: Int32 = 0
@@ -195,22 +194,22 @@ struct AlignmentSteps {
         return (2 * Int(best) + step, 2 * Int(place) - step)
     }
 
-    /// The place of the first diagonal of a step.
+    /// The index of the first diagonal of a step.
     private static func start(_ d: Int) -> Int { d * (d + 1) / 2 }
 
     @inline(never)
     private mutating func grow() {
-        // A step is never longer than all those before it and the room of the beginning.
+        // A step is never longer than all earlier ones together with the initial capacity.
         let larger = UnsafeMutablePointer<Int32>.allocate(capacity: capacity * 2)
         larger.update(from: reaches, count: Self.start(step))
         reaches.deallocate()
         (reaches, capacity) = (larger, capacity * 2)
     }
 
-    /// How far a step reached on one of its diagonals; nowhere beyond them.
+    /// The position that a step reached on one of its diagonals; `nowhere` for other diagonals.
     private func reach(_ d: Int, _ k: Int) -> Int32 { abs(k) > d ? Self.nowhere : reaches[Self.start(d) + (k + d) / 2] }
 
-    /// The pairs on the way to where the last step reached on a diagonal.
+    /// The pairs on the path to the position that the latest step reached on a diagonal.
     @usableFromInline
     func back(_ diagonal: Int, _ x0: Int, _ y0: Int) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         var pairs: [(Int, Int)] = []

@@ -1,6 +1,6 @@
-/// Bytes as text of 64 signs (RFC 4648, with padding).
+/// Bytes as text of 64 characters (RFC 4648, with padding).
 package enum Base64 {
-    /// The text of some bytes, on one line.
+    /// Returns the text of bytes, on one line.
     package static func text(_ bytes: [UInt8]) -> String {
         var result: [UInt8] = []
         result.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -18,7 +18,7 @@ package enum Base64 {
     private static let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }
 
-/// The digest SHA-256 of some bytes (FIPS 180-4).
+/// The SHA-256 digest of bytes (FIPS 180-4).
 package enum SHA256 {
     /// The 32 bytes of the digest.
     package static func digest(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,6 +1,6 @@
-/// Paths, by their text alone.
+/// Operations on the text of paths.
 package enum FilePath {
-    /// The path without '.', without what '..' takes back and without double slashes.
+    /// The path without `.`, without `..` and the names that it cancels, and without double slashes.
     package static func normalized(_ path: String) -> String {
         if isPlain(path) { return path }
         var parts: [Substring] = []
@@ -10,7 +10,7 @@ package enum FilePath {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// Whether no part of the path is empty, `.` or `..`, by a look at its bytes: most are.
+    /// Whether no part of the path is empty, `.` or `..`, decided from its bytes: true for most paths.
     package static func isPlain(_ path: String) -> Bool {
         path.withBytes { bytes in
             var (length, dots) = (0, 0)
@@ -27,7 +27,7 @@ package enum FilePath {
         }
     }
 
-    /// What stands before an end such as `.json`, which begins with a dot; nil where the path does not end so.
+    /// The part before an extension such as `.json`, which begins with a dot; nil if the path does not have it.
     package static func name(_ path: String, before end: String) -> String? {
         let count = path.utf8.count - end.utf8.count
         guard count >= 0 else { return nil }
@@ -37,24 +37,24 @@ package enum FilePath {
         }
     }
 
-    /// In the order of their bytes, which is the same everywhere.
+    /// Paths in the order of their bytes, which is the same everywhere.
     package static func sorted(_ paths: [String]) -> [String] {
-        // Swift's own order of strings is that of their scalars in normal form: of ASCII, that of the bytes.
+        // Swift orders strings by their scalars in normal form: for ASCII, by their bytes.
         paths.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
             ? paths.sorted() : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// A path that a file names, which is relative to that file.
+    /// A path named in a file, relative to that file.
     package static func beside(_ file: String, _ path: String) -> String {
         let slash = UInt8(ascii: "/")
         guard path.utf8.first != slash else { return path }
         return file.withBytes { bytes in
-            // Up to the byte: in a name that begins with a combining mark the slash is a part of the first character.
+            // Compares bytes: in a name that begins with a combining mark the slash is a part of the first character.
             bytes.lastIndex(of: slash).map { String(decoding: bytes[...$0], as: UTF8.self) + path } ?? path
         }
     }
 
-    /// A normalized path as seen from a normalized folder; both from the root.
+    /// A normalized path relative to a normalized folder; both from the root.
     package static func relative(_ path: String, to folder: String) -> String {
         let (own, theirs) = (path.split(separator: "/"), folder.split(separator: "/"))
         var common = 0
@@ -69,7 +69,7 @@ package enum FilePath {
         return slash == path.utf8.startIndex ? "/" : String(Substring(path.utf8[..<slash]))
     }
 
-    /// The name of a path, behind its folder.
+    /// The last name of a path, without its folder.
     package static func name(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }

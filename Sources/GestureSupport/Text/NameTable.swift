@@ -1,22 +1,23 @@
-/// What is looked up by its id.
+/// An element of a table, found by its id.
 @usableFromInline
 package protocol Identified {
     var id: String { get }
 }
 
-/// A name may be looked up by itself.
+/// A string is its own id.
 extension String: Identified {
     @usableFromInline package var id: String { self }
 }
 
-/// Things by their ids. A large layout has several of these: each takes a third of the memory of a dictionary, as things have their ids themselves.
+/// A hash table of elements by their ids. A large layout has several: each takes a third of the memory of a dictionary, since the elements
+/// contain their ids.
 ///
-/// Inlined where it is used: put together from Swift's generic types at run time, the tables of a layout were a tenth of a short replay.
+/// Inlinable: with generic types instantiated at run time, the tables of a layout took a tenth of the time of a short replay.
 @usableFromInline
 package struct NameTable<Element: Identified> {
-    /// In the order they came, as long as none is taken out by itself.
+    /// The elements in the order of insertion, as long as none is removed singly.
     @usableFromInline package var elements: [Element] = []
-    /// Where an id may be, by its hash: the place of the element and 1, 0 for nothing, −1 where something was.
+    /// The hash table of the elements' indices: an index plus 1, 0 for an empty slot, −1 for a removed element.
     @usableFromInline var slots: [Int32] = []
     @usableFromInline var usedSlots = 0
 
@@ -32,7 +33,7 @@ package struct NameTable<Element: Identified> {
         makeRoom(for: count)
     }
 
-    /// The thing of an id; one that is set must have that id, and comes last if it is new.
+    /// The element with an id; a new value must have that id, and is appended if it is new.
     @inlinable
     package subscript(id: String) -> Element? {
         get { slot(of: id).map { elements[Int(slots[$0]) - 1] } }
@@ -43,14 +44,14 @@ package struct NameTable<Element: Identified> {
         }
     }
 
-    /// Where the thing of an id is among the elements.
+    /// The index of the element with an id.
     @inlinable
     package func place(of id: String) -> Int? { slot(of: id).map { Int(slots[$0]) - 1 } }
 
     @inlinable
     package func contains(_ id: String) -> Bool { slot(of: id) != nil }
 
-    /// Adds a thing unless there is one of its id; whether it did.
+    /// Adds an element unless there is one with its id; returns whether it was added.
     @inlinable
     package mutating func add(_ element: Element) -> Bool {
         let slot = search(element.id)
@@ -59,7 +60,7 @@ package struct NameTable<Element: Identified> {
         return true
     }
 
-    /// Takes a thing out; the last one takes its place.
+    /// Removes an element; the last one takes its place.
     @inlinable
     package mutating func remove(_ id: String) -> Element? {
         guard let slot = slot(of: id) else { return nil }
@@ -72,7 +73,7 @@ package struct NameTable<Element: Identified> {
         return elements.removeLast()
     }
 
-    /// Takes things out; the others stay in their order.
+    /// Removes elements; the others remain in order.
     @inlinable
     package mutating func removeAll(where goes: (Element) -> Bool) {
         elements.removeAll(where: goes)
@@ -81,7 +82,7 @@ package struct NameTable<Element: Identified> {
 
     // MARK: Slots
 
-    /// The slot of an id, or the one that it would get; −1 where there are none yet.
+    /// The slot of an id, or the one that it would get; −1 if there are no slots yet.
     @inlinable
     func search(_ id: String) -> Int {
         guard !slots.isEmpty else { return -1 }
@@ -134,15 +135,15 @@ package struct NameTable<Element: Identified> {
 extension NameTable: Sendable where Element: Sendable {}
 
 extension String {
-    /// A number by which a table of names finds a name; texts that are equal to Swift have the same.
+    /// A hash by which tables find a name; equal for texts that are equal in Swift.
     ///
-    /// Its own sum is made for texts of any kind; names are short and mostly ASCII, whose bytes are summed up. The sum of a text differs
-    /// from process to process, so that no file can be made of names that collide.
+    /// Swift's own hash is made for texts of any kind; names are short and mostly ASCII, and their bytes are hashed directly. The hash of a
+    /// text differs between processes, so that no file can contain names chosen to collide.
     @usableFromInline package var nameSum: Int {
         withBytes { Self.sum(ofASCII: $0) } ?? sumOfOther
     }
 
-    /// Three signs outside ASCII are equal to one in it: the Kelvin sign, the Greek question mark and the Greek varia.
+    /// Three characters outside ASCII are equal to one in it: the Kelvin sign, the Greek question mark and the Greek varia.
     private var sumOfOther: Int {
         var ascii: [UInt8] = []
         for sign in unicodeScalars {
@@ -179,7 +180,7 @@ extension String {
         return Int(truncatingIfNeeded: mixed(sum, last))
     }
 
-    /// Every bit of both counts for the lowest bits, by which places are chosen.
+    /// Mixes all bits of both into the lowest bits, which select the slot.
     @inline(__always)
     private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
         let (high, low) = (sum ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)

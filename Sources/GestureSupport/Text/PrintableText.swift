@@ -1,16 +1,16 @@
 /// Makes text from a file safe to show on a terminal.
 package enum PrintableText {
-    /// What a character from a file can do to whoever looks at it.
+    /// The harm that a character from a file can do to its reader.
     package enum Harm {
-        /// Controls, line separators, and what turns the writing direction around; joiners of emoji are harmless.
+        /// Controls, line separators, and characters that change the writing direction; joiners of emoji are harmless.
         case command
-        /// What cannot be seen, or not be told from a space.
+        /// Characters that are invisible, or look like a space.
         case invisible
     }
 
     /// The one table of unsafe characters.
     ///
-    /// It is fixed here instead of asking Unicode's tables, which differ between systems: the same bytes come out everywhere.
+    /// It is fixed here instead of asking Unicode's tables, which differ between systems, so that the output is the same everywhere.
     package static func harm(of scalar: Unicode.Scalar) -> Harm? {
         switch scalar.value {
         case 0x20...0x7E: nil
@@ -24,12 +24,12 @@ package enum PrintableText {
         }
     }
 
-    /// Whether a text is of ASCII's letters, digits, signs and spaces alone: most are, and a look at bytes tells.
+    /// Whether a text has only ASCII letters, digits, signs and spaces: true for most texts, and decided from the bytes.
     static func isPlain(_ text: String) -> Bool {
         text.withBytes { $0.allSatisfy { 0x20...0x7E ~= $0 } }
     }
 
-    /// The text with what commands a terminal written as `\u{…}`.
+    /// The text with the control characters of terminals written as `\u{…}`.
     package static func escaping(_ text: String) -> String {
         if isPlain(text) { return text }
         return replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
@@ -41,10 +41,10 @@ package enum PrintableText {
         return name(text.unicodeScalars.count > limit ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text)
     }
 
-    /// All of a text in single quotes.
+    /// The whole text in single quotes.
     package static func name(_ text: String) -> String { "'" + escaping(text) + "'" }
 
-    /// A byte of a file as it is shown in an error.
+    /// A byte of a file as errors show it.
     package static func shown(_ byte: UInt8) -> String {
         switch byte {
         case 0x22: "a string"
@@ -57,10 +57,10 @@ package enum PrintableText {
         }
     }
 
-    /// `\u{202E}`
+    /// The escape of a character, such as `\u{202E}`.
     static func escape(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" }
 
-    /// The text with some of its characters written in another way; nil leaves one as it is.
+    /// The text with some of its characters replaced; nil leaves a character unchanged.
     static func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

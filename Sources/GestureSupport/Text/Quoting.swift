@@ -1,6 +1,6 @@
-/// Text as other programs' languages write it.
+/// Text quoted for other languages.
 package enum Quoting {
-    /// A string of JSON with everything unsafe written as `\u….`; it reads back as it was.
+    /// A JSON string with everything unsafe written as `\u….`; parsing it returns the original text.
     package static func json(_ text: String) -> String {
         var bytes = text
         let isPlain = bytes.withUTF8 { $0.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") } }
@@ -18,7 +18,7 @@ package enum Quoting {
         return "\"" + inside + "\""
     }
 
-    /// A string of JSON that is safe inside a `script` element.
+    /// A JSON string that is safe inside a `script` element.
     package static func jsonInMarkup(_ text: String) -> String {
         PrintableText.replacing(in: json(text)) { scalar in
             switch scalar {
@@ -30,7 +30,8 @@ package enum Quoting {
         }
     }
 
-    /// JSON text on one line: white space between its tokens becomes spaces, unsafe characters (only strings can hold them) escapes.
+    /// JSON text on one line: white space between its tokens becomes spaces, and unsafe characters, which only strings can contain, become
+    /// escapes.
     package static func jsonOnOneLine(_ json: String) -> String {
         json.isEmpty
             ? "null" : PrintableText.replacing(in: json) { $0 == "\n" || $0 == "\t" || $0 == "\r" ? " " : jsonEscape($0) }
@@ -53,7 +54,7 @@ package enum Quoting {
             case "&": "&amp;"
             case "<": "&lt;"
             case ">": "&gt;"
-            // Not even as a reference: the two code points that are no characters.
+            // The two noncharacters are not allowed even as a reference.
             case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
             default: nil
             }
@@ -65,7 +66,7 @@ package enum Quoting {
         PrintableText.replacing(in: xmlContent(text)) { $0 == "\"" ? "&quot;" : nil }
     }
 
-    /// The text of a command of GitHub Actions, as the runner decodes it.
+    /// The text of a GitHub Actions command, as the runner decodes it.
     package static func gitHubData(_ text: String) -> String {
         PrintableText.replacing(in: text) { scalar in
             switch scalar {
@@ -77,12 +78,12 @@ package enum Quoting {
         }
     }
 
-    /// The value of a command's property.
+    /// The value of a property of such a command.
     package static func gitHubProperty(_ text: String) -> String {
         PrintableText.replacing(in: gitHubData(text)) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
     }
 
-    /// A description of the Test Anything Protocol, where `#` would begin a directive: consumers do not agree on an escape.
+    /// A description for the Test Anything Protocol, in which `#` would begin a directive: consumers do not agree on an escape.
     package static func tap(_ text: String) -> String {
         PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "#" ? PrintableText.escape($0) : nil }
     }
@@ -92,7 +93,7 @@ package enum Quoting {
         let inside = PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
             switch scalar {
             case "'": "''"
-            // Code points that are no characters, which YAML forbids.
+            // Noncharacters, which YAML forbids.
             case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
             default: nil
             }

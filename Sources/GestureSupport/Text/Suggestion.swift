@@ -1,25 +1,25 @@
-/// Finds what somebody probably meant.
+/// Finds the probable meaning of a misspelt name.
 package enum Suggestion {
     /// The candidate nearest to a misspelt name, or nil if none is near; of equally near ones the first.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = folded(name)
-        // Long texts are no misspelt names, and the distance takes quadratic time.
+        // Long texts are not misspelt names, and the distance takes quadratic time.
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         let limit = max(1, wanted.count / 3)
         var best: (candidate: String, distance: Int)?
-        // Nor does anybody look for a name among more than this.
+        // Suggestions from more candidates than this are not worth the time.
         for candidate in candidates.prefix(2000) {
             let other = folded(candidate)
             guard other.count <= 64, abs(other.count - wanted.count) <= limit else { continue }
             let distance = distance(wanted, other)
-            // A distance as long as the name itself means that nothing is alike.
+            // A distance as long as the name itself means that nothing is similar.
             guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
         }
         return best?.candidate
     }
 
-    /// The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+    /// The number of insertions, deletions, replacements and swaps of neighbours that change one word into the other.
     package static func distance(_ a: String, _ b: String) -> Int {
         distance(a.unicodeScalars.map { $0.value }, b.unicodeScalars.map { $0.value })
     }

@@ -1,8 +1,8 @@
 /// Strings as the text timeline shows them.
 package enum TimelineText {
-    /// The columns a string takes on a terminal.
+    /// The number of terminal columns of a string.
     package static func columns(_ string: String) -> Int {
-        // Nothing in ASCII is wide or combines.
+        // No ASCII character is wide or combining.
         if string.withBytes({ $0.allSatisfy { $0 < 0x80 } }) { return string.utf8.count }
         return string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
     }
@@ -17,10 +17,11 @@ package enum TimelineText {
         String(repeating: " ", count: max(width - columns(text), 0)) + text
     }
 
-    /// A string with its unsafe characters and backslashes written out: `\n`, `\u{202E}`.
+    /// A string with its unsafe characters and backslashes escaped: `
+    /// `, `\u{202E}`.
     package static func escaped(_ string: String) -> String {
         if string.withBytes({ $0.allSatisfy { 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\\") } }) { return string }
-        // A combining mark would be drawn onto whatever stands before the string.
+        // A combining mark would be drawn onto the text before the string.
         var isFirst = true
         return PrintableText.replacing(in: string) { scalar in
             defer { isFirst = false }
@@ -34,12 +35,12 @@ package enum TimelineText {
         }
     }
 
-    /// A string in double quotes, as notes and odd names appear.
+    /// A string in double quotes, as notes and unusual names are shown.
     package static func quoted(_ string: String) -> String {
         "\"" + PrintableText.replacing(in: escaped(string)) { $0 == "\"" ? "\\\"" : nil } + "\""
     }
 
-    /// A name: bare if it is a plain word, else in quotes.
+    /// A name: bare if it is a plain word, or else in quotes.
     package static func name(_ string: String) -> String {
         let first = string.withBytes { bytes in
             bytes.first.flatMap { isWordCharacter($0) && bytes.allSatisfy(isInnerCharacter) ? $0 : nil }
@@ -64,14 +65,15 @@ package enum TimelineText {
         return length < 32 && reservedLengths[Int(first)] >> UInt32(length) & 1 == 1 && reservedWords.contains(string)
     }
 
-    /// For each first byte, a bit for each length that a reserved word with it has: few names need a look at the words themselves.
+    /// For each first byte, a bit for each length of a reserved word with that byte: few names have to be compared with the words
+    /// themselves.
     private static let reservedLengths: [UInt32] = {
         var lengths = [UInt32](repeating: 0, count: 256)
         for word in reservedWords { for first in word.utf8.prefix(1) { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) } }
         return lengths
     }()
 
-    /// The words of the text timeline; a name that is one of them stands in quotes.
+    /// The words of the text timeline; a name that equals one of them is quoted.
     private static let reservedWords: [String] = [
         "action", "and", "asked", "at", "by", "due", "end", "for", "from", "held", "dropped", "late", "no", "of", "offset", "on", "outside",
         "past", "refused", "rotation", "rule", "row", "scale", "selects", "target", "to", "touch", "touches", "translation", "until",

@@ -1,11 +1,11 @@
 import Platform
 
-/// A lock with a condition that can be waited for while it is held.
+/// A lock with a condition variable.
 package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    /// How many threads wait; read and changed while the lock is held.
+    /// The number of waiting threads; accessed only while the lock is held.
     @exclusivity(unchecked) private var sleepers = 0
 
     package init() {
@@ -20,23 +20,23 @@ package final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Does something while nobody else does; where the closure says so, everyone who waits looks again.
+    /// Runs a closure under the lock; if it returns true, all waiting threads check their conditions again.
     package func change(_ body: () -> Bool) {
         pthread_mutex_lock(mutex)
         let wakes = body() && sleepers > 0
         pthread_mutex_unlock(mutex)
-        // Behind the lock: who wakes wants it at once.
+        // After unlocking, since a thread that wakes needs the lock at once.
         if wakes { pthread_cond_broadcast(condition) }
     }
 
-    /// Does something while nobody else does that those who wait need not know.
+    /// Runs a closure under the lock for a change that waiting threads need not notice.
     package func locked<Result>(_ body: () -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body()
     }
 
-    /// Waits until a closure has something to give.
+    /// Waits until a closure returns a value.
     package func wait<Result>(for body: () -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -48,7 +48,7 @@ package final class Monitor: @unchecked Sendable {
         }
     }
 
-    /// Waits until a closure has something to give, but no longer than some seconds; nil if it has nothing by then.
+    /// Waits until a closure returns a value, but at most a number of seconds; nil if it returns none by then.
     package func wait<Result>(atMost seconds: Double, for body: () -> Result?) -> Result? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

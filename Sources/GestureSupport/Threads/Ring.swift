@@ -1,7 +1,7 @@
-/// A few batches that go round between the thread that fills them and the thread that empties them.
+/// Batches that circulate between the thread that fills them and the thread that empties them.
 ///
-/// A batch belongs to whoever took it last, so that neither thread looks at what the other one works on. To wake a thread costs more than
-/// to fill a batch: a sleeper is woken for half a ring, or where a batch says that it is wanted at once.
+/// A batch belongs to the thread that took it last, so that the threads never access the same batch. Waking a thread costs more than
+/// filling a batch, so a sleeping one is woken for half a ring, or for a batch that is wanted at once.
 package final class Ring<Batch: AnyObject>: @unchecked Sendable {
     private enum Taken { case batch(Batch), nothingMore }
 
@@ -16,12 +16,12 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         half = max(1, batches.count / 2)
     }
 
-    /// An empty batch, as soon as there is one; nil once the ring is closed.
+    /// Waits for an empty batch; nil once the ring is closed.
     package func takeEmpty() -> Batch? {
         batch(monitor.wait { isClosed ? .nothingMore : empty.popLast().map { .batch($0) } })
     }
 
-    /// Hands a full batch over; one that none may follow for long, such as the last one, `atOnce`: nobody else wakes its reader.
+    /// Hands a full batch over. `atOnce` wakes its reader, which a batch needs that may be the last for a long time.
     package func hand(over batch: Batch, atOnce: Bool = false) {
         monitor.change {
             full.append(batch)
@@ -29,7 +29,7 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         }
     }
 
-    /// The next full batch, in order; nil once the ring is closed and none is left.
+    /// Waits for the next full batch, in order; nil once the ring is closed and none is left.
     package func takeFull() -> Batch? {
         batch(monitor.wait { full.isEmpty ? isClosed ? .nothingMore : nil : .batch(full.removeFirst()) })
     }
@@ -41,7 +41,7 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         }
     }
 
-    /// Nothing is filled any more.
+    /// Closes the ring: no more batches are filled.
     package func close() {
         monitor.change {
             isClosed = true

@@ -4,13 +4,14 @@ import Platform
 package struct WorkerThread {
     private let handle: pthread_t
 
-    /// Bytes of stack, whatever the system would give (128 kB, 512 kB): the deepest layout that is accepted takes 2 MB to read in a debug build.
+    /// The size of the stack, bytes, regardless of the system's default (128 kB, 512 kB): the deepest accepted layout takes 2 MB to read in
+    /// a debug build.
     package static let stackSize = 8 << 20
 
-    /// Addresses that a thread takes: its stack, and what the C library sets aside for what it allocates.
+    /// The address space that a thread takes: its stack, and the C library's reservation for its allocations.
     private static let addresses = stackSize + (128 << 20)
 
-    /// How many threads there may be at once: where the process has few addresses (`ulimit -v`), one more would take them from the others.
+    /// The most threads at once: if the address space is limited (`ulimit -v`), one more would take it from the others.
     private static let most: Int = {
         let limit = softLimit(RLIMIT_AS)
         return limit == .max ? .max : max(0, limit / addresses - 1)
@@ -18,7 +19,7 @@ package struct WorkerThread {
     private static let places = Monitor()
     nonisolated(unsafe) private static var taken = 0
 
-    /// Starts the thread; nil if the system has none to give.
+    /// Starts the thread; nil if the system cannot create one.
     package init?(_ body: @escaping @Sendable () -> Void) {
         let isRoom = Self.places.locked {
             guard Self.taken < Self.most else { return false }
@@ -46,7 +47,7 @@ package struct WorkerThread {
         self.handle = started
     }
 
-    /// Waits for the end of the closure; to be called once.
+    /// Waits for the end of the closure; must be called once.
     package func join() {
         pthread_join(handle, nil)
         Self.leave()
@@ -54,7 +55,7 @@ package struct WorkerThread {
 
     private static func leave() { places.locked { taken -= 1 } }
 
-    // Darwin promises the argument, the others may call with nil.
+    // Darwin guarantees the argument, other systems may pass nil.
     private static func run(_ argument: UnsafeMutableRawPointer?) {
         guard let argument else { return }
         Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()

@@ -22,7 +22,7 @@ extension JSONWriter {
         add(value)
     }
 
-    /// Adds a row as a timeline has it, with its cause as an object.
+    /// Adds a row as it is in a timeline, with its cause as an object.
     package func add(_ row: Row) {
         let prefix = "cause."
         object {

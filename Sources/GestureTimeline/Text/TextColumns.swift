@@ -33,7 +33,7 @@ package struct TerminalForm: Equatable, Sendable {
     package let width: Int
     /// The width of a recognizer's or a view's name.
     package let who: Int
-    /// The column of the bar before what views get.
+    /// The column of the bar before the rows of views.
     let bar: Int
 
     /// Creates the layout for a terminal with a number of columns, and with names of these widths.

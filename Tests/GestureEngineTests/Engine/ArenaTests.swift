@@ -2,12 +2,12 @@ import Testing
 
 @testable import GestureEngine
 
-/// The arena on its own: numbers that stand somehow, and what one round decides about them.
+/// The arena on its own: numbers with given standings, and the decisions of one round.
 @Suite struct ArenaTests {
-    /// How everybody stands, and who prevents whom; it writes down what it is asked.
+    /// The standings of all members, and the pairs that prevent each other; it records the questions.
     final class Floor: ArenaFloor {
         var standings: [Standing?]
-        /// Who, when it recognizes, lets whom go on; everybody prevents everybody else.
+        /// By member: the others that it does not prevent when it recognizes; it prevents all the rest.
         var spared: [Int32: Set<Int32>] = [:]
         private(set) var questions: [String] = []
 
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Makes an arena of some that stand so, with whom each waits for.
+    /// Makes an arena of members with these standings, and with the requirements of each.
     private func arena(_ standings: Standing?..., waiting: [Int32: [Int32]] = [:], sparing: [Int32: Set<Int32>] = [:]) -> Arena<Floor> {
         let requirements = Requirements()
         requirements.setFixed(standings.indices.map { waiting[Int32($0)] ?? [] })
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test func oneThatIsBeatenByALoserStillWins() {
-        // 2 beats 1 one-sidedly, 1 beats 0 one-sidedly; 2 and 0 spare each other: with 1 gone nothing stands against 0.
+        // 2 beats 1 one-sidedly, 1 beats 0 one-sidedly; 2 and 0 spare each other: after 1 has lost, no other prevents 0.
         let arena = arena(.ready, .ready, .ready, sparing: [0: [1, 2], 1: [2], 2: [0]])
         #expect(decide(arena) == .init(winners: [0, 2], losses: [loss(1, to: 2, .e4, atOnce: true)]))
     }
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test func aBystanderThatOnlyWaitsForTheWinnerIsAsked() {
-        // Not ready: its requirement has not been put to the test yet (D3).
+        // It is not ready, so its requirement is not tested yet (D3).
         let arena = arena(.possible, .ready, waiting: [0: [1]])
         #expect(decide(arena) == .init(winners: [1], losses: [loss(0, to: 1, .e4)]))
     }
@@ -228,7 +228,7 @@ import Testing
         let questions = arena.floor.questions
         #expect(Set(questions).count == questions.count)
         #expect(!questions.contains { $0.hasPrefix("3>") })
-        // Everybody was asked about the one that only looks on, by the winners alone.
+        // The winners alone were asked about the one that is only possible.
         #expect(questions.filter { $0.hasSuffix(">3") } == ["0>3", "1>3", "2>3"])
     }
 
@@ -251,7 +251,7 @@ import Testing
 }
 
 extension Arena {
-    /// Decides about those of a list.
+    /// Decides a round for the members of a list.
     fileprivate func decide(_ ready: [Int32]) -> Round {
         var pile = Pile<Int32>()
         for number in ready { pile.append(number) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// What an attempt keeps of its touches.
+/// The touches that an attempt retains.
 @Suite struct AttemptTests {
     /// Follows touches and never asks for anything.
     private final class Watcher: GestureRecognizer {}
@@ -10,13 +10,13 @@ import Testing
     private func scene() -> (stage: Stage, watcher: Watcher) {
         let stage = Stage()
         let watcher = Watcher(id: "watcher")
-        // A touch whose end is held is kept.
+        // A touch whose end is held would be retained.
         watcher.delaysTouchesEnded = false
         stage.card(watcher).isMultipleTouchEnabled = true
         return (stage, watcher)
     }
 
-    /// How many touches are kept at most while one finger rests and another taps a hundred times.
+    /// The most touches that are listed while one finger rests and another taps a hundred times.
     private func most(_ stage: Stage, _ watcher: Watcher, from time: Double) -> Int {
         stage.send(time, .began(1, 50, 150))
         let counts = (1...100).map { number in
@@ -29,7 +29,7 @@ import Testing
 
     @Test func aLongGestureOfManyShortTouchesKeepsFewOfThem() {
         let (stage, watcher) = scene()
-        // Twice what it kept when it looked last, the one that rests, and sixteen.
+        // Twice the number at the last check, the resting one, and sixteen.
         #expect(most(stage, watcher, from: 0) == 18)
     }
 

@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// A screen that goes takes all with it, whatever it is in the middle of.
+/// A screen that is freed releases everything, whatever it is in the middle of.
 @Suite struct FreeingTests {
-    /// What is still there of a screen that somebody made and left, with every touch that its recognizers were asked about.
+    /// Weak references to the parts of a screen that was made and released, including every touch that its recognizers were asked about.
     private final class Remains {
         weak var screen: Screen?
         weak var window: Window?
@@ -23,7 +23,7 @@ import Testing
                 stage.window.addGestureRecognizer(recognizer)
             }
             play(stage)
-            // Nobody has gone yet.
+            // Nothing is freed yet.
             #expect(touches.allSatisfy { $0.object != nil } && touches.isEmpty == recognizers.isEmpty)
             (screen, window) = (stage.screen, stage.window)
             self.recognizers = recognizers.map { Weak($0) }
@@ -109,7 +109,7 @@ import Testing
         #expect(stage.lines(.waiting, .action, times: true) == ["0.080 ▸ single action recognized (100, 200)"])
     }
 
-    /// Who is asked whether a recognizer takes a touch.
+    /// The code that is asked whether a recognizer takes a touch.
     private enum Asked: CaseIterable { case delegate, subclass, app }
 
     private final class Choosy: TapGestureRecognizer {

@@ -3,7 +3,7 @@ import Testing
 
 /// The values of a gesture, which share memory in a record.
 @Suite struct GestureValuesTests {
-    /// The names of those that are there, with what they are.
+    /// The names and values of those that are present.
     private func parts(_ values: GestureValues) -> [String: String] {
         var parts: [String: String] = [:]
         parts["translation"] = values.translation.map { "\($0.x),\($0.y)" }

@@ -25,7 +25,7 @@ import Testing
         #expect(responders == [["busy", "window", "application"]])
     }
 
-    /// A view that lets the clock run before it passes its touches on.
+    /// A view that advances the clock before it passes its touches on.
     private final class Waiting: View {
         override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
             screen?.advance(to: 1)
@@ -52,7 +52,7 @@ import Testing
         stage.screen.limit(to: Budget(start: start))
         stage.send(0, .began(1, 100, 100))
         stage.screen.flush()
-        // One turn is paid for as a row is.
+        // One turn costs as much as a row.
         #expect(stage.screen.isExhausted && stage.screen.rowCount == start - 1 && stage.list.records.count == start - 1)
         #expect(stage.rows.lines([.view]) == (start > 2 ? ["│ ▾ busy touchesBegan 1 › window › application"] : []))
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The strings and lists behind the numbers in records.
+/// The strings and lists that the numbers in records refer to.
 @Suite struct NamesTests {
     let names = Names()
 

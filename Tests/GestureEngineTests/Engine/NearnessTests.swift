@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// Whether fingers are near is asked without a root: the answers are those of their distance.
+/// The nearness of fingers is computed without a square root; the answers equal those of the distance.
 @Suite struct NearnessTests {
     @Test func aPointIsFurtherThanALimitExactlyWhereItsDistanceExceedsIt() {
         let limits = [-5, -1e-7, 0, 1e-9, 1, 9.999, 10, 45, 1e160, Double.infinity, .nan]

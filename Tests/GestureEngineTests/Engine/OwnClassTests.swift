@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// What only subclasses are asked, and which recognizers are none.
+/// The questions that only subclasses are asked, and the recognizers that are no subclasses.
 @Suite struct OwnClassTests {
     private final class Subclass: TapGestureRecognizer {}
 

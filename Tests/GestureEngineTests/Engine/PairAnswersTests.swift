@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// What is remembered of each ordered pair, few or many.
+/// The answers stored for ordered pairs, few or many.
 @Suite struct PairAnswersTests {
     @Test(arguments: [3, 5, 12]) func eachPairHasItsOwnAnswerUntilAllAreForgotten(size: Int32) {
         var answers = PairAnswers()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// The list behind the lists of the engine.
+/// The buffer that the lists of the engine use.
 @Suite struct PileTests {
     @Test func itDoesWhatAnArrayDoesOnRandomCalls() {
         var random = SplitMix64(11)

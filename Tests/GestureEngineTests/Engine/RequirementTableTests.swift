@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// Who waits for whom, as a table of numbers (D).
+/// The failure requirements as a table of numbers (D).
 @Suite struct RequirementTableTests {
     private func table(_ lists: [[Int32]]) -> Requirements {
         let table = Requirements()
@@ -104,7 +104,7 @@ import Testing
         #expect(!table.mayHaveCircle && table.inCircles([0, 1]).isEmpty)
     }
 
-    /// By hand, for small tables: who can come back to itself.
+    /// A direct search for small tables: the members that can reach themselves.
     private func naive(_ lists: [[Int32]], among members: [Int32]) -> [Int32] {
         members.filter { start in
             var seen: Set<Int32> = []

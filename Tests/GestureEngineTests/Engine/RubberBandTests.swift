@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureEngine
 
-/// I7: how far content goes past its end.
+/// I7: the distance that content moves past its end.
 @Suite struct RubberBandTests {
     @Test(arguments: [0.25, 0.5, 1, 30, 1000]) func whatItStretchesIsTheLessTheMoreItIsPulled(pull: Double) {
         let stretch = RubberBand.stretch(pull, 100)
@@ -24,7 +24,7 @@ import Testing
             #expect(RubberBand.stretch(pull, length) == 0 && RubberBand.pull(pull, length) == 0)
         }
         #expect(RubberBand.stretch(0.25, 0.5) > 0 && RubberBand.pull(0.25, 0.5) > 0)
-        // Nothing goes as far as its own length.
+        // Content never moves as far as its own length.
         #expect(RubberBand.pull(100, 100) == 0)
     }
 }

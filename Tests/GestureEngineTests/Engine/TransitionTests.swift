@@ -14,7 +14,7 @@ import Testing
         ("F", .finished(.failed)),
     ]
 
-    /// Where each may go. An attempt that is ready goes on by an update only (D2); nothing comes back from its end but by a reset (C6).
+    /// The legal transitions of each stage. A ready attempt continues only in an update (D2); a finished one returns only by a reset (C6).
     @Test(
         arguments: [
             ("-", "f"), ("f", "-brF"), ("b", "B1F"), ("B", "B1F"), ("r", "DF"), ("R", "DF"), ("1", "2EC"), ("2", "2EC"), ("D", "-"),

@@ -2,9 +2,9 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// What rows follow from: the rule, the earlier row, who decided it, and whether time brought it.
+/// The causes of rows: the rule, the earlier row, the deciders, and whether a timer was involved.
 @Suite struct CauseTests {
-    /// The rows with their numbers and causes: `7 b8 of 6: ` and then the row.
+    /// The rows with their numbers and causes: `7 b8 of 6: `, then the row.
     private func causes(_ events: (Stage) -> Void) -> [String] {
         let stage = Stage()
         events(stage)

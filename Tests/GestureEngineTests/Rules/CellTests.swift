@@ -48,7 +48,7 @@ import Testing
                 "│ ▾ cell touchesBegan 1 late 0.080 s due to table.delay › table", "│ ▴ cell touchesEnded 1 due to table.delay",
                 "│ ✓ table selects cell",
             ])
-        // The selection does not cut short how far the touch was passed.
+        // The selection does not shorten the path of the touch.
         #expect(stage.trails() == [["cell", "table"], ["cell", "table"]])
     }
 

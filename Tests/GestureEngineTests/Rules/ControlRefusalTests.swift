@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// H2, H3 and C4: what controls refuse to the recognizers of views above them.
+/// H2, H3 and C4: the recognizers of superviews that controls refuse.
 @Suite struct ControlRefusalTests {
     private static let refusing: [@Sendable () -> Control] = [
         { Button(id: "c") }, { Switch(id: "c") }, { Stepper(id: "c") }, { SegmentedControl(id: "c") }, { PageControl(id: "c") },

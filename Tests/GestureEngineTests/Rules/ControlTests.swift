@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// H1 and A8: what a control tells of the finger it tracks.
+/// H1 and A8: the events of a control for the finger that it tracks.
 @Suite struct ControlTests {
     /// A control at [100, 100, 100, 40].
     private func staged(_ control: Control = Control(id: "save")) -> Stage {

@@ -3,7 +3,7 @@ import Testing
 
 /// H4, and the rows of H2 about knobs.
 @Suite struct ControlValueTests {
-    /// A slider at [100, 100, 231, 31]: its knob travels 200 pt, from 115.5 on.
+    /// A slider at [100, 100, 231, 31]: its knob travels 200 pt, from 115.5.
     private func slider(_ stage: Stage, in superview: View? = nil) -> Slider {
         stage.add(Slider(id: "slider"), 100, 100, 231, 31, in: superview)
     }
@@ -65,7 +65,7 @@ import Testing
 
     // MARK: Knobs under recognizers (H2)
 
-    /// A finger that sets out on the knob in steps of 20 pt, 100 a second.
+    /// Sends a finger that starts on the knob and moves in steps of 20 pt, 100 a second.
     private func swipeOver(_ recognizer: GestureRecognizer, from start: Point, step: Point, own: Bool = false) -> Stage {
         let stage = Stage()
         let card = stage.view("back", 0, 0, 390, 844)

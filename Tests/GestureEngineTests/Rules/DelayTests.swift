@@ -1,7 +1,7 @@
 @testable import GestureEngine
 import Testing
 
-/// F3 to F7: what is held back from a view, and how it is released.
+/// F3 to F7: touches held back from a view, and their release.
 @Suite struct DelayTests {
     private func delaying<R: GestureRecognizer>(_ recognizer: R) -> R {
         make(recognizer) { $0.delaysTouchesBegan = true }
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// It has another number there, which may be somebody else's here.
+    /// It has another number there, which may be that of another recognizer here.
     @Test(arguments: [0, 1, 3]) func oneThatHoldsATouchMayGoToAnotherScreen(others: Int) {
         let (stage, other) = (Stage(), Stage())
         for index in 0..<others { other.window.addGestureRecognizer(tap("other\(index)")) }
@@ -78,7 +78,7 @@ import Testing
         let stage = Stage()
         stage.card(delaying(swipe("swipe")))
         stage.send(0, .began(1, 100, 200))
-        // The first movement goes the wrong way, so the swipe fails by it.
+        // The first movement has the wrong direction, so the swipe fails because of it.
         stage.send(0.1, .moved(1, 90, 200))
         stage.send(0.2, .moved(1, 80, 200))
         #expect(

@@ -75,9 +75,9 @@ import Testing
             $0.send(0.8, .ended(2, 164, 204))
             $0.send(0.9, .ended(1, 100, 200))
         }
-        // The third finger is none of its own: it reaches its view as if the recognizer were not there (F12; the text leaves it open).
+        // The third finger is ignored: it reaches its view as if the recognizer did not exist (F12; the text leaves it open).
         #expect(held.lines(.state, times: true) == ["0.500 ◉ press began", "0.800 ◉ press ended from began"])
-        // The lifting finger counts where it lifts.
+        // The position of a lift counts.
         #expect(held.readings("press").last?.hasPrefix("ended at (132, 202)") == true)
     }
 

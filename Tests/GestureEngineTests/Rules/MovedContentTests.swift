@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// I8, I13 (our choice): content that the app puts elsewhere, or scales, while it goes on by itself or is zoomed.
+/// I8, I13 (our choice): content that the app moves or scales while it decelerates or is zoomed.
 @Suite struct MovedContentTests {
-    /// A list that goes on at 1000 pt/s from an offset of 90 at 0.11 s on: 499 pt in all.
+    /// A list that decelerates from 1000 pt/s at an offset of 90 at 0.11 s: by 499 pt in all.
     private func flung(height: Double = 100_000, paging: Bool = false, velocity: Double = 1000) -> (Stage, ScrollView) {
         let stage = Stage()
         let list = stage.scroller(height: height)
@@ -83,7 +83,7 @@ import Testing
         scroller.zoomScale = 2
         stage.send(0.2, .moved(1, 90, 150), .moved(2, 210, 150))
         #expect(before < 1.1 && scroller.zoomScale > 2 && scroller.zoomScale < 2.2)
-        // What was between the fingers stays there.
+        // The content between the fingers stays there.
         #expect(abs(scroller.contentOffset.x - (150 * scroller.zoomScale - 150)) < 1e-9)
     }
 }

@@ -204,7 +204,7 @@ import Testing
         let outer = stage.view("outer", 0, 0, 390, 844, press("outer"))
         stage.view("inner", 0, 0, 390, 844, in: outer, press("first"), press("second"))
         stage.send(0, .began(1, 100, 200))
-        // Weighed together the deepest and last added wins (B5), though it is not the one whose timer was set first.
+        // Decided together, the deepest and last added one wins (B5), although its timer was not set first.
         #expect(stage.lines(.state) == ["◉ second began", "✕ first failed due to second", "✕ outer failed due to second"])
     }
 
@@ -231,7 +231,7 @@ import Testing
         #expect(stage.resets() == ["double reset @0.43"])
     }
 
-    /// Without the doubled first change.
+    /// The thresholds without the doubled first change.
     private var plain: Thresholds {
         var thresholds = Thresholds()
         thresholds.continuousFirstChangeCount = 1

@@ -30,7 +30,7 @@ import Testing
         }
         #expect(
             opened.readings("pinch") == [
-                // At began nothing of the scale; then a raw 0.741 per second, of which a quarter counts.
+                // At began, the scale is unchanged; then a raw 0.741 per second, of which a quarter counts.
                 "began at (154, 200) n2 s1 v0", "changed at (158, 200) n2 s1.074 v0.185",
             ])
     }
@@ -100,7 +100,7 @@ import Testing
             $0.send(0.2, .ended(2, 216, 200), .began(3, 300, 200))
             $0.send(0.3, .moved(3, 350, 200))
         }
-        // The one that lifts is still there when the other lands (B2), so that one is ignored.
+        // The finger that lifts still counts when the other lands (B2), so the new one is ignored.
         #expect(opened.readings("pinch").count == 2)
         #expect(opened.lines(.touches).filter { $0.contains("touchesMoved") }.count == 1)
     }
@@ -162,7 +162,7 @@ import Testing
             $0.send(0.2, .moved(2, 204, 200))
             $0.send(0.5, .moved(2, 216, 200))
         }
-        // 8 of 108 pt in the 0.4 s since the second finger came; the steps before it began are no intervals of their own.
+        // 8 of 108 pt in the 0.4 s since the second finger landed; the steps before it began are not separate intervals.
         #expect(opened.readings("pinch") == ["began at (158, 200) n2 s1.074 v0.185"])
     }
 
@@ -208,7 +208,7 @@ import Testing
         stage.send(0, .began(1, 100, 200), .began(2, 200, 200))
         stage.send(0.1, .moved(2, 316, 200))
         stage.send(0.2, .moved(2, 348, 200))
-        // The scale doubled at 10 a second; from 1 it gained 0.148 in 0.1 s, and nothing by the second copy.
+        // The scale doubled at 10 a second; from 1 it gained 0.148 in 0.1 s, and nothing in the second copy.
         #expect(read.map(short) == ["10", "1.481", "0"])
     }
 }

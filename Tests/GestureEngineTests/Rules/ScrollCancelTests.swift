@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// I4: which touches a scroll view takes away from its content.
+/// I4: the touches that a scroll view cancels for its content.
 @Suite struct ScrollCancelTests {
     private func staged<Content: View>(_ content: Content, list: ScrollView = ScrollView(id: "list")) -> Stage {
         let stage = Stage()
@@ -11,7 +11,7 @@ import Testing
         return stage
     }
 
-    /// Presses for some time, then drags upwards by 60 pt.
+    /// Presses for a time, then drags upwards by 60 pt.
     private func dragAfter(_ time: Double, _ stage: Stage) {
         stage.send(0, .began(1, 100, 200))
         for (index, y) in [180.0, 160, 140].enumerated() { stage.send(time + 0.02 * Double(index), .moved(1, 100, y)) }
@@ -155,7 +155,7 @@ import Testing
     }
 }
 
-/// A scroll view that takes touches away from controls too.
+/// A scroll view that cancels the touches of controls too.
 private final class Greedy: ScrollView {
     var begins = true
     var asked: [String] = []

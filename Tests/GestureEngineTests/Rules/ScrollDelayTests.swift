@@ -235,7 +235,7 @@ import Testing
         stage.send(0.1, .began(2, 200, 200))
         stage.send(0.12, .ended(1, 100, 200))
         stage.send(0.3, .ended(2, 200, 200))
-        // A finger that has lifted is let go with the others; the delay counts from the first.
+        // A finger that has lifted is released with the others; the delay counts from the first.
         #expect(
             stage.lines(.view, times: true).filter { $0.contains("touchesBegan") } == [
                 "0.150 │ ▾ content touchesBegan 1 late 0.150 s due to list.delay › list",

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// C: states, the question before leaving possible, resets, and stopping from outside.
+/// C: states, the question before leaving possible, resets, and stops by the app.
 @Suite struct StateTests {
     @Test func askingForFailedAfterBeganCancelsAndForCancelledWhilePossibleFails() {
         let stage = Stage()
@@ -245,7 +245,7 @@ import Testing
         drag.addTarget { if $0.state == .changed { $0.isEnabled = false } }
         stage.card(drag)
         stage.drag(0, [Point(100, 200), Point(120, 200), Point(130, 200), Point(140, 200)])
-        // The second copy of the first change is owed (B9, J7).
+        // The second copy of the first change is pending (B9, J7).
         #expect(
             stage.lines(.action) == [
                 "▸ pan action began (120, 200) translation (10, 0) velocity (1200, 0)",
@@ -296,7 +296,7 @@ import Testing
                 "? b shouldRequireFailureOf a no asked Answers", "? b shouldBeRequiredToFailBy a no asked Answers", "∙ a touchesBegan 1",
                 "∙ b touchesBegan 1",
                 "∙ a touchesMoved 1", "? a shouldBegin yes asked Answers", "∙ b touchesMoved 1", "? b shouldBegin yes asked Answers",
-                // b is the stronger: may b prevent a, may a be prevented, a's delegate, b's delegate (E2).
+                // b is the stronger: b's canPrevent, a's canBePrevented, a's delegate, b's delegate (E2).
                 "? a shouldRecognizeSimultaneouslyWith b no asked Answers", "? b shouldRecognizeSimultaneouslyWith a no asked Answers",
                 "◉ b began", "✕ a failed due to b",
             ])

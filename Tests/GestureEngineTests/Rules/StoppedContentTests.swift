@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// I10: a finger that stops content which goes on by itself is the scroll view's.
+/// I10: a finger that stops moving content belongs to the scroll view.
 @Suite struct StoppedContentTests {
-    /// A list that has been flung upwards at 1000 pt/s and was left at 0.11 s; its rows are cells of 100 pt, or something else.
+    /// A list that was flung upwards at 1000 pt/s and released at 0.11 s; its rows are cells of 100 pt, or other views.
     private func flung(_ row: (String) -> View = { Cell(id: $0) }) -> (Stage, ScrollView) {
         let stage = Stage()
         let list = stage.scroller(isList: true, height: 100_000)
@@ -140,7 +140,7 @@ import Testing
         stage.window.addGestureRecognizer(edge)
         list.panGestureRecognizer.require(toFail: edge)
         stage.tap(0.5, 2, at: Point(100, 300))
-        // Away from its edge it fails at once.
+        // Far from its edge the edge pan fails at once.
         #expect(stage.lines(.state, times: true).contains("0.500 ◉ list.pan began"))
         let (waiting, other) = flung { Button(id: $0) }
         let double = tap("double", taps: 2)
@@ -152,7 +152,7 @@ import Testing
         waiting.send(0.7, .ended(2, 100, 296))
         #expect(waiting.lines(.control).contains("│ ▹ row6 touchDown"))
         waiting.screen.finish()
-        // It has been dragged by then, and all of the way counts.
+        // The content has been dragged by then, and the whole movement counts.
         #expect(other.contentOffset.y == stopped + 4)
         #expect(
             waiting.scrolls(times: true).suffix(4).map { $0.prefix { $0 != " " } } == [

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension Stage {
-    /// The actions of a recognizer with all that a handler would read, three decimals at most.
+    /// The actions of a recognizer with all values that a handler would read, with at most three decimals.
     func readings(_ id: String) -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -17,7 +17,7 @@ extension Stage {
         }
     }
 
-    /// Who was asked what, in order, with the name of who answered.
+    /// The questions in order, with the recognizers that they are about, the answers, and the names of those who answered.
     func questions() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -27,7 +27,7 @@ extension Stage {
         }
     }
 
-    /// The resets, which `lines` leaves out.
+    /// The resets, which `lines` omits.
     func resets() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -36,7 +36,7 @@ extension Stage {
         }
     }
 
-    /// The seconds by which views got their touches late, a line for each late row.
+    /// The delays of views' touches in seconds, a line for each late row.
     func delays() -> [String] {
         screen.finish()
         return list.records.compactMap { record in
@@ -106,7 +106,7 @@ func swipe(_ id: String, _ direction: SwipeGestureRecognizer.Direction = .right,
     }
 }
 
-/// A discrete recognizer whose answers to E2's questions a test gives, and that recognizes at the first move.
+/// A discrete recognizer that recognizes at the first move; a test sets its answers to E2's questions.
 final class Scripted: GestureRecognizer {
     var mayPrevent: (GestureRecognizer) -> Bool = { _ in true }
     var mayBePrevented: (GestureRecognizer) -> Bool = { _ in true }
@@ -122,7 +122,7 @@ final class Scripted: GestureRecognizer {
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .cancelled }
 }
 
-/// A view that notes what it reads from its touches while it is told of them.
+/// A view that records the values of its touches when it receives them.
 final class Listener: View {
     private(set) var heard: [String] = []
 

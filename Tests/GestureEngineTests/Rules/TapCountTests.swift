@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// A9 and J10: which of several quick touches a touch is.
+/// A9 and J10: the tap count of quick touches.
 @Suite struct TapCountTests {
     private final class Counter: View {
         var counts: [Int] = []

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// A: which view and which recognizers get a touch.
+/// A: the view and the recognizers that receive a touch.
 @Suite struct TouchBeginTests {
     private func hits(_ stage: Stage, _ points: Point...) -> [String] {
         for (index, point) in points.enumerated() {
@@ -52,7 +52,7 @@ import Testing
 
     @Test func aTransformMovesWhereAViewIsHit() {
         let stage = Stage()
-        // 100 × 20 about (100, 100), stood on its end: it covers x 90…110, y 50…150.
+        // 100 × 20 about (100, 100), rotated by 90°: it covers x 90…110, y 50…150.
         let bar = stage.view("bar", 50, 90, 100, 20)
         bar.transform = AffineTransform(rotationAngle: .pi / 2)
         stage.view("head", 0, 0, 20, 20, in: bar)
@@ -149,7 +149,7 @@ import Testing
 
     @Test func aRecognizerThatIsOverAndNotYetResetTakesNoTouch() {
         let stage = Stage()
-        // The swipe is tied to the pan, so it stays failed as long as the pan goes on (C6).
+        // The swipe is tied to the pan, so it stays failed as long as the pan continues (C6).
         let flick = swipe("swipe")
         let drag = pan("pan")
         drag.require(toFail: flick)

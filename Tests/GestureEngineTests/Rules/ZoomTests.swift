@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// I12 and I13: zooming by a scroll view's own pinch, between its two scales and past them.
+/// I12 and I13: zooming with a scroll view's own pinch, between its two scales and past them.
 @Suite struct ZoomTests {
-    /// Two fingers, 100 pt apart about a point, that go to some other distances.
+    /// Moves two fingers, 100 pt apart about a point, to other distances.
     private func pinch(_ stage: Stage, about middle: Point = Point(150, 150), to distances: Double...) {
         stage.send(0, .began(1, middle - Point(50, 0)), .began(2, middle + Point(50, 0)))
         for (index, distance) in distances.enumerated() {
@@ -44,7 +44,7 @@ import Testing
         stage.send(0.3, .moved(1, 42, 140), .moved(2, 258, 140))
         let zoomed = scroller.contentOffset
         #expect(scroller.zoomScale > 1.5)
-        // One that lifts leaves the other to drag on.
+        // After one finger lifts, the other continues to drag.
         stage.send(0.4, .ended(2, 258, 140))
         let scale = scroller.zoomScale
         stage.send(0.5, .moved(1, 42, 135))
@@ -102,7 +102,7 @@ import Testing
         pinch(stage, about: Point(100, 200), to: 600)
         stage.send(0.3, .ended(1, -200, 200), .ended(2, 400, 200))
         stage.screen.finish()
-        // What was at (100, 200) at scale 1 is at three times that, less the place.
+        // The point at (100, 200) at scale 1 is at three times that, minus the fingers' position.
         #expect(scroller.zoomScale == 3)
         #expect(scroller.contentOffset.distance(to: Point(200, 400)) < 1e-9)
     }
@@ -117,7 +117,7 @@ import Testing
         stage.send(0.251, .moved(3, 96, 150), .moved(4, 204, 150))
         #expect(scroller.zoomScale == before)
         stage.send(0.26, .moved(3, 95, 150), .moved(4, 205, 150))
-        // The fingers' own scale goes on from what the shown one stands for.
+        // The fingers' undamped scale continues from the shown one.
         #expect(abs(scroller.zoomScale - before * (110.0 / 108).squareRoot()) < 1e-9)
         stage.send(0.3, .ended(3, 95, 150), .ended(4, 205, 150))
         let rows = stage.scrolls("photo").filter { $0.contains("Zooming") }.map { $0.split(separator: " ")[0] }
@@ -205,9 +205,9 @@ import Testing
         #expect(scroller.contentOffset == Point(150, 150))
         stage.send(0.4, .moved(1, 42, 170))
         stage.send(0.5, .moved(1, 42, 190))
-        // The pan began with the first of these 20 pt, of which it takes ten off.
+        // The pan began with the first of these 20 pt, ten of which it subtracts.
         #expect(scroller.contentOffset == Point(150, 120))
-        // A finger that comes back goes on with the scale and does not make the content jump.
+        // A finger that lands again continues the scale, and the content does not jump.
         stage.send(0.6, .began(3, 258, 190))
         #expect(scroller.contentOffset == Point(150, 120))
         #expect(scroller.zoomScale == 2)

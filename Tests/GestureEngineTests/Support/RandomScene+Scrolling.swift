@@ -1,9 +1,9 @@
 import GestureEngine
 import TestSupport
 
-/// What random fingers seldom do by themselves: fling content and stop it, pinch it too far.
+/// Gestures that random fingers seldom make by chance: flinging content and stopping it, pinching it too far.
 extension RandomScene {
-    /// A finger flings the content, and most often others come down on it soon after (I8, I10); returns the time by then.
+    /// Flings content with a finger, and usually lets others land on it soon afterwards (I8, I10); returns the time by then.
     func flingAndStop(_ view: ScrollView, at time: Double) -> Double {
         var time = time
         let middle = view.convert(view.bounds.center, to: nil)
@@ -26,7 +26,7 @@ extension RandomScene {
         return time + 0.02
     }
 
-    /// Two fingers go apart or together, perhaps past a zoom scale (I12); returns the time by then.
+    /// Moves two fingers apart or together, perhaps past a zoom scale (I12); returns the time by then.
     func pinch(_ view: ScrollView, at time: Double) -> Double {
         var time = time
         let middle = view.convert(view.bounds.center, to: nil)
@@ -52,7 +52,7 @@ extension RandomScene {
 }
 
 extension ScrollView {
-    /// How far the content is past its ends, which the insets move (I11).
+    /// The distance of the content past its ends, which the insets move (I11).
     var overshoot: Point {
         Point(
             overshoot(contentOffset.x, contentSize.width - bounds.width, contentInset.left, contentInset.right),

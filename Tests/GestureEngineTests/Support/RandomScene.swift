@@ -8,13 +8,13 @@ final class RandomScene {
     private var recognizers: [GestureRecognizer] = []
     private var views: [View] = []
     private var delegates: [Answers] = []
-    /// Every finger has an id of its own, so that the checker cannot take one for another that is still held.
+    /// The number of fingers. Each has its own id, so that the checker cannot confuse it with another that is still held.
     var fingers = 0
 
     private let hasControls: Bool
     private(set) var scrollViews: [ScrollView] = []
 
-    /// Shuffles the samples of each event, if they are to come in another order than otherwise.
+    /// Shuffles the samples of each event, if they are to be in another order.
     private var shuffling: SplitMix64?
 
     init(seed: UInt64, hasControls: Bool = false, shuffles: Bool = false) {
@@ -80,7 +80,7 @@ final class RandomScene {
         return stepper
     }
 
-    /// How often a stepper stepped: without that the checks would say nothing.
+    /// The number of steps of steppers: without any the checks would prove nothing.
     private(set) var steps = 0
     private var strayed: [String] = []
     private var steppers: [Stepper] = []
@@ -106,7 +106,7 @@ final class RandomScene {
             if event == .didEndDecelerating && view.isTracking { stopped += 1 }
             if event == .didZoom && view.isPastZoomScales { zoomedPast += 1 }
             if event == .willBeginDragging { wasInside[view.id] = view.overshoot == .zero }
-            // Where zooming or a drag from beyond an end is mixed in, the finger's way alone does not say how far is too far.
+            // If zooming or a drag from beyond an end is involved, the finger's movement alone does not determine the limit.
             guard event == .didScroll, view.isDragging, wasInside[view.id] == true, view.minimumZoomScale == view.maximumZoomScale else {
                 return
             }
@@ -119,16 +119,16 @@ final class RandomScene {
         return view
     }
 
-    /// I7's formula, written here again on purpose: with it the engine is checked from outside.
+    /// I7's formula, repeated on purpose, so that the engine is checked from outside.
     private func rubberBand(_ pull: Double, _ length: Double) -> Double {
         length > 0 ? (1 - 1 / (0.55 * pull / length + 1)) * length + 1e-6 : 1e-6
     }
 
     /// Whether a drag began with the content within its ends.
     private var wasInside: [String: Bool] = [:]
-    /// How often content was pulled past an end at all: without that the check would say nothing.
+    /// The number of pulls of content past an end: without any the check would prove nothing.
     private(set) var stretched = 0
-    /// How often a finger stopped content, and how often fingers zoomed past a limit.
+    /// The numbers of fingers that stopped content, and of zooms past a limit.
     private(set) var stopped = 0
     private(set) var zoomedPast = 0
     /// Scroll views whose content went past what the rubber band allows.
@@ -193,7 +193,7 @@ final class RandomScene {
             let other = recognizers[rng.int(0...recognizers.count - 1)]
             one.require(toFail: other)
         }
-        // A handler that meddles while actions are being sent.
+        // A handler that disables another recognizer while actions are being sent.
         for one in recognizers where rng.chance(0.1) {
             let other = recognizers[rng.int(0...recognizers.count - 1)]
             one.addTarget { _ in
@@ -203,10 +203,10 @@ final class RandomScene {
         }
     }
 
-    /// What handlers heard, if they listen: who acted when, in which state and where.
+    /// The actions that handlers recorded, if they listen: recognizer, time, state and location.
     private(set) var heard: [String] = []
 
-    /// Handlers note all actions from now on, and where scroll views are.
+    /// Makes handlers record all actions from now on, with the offsets of the scroll views.
     func listen() {
         for recognizer in recognizers + scrollViews.flatMap({ [$0.panGestureRecognizer, $0.pinchGestureRecognizer] }) {
             recognizer.addTarget { [unowned self] in
@@ -215,7 +215,7 @@ final class RandomScene {
         }
     }
 
-    /// Sends random events; all fingers have lifted at the end. Returns what is wrong.
+    /// Sends random events until all fingers have lifted. Returns the violations.
     func run(events: Int) -> [String] {
         var time = 0.0
         var down: [(id: Int, at: Point)] = []
@@ -233,7 +233,7 @@ final class RandomScene {
                 time = rng.chance(0.6) ? flingAndStop(scrollView, at: time) : pinch(scrollView, at: time)
             }
             var samples: [TouchSample] = []
-            // Some events take several fingers away at once, some of them by the system.
+            // Some events end several touches at once, some of them by the system.
             let lifts = rng.chance(0.1) ? 0.6 : 0.12
             for index in down.indices.reversed() where rng.chance(0.7) {
                 if rng.chance(lifts) {
@@ -250,7 +250,7 @@ final class RandomScene {
             while down.count < 4, rng.chance(samples.last?.phase == .began ? 0.3 : down.isEmpty ? 0.6 : 0.08) {
                 fingers += 1
                 let id = fingers
-                // Together fingers come down near each other, as those of a hand do.
+                // Fingers that land together are near each other, like those of a hand.
                 let near = samples.last?.phase == .began ? down.last?.at : nil
                 let stepper = rng.chance(0.3) ? steppers.randomElement(using: &rng) : nil
                 let at =
@@ -272,7 +272,7 @@ final class RandomScene {
             + scrollViews.filter { !$0.contentOffset.x.isFinite || !$0.contentOffset.y.isFinite }.map { "\($0.id) is nowhere" }
     }
 
-    /// Failures of which no row says why: each is another recognizer's doing (`by`), an answer's (C3), or has a reason.
+    /// Failures without an explanation in their rows: each is caused by another recognizer (`by`) or an answer (C3), or has a reason.
     private var unexplained: [String] {
         stage.list.records.compactMap { record in
             guard case .recognizerState(let row) = record.body, row.to == .failed, row.reason == nil else { return nil }
@@ -287,7 +287,7 @@ final class RandomScene {
         stage.screen.send(samples, at: time)
     }
 
-    /// A change in the middle of things (A10, C7).
+    /// Makes a change during a gesture (A10, C7).
     private func meddle() {
         let recognizer = recognizers[rng.int(0...recognizers.count - 1)]
         switch rng.int(0...5) {

@@ -14,7 +14,7 @@ final class Stage {
         screen.sink = Tee(list, checker, screen)
     }
 
-    /// All that has happened.
+    /// All rows so far.
     var rows: Rows { Rows(list.records, screen.names) }
 
     @discardableResult
@@ -56,7 +56,7 @@ final class Stage {
         send(time + duration, .ended(id, point))
     }
 
-    /// A finger that goes along some points, one every 1/60 s, and lifts at the last.
+    /// Moves a finger along points, one every 1/60 s, and lifts it at the last.
     func drag(_ time: Double, id: Int = 1, _ points: [Point]) {
         for (index, point) in points.enumerated() {
             send(time + Double(index) / 60, index == 0 ? .began(id, point) : .moved(id, point))
@@ -64,7 +64,7 @@ final class Stage {
         send(time + Double(points.count) / 60, .ended(id, points[points.count - 1]))
     }
 
-    /// The rows of the given kinds, without their times if none are wanted; the clock runs on to the end first.
+    /// The rows of the given kinds, without their times unless requested; first advances the clock to the end.
     func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
         screen.finish()
         return rows.lines(kinds, times: times)
@@ -90,7 +90,7 @@ extension TouchSample {
     static func cancelled(_ id: Int, _ point: Point) -> TouchSample { TouchSample(id: id, phase: .cancelled, location: point) }
 }
 
-/// Keeps the records and checks them on the way.
+/// Collects the records and checks them.
 final class Tee: RecordSink {
     private let list: RecordList
     private let checker: InvariantChecker
@@ -108,7 +108,7 @@ final class Tee: RecordSink {
     }
 }
 
-/// A delegate whose answers a test gives as closures.
+/// A delegate with closures as its answers.
 final class Answers: GestureRecognizerDelegate {
     var shouldReceive: ((Touch) -> Bool)?
     var shouldBegin: ((GestureRecognizer) -> Bool)?
