@@ -132,7 +132,7 @@ struct Arena<Floor: ArenaFloor> {
         }
     }
 
-    /// Returns the ready members that wait for each other in a cycle, which can never recognize (D6), or an empty list.
+    /// Returns the ready members that wait for each other in a circle, which can never recognize (D6), or an empty list.
     private func circle(_ ready: [Int32]) -> [Int32] {
         let ready = ready.filter { floor.standing(of: $0) == .ready }
         return ready.count > 1 ? requirements.inCircles(ready) : []

@@ -97,7 +97,7 @@ struct Attempt: ~Copyable {
         (lastRow, timerRow) = (row, row)
     }
 
-    // MARK: What follows from the progress
+    // MARK: Values derived from the progress
 
     var isActive: Bool { progress != .resting }
 

@@ -189,7 +189,7 @@ extension Screen {
         Cause(.d1, row: max(one.attempt.touches.last?.beganRow ?? 0, other.attempt.touches.last?.beganRow ?? 0))
     }
 
-    /// Prints a warning for each cycle of requirements once (D6).
+    /// Prints a warning for each circle of requirements once (D6).
     private func warnOfCircles() {
         let members = requirements.inCircles(roster.active)
         guard !members.isEmpty, journal.isOn else { return }

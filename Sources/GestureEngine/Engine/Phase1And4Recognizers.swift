@@ -68,7 +68,7 @@ extension Screen {
         work.remove(.reset)
         var someReset = false
         var someAbandoned = false
-        // Usually all attempts are over and no reset waits: a cycle or an order of many recognizers would have as many ties as pairs. A
+        // Usually all attempts are over and no reset waits: a circle or an order of many recognizers would have as many ties as pairs. A
         // reset may activate other recognizers, which are not reset now.
         var resetting = Pile<Int32>()
         roster.list(&resetting)

@@ -226,7 +226,7 @@ extension Screen {
         recognizer.letGoOfTouches()
     }
 
-    /// The reason of a failure, unless other recognizers decided it; a change by the app always has one.
+    /// The reason of a failure, unless other recognizers decided it; a change by the app has one in any case.
     private func reason(of recognizer: GestureRecognizer, _ cause: Cause) -> FailureReason? {
         guard let reason = recognizer.attempt.failure, cause.by.isEmpty || reason.isTheApps else { return nil }
         return reason

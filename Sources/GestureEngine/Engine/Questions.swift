@@ -1,7 +1,8 @@
 /// The questions that the engine asks views and delegates (C3, C4, E1, E2), and the rows of the answers.
 ///
-/// The order is that of C8: `shouldReceive` for each recognizer and the failure questions for each pair when a touch begins (`Membership`),
-/// then `mayBegin` when a recognizer asks to leave possible, then `prevents` when the update compares the ready ones (`Arena`).
+/// The order is that of C8. `shouldReceive` is asked for each recognizer, and the failure questions for each pair, when a touch begins
+/// (`Membership`). Then `mayBegin` is asked when a recognizer asks to leave possible, and `prevents` when the update compares the ready
+/// ones (`Arena`).
 extension Screen {
     /// Whether a recognizer may leave possible, asked once when it asks to: first the views of its touches (C4), then its delegate (C3). If
     /// one refuses, the recognizer fails at once.

@@ -5,11 +5,11 @@ final class Requirements {
     @exclusivity(unchecked) private var dependents: [[Int32]] = []
     /// By number: the count of permanent entries in `required`; the others are for one attempt.
     @exclusivity(unchecked) private var fixed: [Int] = []
-    /// Whether the permanent requirements contain a cycle.
+    /// Whether the permanent requirements contain a circle.
     @exclusivity(unchecked) private var hasFixedCircle = false
     /// The number of requirements for one attempt.
     @exclusivity(unchecked) private var dynamicCount = 0
-    /// The cycles that a warning was printed for.
+    /// The circles that a warning was printed for.
     @exclusivity(unchecked) var announcedCircles: [NameList] = []
 
     /// The number of recognizers of a typical screen.
@@ -22,7 +22,7 @@ final class Requirements {
 
     func has(_ one: Int32, waitingFor other: Int32) -> Bool { required[Int(one)].contains(other) }
 
-    /// Whether some requirements may form a cycle.
+    /// Whether some requirements may form a circle.
     var mayHaveCircle: Bool { hasFixedCircle || dynamicCount > 0 }
 
     /// Whether any recognizer is tied to a recognizer.

@@ -86,7 +86,7 @@ final class Roster {
         isLeaving[Int(number)] = false
     }
 
-    /// Frees the numbers of recognizers that have left; called while no attempt is active.
+    /// Frees the numbers of recognizers that have left; called while no attempt is active and no touch is held.
     func freeNumbers(_ willFree: (Int32) -> Void) {
         if leaving.isEmpty { return }
         for number in leaving where isLeaving[Int(number)] {

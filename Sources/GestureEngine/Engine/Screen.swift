@@ -34,7 +34,7 @@ public final class Screen {
     /// The number of records so far.
     public var rowCount: Int { journal.count }
 
-    // MARK: What a replay may cost
+    // MARK: The cost of a replay
 
     /// Limits the rows, turns and other work from now on; there is no limit by default.
     package func limit(to budget: Budget) { journal.limit(to: budget) }
@@ -87,7 +87,7 @@ public final class Screen {
         figures.deallocate()
     }
 
-    // MARK: Who owns what
+    // MARK: Parts
     // Properties that every event accesses are marked unchecked: the engine runs on one thread, and the dynamic exclusivity checks took a
     // third of the time of a replay.
 
@@ -108,7 +108,7 @@ public final class Screen {
     @exclusivity(unchecked) private(set) var trigger = Trigger.none
     /// The work left to do at the current time.
     @exclusivity(unchecked) var work: Work = []
-    /// The nesting depth of turns; other work within a turn counts as one level.
+    /// The nesting depth of turns, and of the bodies of `withinTurn`.
     @exclusivity(unchecked) private var turnDepth = 0
     /// The versions of the tree.
     @exclusivity(unchecked) var versions = Versions()

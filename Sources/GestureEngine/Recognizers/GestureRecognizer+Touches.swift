@@ -99,7 +99,7 @@ extension GestureRecognizer {
         return sum / count
     }
 
-    // MARK: What the engine does with them
+    // MARK: Calls of the engine
 
     @inline(__always)
     final func handle(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {

@@ -98,8 +98,8 @@ open class GestureRecognizer {
 
     /// The recognizers that have to fail before this one may recognize. Not retained: their views own them.
     public var requirements: [GestureRecognizer] { required.map { $0.takeUnretainedValue() } }
-    // Not retained, since recognizers that wait for each other would form a cycle. A recognizer removes itself from both lists when it is
-    // freed.
+    // Not retained, since recognizers that wait for each other would form a reference cycle. A recognizer removes itself from both lists
+    // when it is freed.
     @exclusivity(unchecked) private var required: [Unmanaged<GestureRecognizer>] = []
     @exclusivity(unchecked) private var dependents: [Unmanaged<GestureRecognizer>] = []
 
@@ -118,7 +118,7 @@ open class GestureRecognizer {
     /// While the other may still recognize, this one stays `possible` whatever it asks for, and its `recognizer.waiting` row reports that
     /// (D2). When the other fails, the request is granted in the same turn (D4); when it recognizes, this one fails (D3). A recognizer
     /// without a touch blocks no other (D5). The requirement is permanent; a requirement of itself, or one that exists already, is ignored.
-    /// Recognizers that wait for each other in a cycle all fail once all are ready, with a warning row (D6).
+    /// Recognizers that wait for each other in a circle all fail once all are ready, with a warning row (D6).
     open func require(toFail other: GestureRecognizer) {
         let waited = Unmanaged.passUnretained(other)
         guard other !== self, !required.contains(where: { $0.toOpaque() == waited.toOpaque() }) else { return }

@@ -171,8 +171,8 @@ extension PassedView: ListElement {
 struct ListTable<Element: ListElement> {
     /// All lists but the empty one.
     private var lists: [[Element]] = []
-    /// The latest list of each hash; `earlier` has the previous list of the same hash, or 0. A cycle of requirements makes as many lists as
-    /// it has members, so a list is hashed in one pass of plain arithmetic.
+    /// The latest list of each hash; `earlier` has the previous list of the same hash, or 0. A circle of requirements makes as many lists
+    /// as it has members, so a list is hashed in one pass of plain arithmetic.
     private var latest: [UInt64: Int32] = [:]
     private var earlier: [Int32] = [0]
 

@@ -180,7 +180,7 @@ open class View: Responder {
         overrides?.shouldBegin?(gestureRecognizer).value ?? !refuses(gestureRecognizer)
     }
 
-    /// Whether it takes part in the delivery of touches inside it: only then are the next two called.
+    /// Whether it takes part in the delivery of touches inside it: only then are `lets(_:reach:)` and `touchLanded(_:)` called.
     var followsTouches: Bool { false }
 
     /// Whether the view, which a touch has begun on, lets every recognizer begin.
@@ -233,7 +233,7 @@ open class View: Responder {
         viewController ?? superview
     }
 
-    // MARK: What a touched view knows
+    // MARK: Caches of a touched view
 
     /// The responders that a touch passes after this view if all of them only pass it on; nil until known.
     @inline(__always)

@@ -86,7 +86,7 @@ extension ScrollView {
     /// The nearest scale at which the content may rest.
     private func restingScale(near scale: Double) -> Double { max(minimumZoomScale, min(maximumZoomScale, scale)) }
 
-    /// The shown scale for an undamped one: past a limit, by the square root of the excess (I12).
+    /// The shown scale for an undamped one: past a limit, the limit times the square root of the ratio of the two (I12).
     private func damped(_ scale: Double) -> Double {
         let limit = restingScale(near: scale)
         guard bouncesZoom, scale != limit else { return limit }

@@ -99,14 +99,14 @@ public final class Touch {
         return Unmanaged.passUnretained(ownGroup.unsafelyUnwrapped)
     }
 
-    /// Breaks the cycle with groups after the event in which it lifted: the set of a group retains the touch.
+    /// Breaks the reference cycle with groups after the event in which it lifted: the set of a group retains the touch.
     func letGoOfGroups() {
         isGone = true
         if ownGroup?.hasSet == true { ownGroup = nil }
         withView { $0.groups.forget() }
     }
 
-    /// Breaks the cycle when the screen is freed: the view would retain recognizers, which retain the touch.
+    /// Breaks the reference cycle when the screen is freed: the view would retain recognizers, which retain the touch.
     func letGoOfAll() {
         letGoOfGroups()
         view = nil
