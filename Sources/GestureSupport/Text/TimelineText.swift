@@ -17,8 +17,7 @@ package enum TimelineText {
         String(repeating: " ", count: max(width - columns(text), 0)) + text
     }
 
-    /// A string with its unsafe characters and backslashes escaped: `
-    /// `, `\u{202E}`.
+    /// A string with its unsafe characters and backslashes escaped: `\n`, `\u{202E}`.
     package static func escaped(_ string: String) -> String {
         if string.withBytes({ $0.allSatisfy { 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\\") } }) { return string }
         // A combining mark would be drawn onto the text before the string.
