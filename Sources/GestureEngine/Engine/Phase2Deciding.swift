@@ -98,7 +98,7 @@ extension Screen {
 
     // MARK: Deciding and carrying out
 
-    /// Removes the recognizers that are decided; whether any are left.
+    /// Removes the recognizers that are decided, and returns whether any are left.
     private func someAreReady() -> Bool {
         if !update.ready.isEmpty { update.ready.removeAll { roster.check($0) { !$0.attempt.isReady } } }
         return !update.ready.isEmpty

@@ -73,8 +73,8 @@ extension Screen {
         return names.list(known + names[other].filter { !known.contains($0) })
     }
 
-    /// Releases a touch that a winner holds without cancelling touches. A began that the winner delays is dropped nevertheless, whether it
-    /// is held already or belongs to this event; a lift is delivered (F9).
+    /// Ends the hold of a winner that does not cancel touches. A began that the winner delays is dropped nevertheless, whether it is held
+    /// already or belongs to this event; a held lift is delivered (F9).
     private func letGo(_ touch: Touch, by winner: GestureRecognizer, _ holds: Bool, _ dropped: inout Endings) {
         // A recognizer that holds a touch also delays new ones (F5).
         let delays =
@@ -198,7 +198,7 @@ extension Screen {
         touch.delivery.go(to: .finished)
     }
 
-    /// Ends the delivery of a touch that its view never receives any more.
+    /// Ends the delivery of a touch of which its view receives nothing more.
     func drop(_ touch: Touch, _ cause: Cause) {
         removeHolders(of: touch)
         touch.delivery.go(to: .dropped)

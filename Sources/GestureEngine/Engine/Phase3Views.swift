@@ -4,7 +4,7 @@ extension Screen {
         if fingers.changed.isEmpty { return }
         // The usual event.
         if fingers.changed.count == 1 { return fingers.changed.read(0) { deliverAloneToView($0) } }
-        // The holders are determined before any view receives a touch: a delivery to one view does not affect the others.
+        // The holders are determined before any view receives a touch, so that a delivery to one view does not affect the others.
         update.tellings += 1
         fingers.changed.each { touch in
             askHolders(of: touch)

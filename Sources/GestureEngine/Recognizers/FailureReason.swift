@@ -1,4 +1,4 @@
-/// The reason why a recognizer failed by itself: a figure or condition of its type (G), the system, or the app.
+/// The reason why a recognizer failed, unless another one decided it: a figure or condition of its type (G), the system, or the app.
 ///
 /// A case that a figure decided holds the recognizer's value and the limit that it was compared with; `figures` gives them by these names.
 public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
@@ -143,7 +143,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     /// Whether neither the system nor the app took something from it: the gesture was over, or was another one.
     package var isNaturalEnd: Bool { !isTheApps && self != .touchCancelled }
 
-    /// Whether the app caused it; a row then names the app's code as well.
+    /// Whether the app caused it; a row then has this reason in addition to the recognizers or views whose effect it was.
     var isTheApps: Bool {
         switch self {
         case .disabled, .cancelledByApp, .taken, .viewLeft: true

@@ -22,7 +22,7 @@ extension RowSource {
     package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? { nil }
 }
 
-/// Reads a timeline row by row, text or JSON Lines, in the memory of one line.
+/// Reads a timeline row by row, text or JSON Lines, with memory for one line only.
 package final class TimelineReader: RowSource {
     private let form: InputForm
     package var isText: Bool { form == .text }

@@ -95,7 +95,7 @@ package struct RowTraits: OptionSet, Sendable {
     package static let essential = RowTraits(rawValue: 8)
     /// An excerpt of a timeline shows it.
     package static let telling = RowTraits(rawValue: 16)
-    /// The app's code is called.
+    /// The app can observe it.
     package static let noticed = RowTraits(rawValue: 32)
     /// An outcome of the timeline: named actions, selected cells, modes, the beginning of a drag.
     package static let outcome = RowTraits(rawValue: 64)

@@ -130,7 +130,7 @@ package final class RowSchema: Sendable {
     /// The condition for a row to have a field.
     enum Presence: Sendable {
         case always, optional
-        /// Always there, but text omits this value.
+        /// A row has the field with this value if text omits it.
         case unsaid(RowValue)
         /// It explains the row: only JSON contains it, and rows that differ in it alone are equal.
         case remark
