@@ -1,13 +1,13 @@
 import GestureSupport
 
 extension TimelineComparison {
-    /// So many changes at most wait for the other thread.
+    /// The maximum number of changes that wait for the other thread.
     package static var waitingInBackground: Int { BackgroundChanges.maximum }
 
-    /// Says what became of each row, like `run`, on a thread that has nothing else to do: the rows are counted and printed while others are
+    /// Reports the change of each row, like `run`, but calls `handle` on a thread of its own: rows are counted and printed while others are
     /// compared.
     ///
-    /// What `handle` works with belongs to that thread until this returns.
+    /// The values that `handle` uses belong to that thread until this method returns.
     package func runInBackground(_ handle: @escaping (RowChange) -> Bool) throws(InputError) {
         let changes = BackgroundChanges(handle)
         do throws(InputError) { try find { changes.add($0) } } catch {
@@ -18,15 +18,15 @@ extension TimelineComparison {
     }
 }
 
-/// Hands changes over in batches, in the order in which they were found; those who take them get them in the order of time.
+/// Hands changes over in batches, in the order in which they were found; `handle` receives them in the order of time.
 ///
-/// The thread starts with the first full batch: before that, and where the system gives no thread, changes are handled on the spot, so that a
+/// The thread starts with the first full batch. Before that, and if the system provides no thread, changes are handled at once, so that a
 /// short comparison costs no thread.
 final class BackgroundChanges {
-    /// So many batches go round. Many: what became of a stretch of strangers is known all at once, and while it is printed the next stretch is
-    /// compared.
+    /// The number of batches in the ring. It is large: the changes of a stretch without agreement are found all at once, and the next
+    /// stretch is compared while they are printed.
     private static let batches = 2 * Resync.stride / ChangeBatch.size + 8
-    /// So many changes at most were found and are not yet handled.
+    /// The maximum number of changes that are found and not yet handled.
     static let maximum = batches * ChangeBatch.size
 
     private let worker: Worker
@@ -40,7 +40,7 @@ final class BackgroundChanges {
         batch = ring.takeEmpty() ?? ChangeBatch()
     }
 
-    /// Takes the next change; false if nothing more is wanted, which may be known as many changes late as wait, `maximum`.
+    /// Takes the next change. Returns false if no more is wanted, which may be known up to `maximum` changes late.
     func add(_ change: __owned RowChange) -> Bool {
         batch.add(change)
         if batch.count == ChangeBatch.size {
@@ -81,15 +81,15 @@ final class BackgroundChanges {
     }
 }
 
-/// Some changes in a row, on their way from one thread to another.
+/// Consecutive changes, on their way from one thread to another.
 private final class ChangeBatch {
-    /// So many are handed over at once.
+    /// The number of changes that are handed over at once.
     static let size = 256
 
-    /// Room for them; most batches of a short comparison need none.
+    /// The buffer for the changes, allocated with the first one: most batches of a short comparison need none.
     @exclusivity(unchecked) private var room: UnsafeMutablePointer<RowChange>?
     @exclusivity(unchecked) private(set) var count = 0
-    /// Whether more was wanted when it had been handled.
+    /// Whether the handler wanted more when the batch had been handled.
     @exclusivity(unchecked) private(set) var goesOn = true
 
     deinit {
@@ -97,7 +97,7 @@ private final class ChangeBatch {
         room?.deallocate()
     }
 
-    /// Takes one more; there is room for `size` of them.
+    /// Takes one more change; the buffer has room for `size` of them.
     func add(_ change: __owned RowChange) {
         let room = room ?? .allocate(capacity: Self.size)
         self.room = room
@@ -105,7 +105,7 @@ private final class ChangeBatch {
         count += 1
     }
 
-    /// Gives all of them away; `handle` itself goes no further once it has said that no more is wanted.
+    /// Hands out all changes; `handle` ignores further ones once it has returned false.
     func empty(_ handle: (__owned RowChange) -> Bool) {
         guard let room else { return }
         for index in 0..<count {
@@ -115,7 +115,7 @@ private final class ChangeBatch {
     }
 }
 
-/// What the thread works with; only one thread has it at a time.
+/// The state of the thread; only one thread uses it at a time.
 private final class Worker: @unchecked Sendable {
     private let handle: (RowChange) -> Bool
     private let order = TimeOrder()

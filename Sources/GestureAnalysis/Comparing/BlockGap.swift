@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// Finds out which rows between two that stayed have become others: what has the same subject and deed, with other values or at another time.
+/// Finds the changed rows between two unchanged ones: those with the same subject and deed, but with other values or at another time.
 struct BlockGap {
     private let a: BlockSide
     private let b: BlockSide
     private let matcher: RowMatcher
-    /// The rows of whose deed the other side has one.
+    /// The rows with an identity that also occurs on the other side.
     private let rowsA: [Int]
     private let rowsB: [Int]
     private let keysA: [RowKeys]
     private let keysB: [RowKeys]
 
-    /// `marks` are those of the rows' identities.
+    /// `marks` is a scratch set for the rows' identities.
     init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher, _ marks: inout Marks) {
         (self.a, self.b, self.matcher) = (a, b, matcher)
         marks.removeAll()
@@ -23,20 +23,20 @@ struct BlockGap {
         (keysA, keysB) = (a.keys(self.rowsA), b.keys(self.rowsB))
     }
 
-    /// The pairs of rows, in order, that are worth most together; and how many pairs were weighed.
+    /// The pairs of rows, in order, whose worths have the greatest sum; and the number of pairs that were compared.
     func pairs(_ effort: Effort) -> (pairs: [(Int, Int)], weighed: Int) {
         guard !rowsA.isEmpty, !rowsB.isEmpty else { return ([], 0) }
         guard rowsA.count * rowsB.count <= effort.pairs else {
             let (wordsA, wordsB) = (keysA.map { UInt64($0.identity) }, keysB.map { UInt64($0.identity) })
             return WordTest.pairs(rowsA, wordsA, rowsB, wordsB, limit: effort.changed) { worth($0, $1) > 0 }
         }
-        // From the end to the beginning: what the rows from here on are worth at best.
+        // From the end to the beginning: the greatest sum that the rows from here on can reach.
         let width = rowsB.count + 1
         var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
         best.withUnsafeMutableBufferPointer { best in
             for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
                 let identity = keysA[i].identity
-                // What is next to the row and below it.
+                // The values to the right of the cell and below it.
                 var (next, below) = (Int32(0), best[(i + 1) * width + width - 1])
                 for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
                     let here = i * width + j
@@ -65,7 +65,7 @@ struct BlockGap {
         return (result, rowsA.count * rowsB.count)
     }
 
-    /// How much two of the rows look like one that has changed; 0 if they are different rows.
+    /// How likely the two rows are one row that has changed; 0 if they are different rows.
     private func worth(_ i: Int, _ j: Int) -> Int32 {
         let (own, other) = (keysA[i], keysB[j])
         guard own.identity == other.identity else { return 0 }

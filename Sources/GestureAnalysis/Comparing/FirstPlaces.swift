@@ -1,18 +1,18 @@
-/// Keys and the places where each came first, in room that is used again and again.
+/// A hash table of keys and the places where each came first; its memory is reused in every round.
 struct FirstPlaces {
     private struct Slot {
         var key: UInt64
         var place: Int32
-        /// The round in which it was filled; in all others it is empty.
+        /// The round in which it was filled; in all other rounds it is empty.
         var round: UInt32
     }
 
     private var slots: [Slot] = []
     private var round: UInt32 = 0
-    /// The slots of this round are those of so many high bits of a product.
+    /// The shift that leaves the high bits of a product as the index of a slot in this round.
     private var shift: UInt64 = 64
 
-    /// Forgets all, and makes room for so many keys.
+    /// Removes all keys, and makes room for `count` of them.
     mutating func begin(_ count: Int) {
         var (wanted, bits) = (16, UInt64(4))
         while wanted < count * 2 { (wanted, bits) = (wanted * 2, bits + 1) }
@@ -24,7 +24,7 @@ struct FirstPlaces {
         shift = 64 - bits
     }
 
-    /// The place at which a key came first: the one given, if it had not come before.
+    /// The place at which a key came first, which is `place` if the key is new.
     @inline(__always)
     mutating func note(_ key: UInt64, at place: Int) -> Int {
         var index = home(of: key)
@@ -36,7 +36,7 @@ struct FirstPlaces {
         return place
     }
 
-    /// The place at which a key came first; nil if it has not come.
+    /// The place at which a key came first; `nil` if it has not come.
     @inline(__always)
     func place(of key: UInt64) -> Int? {
         var index = home(of: key)
@@ -54,7 +54,7 @@ struct FirstPlaces {
     private func next(_ index: Int) -> Int { (index + 1) & (1 << Int(64 - shift) - 1) }
 }
 
-/// Some of the numbers from zero on; all are forgotten at no cost.
+/// A set of numbers from zero on; removing all of them costs nothing.
 struct Marks {
     private var rounds: [UInt32]
     private var round: UInt32 = 1

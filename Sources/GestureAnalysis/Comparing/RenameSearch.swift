@@ -3,20 +3,20 @@ import GestureTimeline
 
 /// Finds names while two timelines are compared.
 protocol RenameFinding: AnyObject {
-    /// How many names were held against the rows ahead.
+    /// The number of comparisons of names with the rows ahead.
     var weighed: Int { get }
 
-    /// Notes whose rows have been reported.
+    /// Takes note of a change whose rows have been reported.
     func note(_ change: RowChange)
 
-    /// Looks at the rows that come next; true if they have other names from now on.
+    /// Looks at the next rows; returns true if they have other names from now on.
     func find(_ matcher: RowMatcher) throws(InputError) -> Bool
 }
 
-/// How often names may be held against texts in search of others: once it is used up none is looked for until more rows have come.
+/// How many comparisons of names with texts a search may make. Once the budget is used up, no name is searched until more rows have come.
 package struct RenameBudget: Sendable {
     var start = 128_000_000
-    /// So much more for each row that has been compared.
+    /// The increase for each row that has been compared.
     var row = 400
 
     package init() {}
@@ -26,17 +26,18 @@ package struct RenameBudget: Sendable {
 
 /// Notices that a name of the first timeline is another in the second.
 ///
-/// A rename is taken only where two rows are the same but for names, each of these names is only on its side as far as has been seen,
-/// and of what the recognizer or the view does next nearly everything is the same but for the name. What merely follows from
-/// the fingers (the touches of a recognizer, movement) counts for nothing: any recognizer in the place of another has that.
+/// A rename is accepted only if two rows differ in names alone, and if each of these names has so far occurred only on its side. In
+/// addition, nearly all that the recognizer or the view does next has to be the same but for the name. Rows that merely follow from the
+/// fingers (the touches of a recognizer, movement) do not count: any recognizer in its place has those.
 final class RenameSearch: RenameFinding {
-    /// So many rows on each side are looked at.
+    /// The number of rows on each side that are looked at.
     private static let window = 4096
-    /// Among so many rows the first that differs by nothing but names is looked for.
+    /// The number of rows among which the first that differs in names alone is searched.
     private static let beginning = 16
-    /// So many rows at least have to be the same: of fewer it is clearer to show them, as two that may have nothing to do with each other.
+    /// The minimum number of equal rows. With fewer, the rows may have nothing to do with each other, so they are better shown as
+    /// different.
     private static let evidence = 3
-    /// So many times at most it tries; names that come and go without end would cost too much.
+    /// The maximum number of attempts; names that come and go without end would cost too much.
     private static let attempts = 64
 
     let a: RowWindow
@@ -55,7 +56,7 @@ final class RenameSearch: RenameFinding {
     }
 
     func note(_ change: RowChange) {
-        // Nobody asks any more.
+        // No more searches will follow.
         guard refused.count < Self.attempts else { return }
         noted += 1
         switch change {
@@ -89,14 +90,14 @@ final class RenameSearch: RenameFinding {
         return false
     }
 
-    /// Whether a side has had the name that only the other may have.
+    /// Whether either name has already occurred on a side where the rename rules it out.
     private func isKnown(_ pair: Rename) -> Bool {
         seenByBoth.contains(pair.old) || seenByBoth.contains(pair.new) || seenB.contains(pair.old) || seenA.contains(pair.new)
     }
 
     // MARK: Two rows
 
-    /// The names by which two rows differ that are the same otherwise; none if they differ in more.
+    /// The names in which two rows differ that are otherwise the same; empty if they differ in more.
     private func difference(_ index: Int, _ matcher: RowMatcher) -> [Rename] {
         let (old, new) = (a.row(index), b.row(index))
         guard old.kind == new.kind, matcher.isExpected(b[index].micros - a[index].micros), old.fields.count == new.fields.count else {
@@ -106,15 +107,15 @@ final class RenameSearch: RenameFinding {
         for (field, other) in zip(old.fields, new.fields) {
             guard field.name == other.name else { return [] }
             if field.value == other.value { continue }
-            // An action or a mode of another name is another one.
+            // Actions and modes with different names are different ones.
             guard old.holdsNames(field.name), old.party(of: field.name) != nil, Self.collect(field.value, other.value, &pairs)
             else { return [] }
         }
-        // Who else is named (who decided, who is waited for, which cell) may be somebody else: a name is that of whoever does something.
+        // Other names (the deciding one, the one waited for, a cell) may be another object: a rename is proved only by the row's subject.
         return pairs.contains { $0.old == old.subject && $0.new == new.subject } ? pairs : []
     }
 
-    /// Whether two values are the same but for names, which are noted: always the same for the same.
+    /// Whether two values are the same but for names, which are added to `pairs`; a name always has the same counterpart.
     private static func collect(_ a: RowValue, _ b: RowValue, _ pairs: inout [Rename]) -> Bool {
         switch (a, b) {
         case (.text(let old), .text(let new)):
@@ -132,16 +133,16 @@ final class RenameSearch: RenameFinding {
 
     // MARK: The rows ahead
 
-    /// Whether nearly all that those of the old names do is what those of the new ones do.
+    /// Whether nearly all rows about the old names are also rows about the new ones.
     private func holds(_ pairs: [Rename], _ matcher: RowMatcher) throws(InputError) -> Bool {
         let (n, m) = (try a.fill(Self.window), try b.fill(Self.window))
         let trial = Renaming(pairs)
-        // Of the longer side no more is looked at than the time that the other reaches.
+        // On the longer side, only the time that the other side reaches is looked at.
         let end = min(a.isWhole && n == a.count ? .max : a[n - 1].micros, b.isWhole && m == b.count ? .max : b[m - 1].micros)
         var expected: [Int: Int] = [:]
         var (told, toldB, matched) = (0, 0, 0)
         let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
-        // A row that names nobody is looked at, too.
+        // A row without a name is looked at, too.
         defer { weighed += trial.weighed + undo.weighed + n + m }
         for index in 0..<m {
             guard b[index].micros <= end else { break }
@@ -175,21 +176,21 @@ final class RenameSearch: RenameFinding {
 }
 
 extension Row {
-    /// Whether it says more of its subject than where the fingers went.
+    /// Whether the row reports more about its subject than where the fingers went.
     fileprivate var isTelling: Bool {
         kind != .touch && kind != .recognizerTouches && !isMovement
     }
 }
 
-/// The words that rows of one timeline have had.
+/// The words that have occurred in rows of one timeline.
 private struct SeenNames {
     private var names: Set<String> = []
-    /// Some of those that came last, since most rows have the same few: each in the place that its length and its last letter give it.
+    /// Recent words, since most rows have the same few: each at the index that its length and its last letter give.
     private var recent = [String](repeating: "", count: 256)
-    /// Rows whose words have been taken.
+    /// Rows whose words are already included.
     private var known = LikenessTable<Void>()
 
-    /// Names without end would take memory without end; of so many it is no longer known which have been there.
+    /// The maximum number of names, which bounds the memory. Beyond it, every name counts as seen.
     private static let maximum = 10_000
 
     func contains(_ name: String) -> Bool { names.count >= Self.maximum || names.contains(name) }

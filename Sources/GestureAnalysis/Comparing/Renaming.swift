@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureTimeline
 
-/// A name of the first timeline and what it is called in the second.
+/// A name of the first timeline and its counterpart in the second.
 package struct Rename: Hashable, Sendable {
-    /// Whose name it is, where a view and a recognizer have the same; nil for whoever has it.
+    /// Whether a view or a recognizer has the name, if both have the same; `nil` for either.
     package var party: Party?
     package var old: String
     package var new: String
-    /// Whether the comparison found it out itself.
+    /// Whether the comparison found the rename itself.
     package var isFound = false
     /// The rows of the first timeline that have the name.
     package var rows = 0
@@ -36,16 +36,16 @@ package struct Rename: Hashable, Sendable {
 }
 
 extension Rename {
-    /// What a report says of it.
+    /// The sentence about it in a report.
     package var text: String {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
-        // Whether it is the same under another name only a person can know.
+        // Only a person can know whether it is the same object under another name.
         if isFound { return "\(new) takes the place of \(old) in \(count)" }
         return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
 
-    /// All that may be a name in a text, what `replacing` looks at: where something follows the name, only one of so many bytes.
+    /// All parts of a text that `replacing` may take for a name: the whole text, and each prefix before a dot with one of these lengths.
     fileprivate static func names(in text: String, lengths: Set<Int>) -> [Substring] {
         var names: [Substring] = []
         func add(_ text: Substring) {
@@ -59,18 +59,18 @@ extension Rename {
         return names
     }
 
-    /// What a field of a party says instead; nil if it does not have the name.
+    /// The new text of a field of a party; `nil` if it does not have the name.
     fileprivate func replacing(_ text: String, of field: Party?) -> String? {
         let isItsOwn = party == nil || field == nil || party == field
         if text == old { return isItsOwn ? new : nil }
         let own = old.utf8.count
         guard text.utf8.count > own else { return nil }
-        // A scroll view's own recognizers have its name, a property stands behind one, and `view:` and `recognizer:` may stand before it.
+        // A scroll view's own recognizers have its name, a property follows a name, and `view:` and `recognizer:` may precede it.
         if text.utf8.dropFirst(own).first == UInt8(ascii: "."), text.hasPrefix(old) {
             let rest = String(text.dropFirst(old.count))
             if party != .recognizer && [".pan", ".pinch", ".delay"].contains(rest) || field == nil { return new + rest }
         }
-        // A prefix is put together for few texts only.
+        // The prefixed name is built for few texts only.
         guard isItsOwn, let first = text.utf8.first, first == UInt8(ascii: "v") || first == UInt8(ascii: "r") else { return nil }
         for whose in [Party.view, .recognizer] where (party ?? whose) == whose {
             let prefix = whose.rawValue + ":"
@@ -86,15 +86,15 @@ extension Rename {
 /// Gives the rows of the first timeline the names that the second has.
 package final class Renaming {
     @exclusivity(unchecked) package private(set) var renames: [Rename]
-    /// How many names were held against texts, or looked up.
+    /// The number of comparisons of names with texts, and of look-ups.
     @exclusivity(unchecked) package private(set) var weighed = 0
-    /// The places of each old name, in order: where names have become many, a text is asked for its names, and not for each of them.
+    /// The indices of each old name, in order. With many names, those in a text are looked up, instead of comparing it with every name.
     @exclusivity(unchecked) private var places: [String: [Int]] = [:]
-    /// How many bytes old names have: to look a text up at each of its dots would take quadratic time.
+    /// The lengths of old names in bytes: looking a text up at each of its dots would take quadratic time.
     @exclusivity(unchecked) private var lengths: Set<Int> = []
-    /// The names of whose places note has been taken.
+    /// The number of renames that `places` and `lengths` include.
     @exclusivity(unchecked) private var noted = 0
-    /// So many are quicker held against a text one by one.
+    /// The number of names up to which comparing a text with each is faster.
     private static let few = 8
 
     package init(_ renames: [Rename]) {
@@ -105,7 +105,7 @@ package final class Renaming {
 
     func add(_ rename: Rename) { renames.append(rename) }
 
-    /// Puts the new names into a row, those of the first `passed` renames excepted, and says whether it had any of the old ones.
+    /// Puts the new names into a row, except those of the first `passed` renames; returns whether the row had any of the old ones.
     @discardableResult
     package func apply(to row: inout Row, passing passed: Int = 0) -> Bool {
         guard renames.count > passed, mayConcern(row, passing: passed) else { return false }
@@ -119,7 +119,7 @@ package final class Renaming {
         return !used.isEmpty
     }
 
-    /// Whether any text of a row may have one of the names: most rows have not, and nothing more has to be asked of them.
+    /// Whether any text of a row may have one of the names. Most rows have none, and need no further work.
     func mayConcern(_ row: Row, passing passed: Int = 0) -> Bool {
         row.fields.contains { has($0.value, passed) }
     }
@@ -145,7 +145,7 @@ package final class Renaming {
         }
     }
 
-    /// What the first rename that concerns a text of a party makes of it, and which one that is.
+    /// The text that the first matching rename makes of a text of a party, and the index of that rename.
     private func replacement(of text: String, _ party: Rename.Party?, _ passed: Int) -> (index: Int, new: String)? {
         if renames.count - passed <= Self.few {
             for index in passed..<renames.count {
@@ -172,18 +172,18 @@ package final class Renaming {
 }
 
 extension Row {
-    /// Whether a field says who or what, and not how or where.
+    /// Whether a field contains names of objects, and not figures or places.
     func holdsNames(_ key: String) -> Bool {
         guard key != "event" else { return false }
         return switch kind.schema.field(key)?.type {
         case .name, .names, .passed, .responders, .readings: true
         case .word, .whole, .touches, .points, .ratio, .seconds, .point, .velocity, .flag, .mark, .json, .quoted, .sentence: false
-        // Of the fields beyond the schema only those who decided a row are names.
+        // Outside the schema, only the field that names the deciding recognizer is a name.
         case nil: key == "cause.by"
         }
     }
 
-    /// Whose names a field has; nil if they may be anybody's.
+    /// The party whose names a field contains; `nil` if it may be either.
     func party(of key: String) -> Rename.Party? {
         switch kind.schema.field(key)?.role {
         case .recognizer: .recognizer

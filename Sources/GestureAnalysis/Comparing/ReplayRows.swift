@@ -6,18 +6,18 @@ import GestureTimeline
 
 /// The rows of a trace, which is replayed while they are read.
 ///
-/// An event may have hundreds of thousands (J6): they are kept as the records that they are made of, which are much smaller.
+/// An event may have hundreds of thousands of rows (J6): they are stored as the records that they are made from, which are much smaller.
 package final class ReplayRows: RowSource {
     package let isText: Bool
     private let replay: Replay
     private let sink = KeptRecords()
     private let maker: RecordRows
-    /// Those that are made of records at the moment.
+    /// The rows that are made of records at the moment.
     private(set) var rows: [Row] = []
     private var given = 0
     private var isOver = false
 
-    /// Rows are rounded as text is where `isText`.
+    /// Rows are rounded like those of text if `isText` is true.
     package init(_ replay: Replay, isText: Bool, only: RowKinds) {
         self.replay = replay
         self.isText = isText
@@ -42,17 +42,17 @@ package final class ReplayRows: RowSource {
     }
 }
 
-/// Keeps the records of an event as they come, and gives some at a time.
+/// Stores the records of each event, and returns some at a time.
 final class KeptRecords: RecordSink {
     static let most = 256
-    /// Those that are not taken yet, by turns; of the first one so many are.
+    /// The records of each call of `record`; those of calls before `turn` are taken, and the first `taken` of that call.
     private var turns: [[Record]] = []
     private var turn = 0
     private var taken = 0
 
     func record(_ records: Records) { turns.append(Array(records)) }
 
-    /// The next ones; nil if there are no more.
+    /// The next records; `nil` if there are no more.
     func take() -> [Record]? {
         guard turn < turns.count else {
             turns.removeAll(keepingCapacity: true)

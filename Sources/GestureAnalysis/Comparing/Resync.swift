@@ -1,18 +1,18 @@
 import GestureSupport
 import GestureTimeline
 
-/// Finds the place behind a difference from which two timelines agree again.
+/// Finds the place after a difference from which two timelines agree again.
 struct Resync {
-    /// So many rows in a row have to agree.
+    /// The number of consecutive rows that have to agree.
     static let run = 12
-    /// What is left of both is compared as it is if it is no more than that.
+    /// If no more than this is left of both, the rest is compared as it is.
     static let short = 256
-    /// How far ahead it looks where nothing near agrees.
+    /// How far ahead it looks if nothing near agrees.
     static let far = [16_384, 65_536]
-    /// How many rows at most are given up at once where nothing within the window agrees.
+    /// The maximum number of rows that are given up at once if nothing within the window agrees.
     static let stride = 4096
 
-    /// How many rows of each side lie before the agreement, and by how many microseconds the second is later from then on.
+    /// The numbers of rows of each side before the agreement, and the microseconds by which the second timeline is later from then on.
     struct Place {
         var a: Int
         var b: Int
@@ -25,7 +25,7 @@ struct Resync {
 
     let a: RowWindow
     let b: RowWindow
-    /// Before this row of either side it is not worth while to look far ahead again, since that was in vain.
+    /// The row before which a search far ahead is not repeated, since the last one failed.
     private var patience = (until: 0, length: 32_768)
     private var places = FirstPlaces()
 
@@ -36,7 +36,7 @@ struct Resync {
     mutating func find(_ matcher: RowMatcher, _ effort: Effort) throws(InputError) -> Place {
         for size in effort.near {
             let (n, m) = (try a.fill(size), try b.fill(size))
-            // What is left as a whole needs no agreement.
+            // If all remaining rows are here, no agreement is needed.
             if a.isWhole, b.isWhole, a.count <= Self.short, b.count <= Self.short { return Place(a: a.count, b: b.count) }
             if let place = agreement(n, m, matcher, [0, RowMatcher.jitter]) { return place }
             if a.isWhole, b.isWhole { break }
@@ -52,7 +52,7 @@ struct Resync {
     }
 
     private mutating func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
-        // Rows that repeat look like others that moved, so agreement at the same time is looked for everywhere first.
+        // Repeated rows look like others that moved, so all distances are first searched for agreement at the same time.
         for size in Self.far where !a.isWhole || !b.isWhole {
             if let place = agreement(try a.fill(size), try b.fill(size), matcher, [0]) { return place }
         }
@@ -62,15 +62,15 @@ struct Resync {
         return nil
     }
 
-    /// The nearest place where rows agree, at the times they have or moved like everything before, give or take some microseconds: the first of
-    /// these that is to be found.
+    /// The nearest place where rows agree, at the times they have or moved like everything before, within a jitter in microseconds; the
+    /// first jitter that finds one decides.
     private mutating func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitters: [Int]) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
         var (rowsA, rowsB) = (Array(0..<n), Array(0..<m))
         if max(n, m) > Self.short {
-            // Nothing is near: most rows of strangers say what none of the others says.
+            // Nothing near agrees: most rows of unrelated timelines have a content that no row of the other has.
             let (inA, inB) = (RowSketch(a, n), RowSketch(b, m))
             rowsA.removeAll { !inB.mayHave(a[$0].content) }
             rowsB.removeAll { !inA.mayHave(b[$0].content) }
@@ -81,7 +81,7 @@ struct Resync {
         return nil
     }
 
-    /// `rowsA` and `rowsB` are the rows that may say what one of the other side says.
+    /// `rowsA` and `rowsB` are the rows whose content may occur on the other side.
     private mutating func agreement(
         _ n: Int, _ m: Int, _ rowsA: [Int], _ rowsB: [Int], _ matcher: RowMatcher, _ jitter: Int
     ) -> Place? {
@@ -106,13 +106,14 @@ struct Resync {
         return best
     }
 
-    /// Times that are near each other lie in one stretch of two jitters, or in the next; without jitter each is its own.
+    /// Times that are near each other are in one interval of two jitters or in adjacent ones; without jitter, each time is its own
+    /// interval.
     @inline(__always)
     private static func stretch(_ micros: Int, _ jitter: Int) -> Int {
         jitter == 0 ? micros : micros.flooredQuotient(RowMatcher.jitter * 2)
     }
 
-    /// A number of what a row says and when.
+    /// A hash of a row's content and its time.
     @inline(__always)
     private static func key(_ content: Int, _ time: Int) -> UInt64 { word(content) ^ (word(time) &* 0xD6E8_FEB8_6659_FD93) }
 
@@ -121,7 +122,7 @@ struct Resync {
         return (0..<Self.run).allSatisfy { matcher.areSame(a, i + $0, b, j + $0) }
     }
 
-    /// The nearest place from which everything is the same and by the same time later.
+    /// The nearest place from which all rows are the same and later by the same time.
     private mutating func movedAgreement(_ n: Int, _ m: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
@@ -138,10 +139,10 @@ struct Resync {
         return best
     }
 
-    /// For each row, a number of what it and those behind it say and of the times between them, wherever they begin.
+    /// For each row, a rolling hash of its run of rows and of the times between them, independent of when the run begins.
     private static func melodies(_ window: RowWindow, _ count: Int) -> [UInt64] {
         let factor: UInt64 = 0x5851_F42D_4C95_7F2D
-        // The number of a run is rolled on: the next note comes in, the first one goes out.
+        // The hash of a run is updated: the next row's value is added, the first one's removed.
         var out: UInt64 = 1
         for _ in 1..<run { out = out &* factor }
         var notes: [UInt64] = []
@@ -156,7 +157,7 @@ struct Resync {
         for index in 0..<count {
             sum = sum &* factor &+ notes[index]
             guard index + 1 >= run else { continue }
-            // The pause before the first row is not part of what follows.
+            // The pause before the first row of a run is not part of it.
             let first = index + 1 - run
             result.append(sum &- notes[first] &* out &+ word(window[first].content) &* out)
             sum = sum &- notes[first] &* out
@@ -164,10 +165,10 @@ struct Resync {
         return result
     }
 
-    /// The bits of a number, which has fewer of them in a page.
+    /// The bits of a number, of which WebAssembly's `Int` has only 32.
     private static func word(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number) }
 
-    /// Nothing agrees: the rows of a stretch of time are compared as they are, so that both sides stay at the same time.
+    /// Gives up a stretch of time without agreement: its rows are compared as they are, so that both sides stay at the same time.
     private func givenUp(_ matcher: RowMatcher) -> Place {
         let (n, m) = (min(a.count, Self.stride), min(b.count, Self.stride))
         guard n > 0, m > 0 else { return Place(a: n, b: m) }
@@ -181,7 +182,7 @@ struct Resync {
 }
 
 extension Int {
-    /// The quotient rounded down, also of what is negative.
+    /// The quotient rounded down, also for negative numbers.
     fileprivate func flooredQuotient(_ divisor: Int) -> Int {
         let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? quotient - 1 : quotient

@@ -1,26 +1,26 @@
 import GestureTimeline
 
-/// What a comparison says of a place in two timelines; the changes come in the order of the second one.
+/// The result of a comparison at one place of two timelines; the changes come in the order of the second timeline.
 package enum RowChange: Sendable {
-    /// Both have it, alike within the tolerances.
+    /// A row that both have, equal within the tolerances.
     case same(Row, Row)
-    /// Only the first has it.
+    /// A row that only the first has.
     case gone(Row)
-    /// Only the second has it.
+    /// A row that only the second has.
     case new(Row)
-    /// Both have it, at another time, in another place among the others, or with other values.
+    /// A row that both have, at another time, in another order, or with other values.
     case changed(RowPair)
 }
 
-/// A row of the first timeline and what became of it in the second.
+/// A row of the first timeline and its changed counterpart in the second.
 package struct RowPair: Sendable {
     package var old: Row
     package var new: Row
-    /// Seconds by which it is later; 0 if that is within the tolerance.
+    /// The seconds by which the new row is later; 0 if that is within the tolerance.
     package var delay: Double
-    /// Whether it stands before or behind other rows than it did.
+    /// Whether its order among the other rows changed.
     package var isReordered: Bool
-    /// The fields whose values differ by more than the tolerance; nil stands for a field that is not there.
+    /// The fields whose values differ by more than the tolerance; a value is `nil` if the row does not have the field.
     package var fields: [FieldChange]
 
     package struct FieldChange: Sendable {
@@ -31,7 +31,7 @@ package struct RowPair: Sendable {
 }
 
 extension RowChange {
-    /// Makes the second timeline of the first one and all that was reported, rows that are the same left out.
+    /// Reconstructs the second timeline from the first one and all reported changes; rows that are the same may be omitted.
     ///
     /// Rows are found by their numbers, so both timelines have to be whole (no `--only`).
     package static func apply(_ changes: [RowChange], to rows: [Row]) -> [Row] {

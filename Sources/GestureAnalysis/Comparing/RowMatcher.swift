@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// How far numbers may lie apart and still count as the same.
+/// The differences up to which numbers still count as the same.
 package struct Tolerance: Sendable {
-    /// Seconds.
+    /// The tolerance of times, in seconds.
     package var time: Double
-    /// Points, for each coordinate; a velocity may differ by 60 times as much: that many points in one frame.
+    /// The tolerance of each coordinate, in points; that of a velocity is 60 times as much: that many points in one frame.
     package var point: Double
 
     package init(time: Double = 0, point: Double = 0) {
@@ -16,58 +16,58 @@ package struct Tolerance: Sendable {
 
 /// Decides which rows are the same.
 struct RowMatcher {
-    /// So many microseconds off, rows are taken for each other where all those around them are a little off, too: the last digit of a
-    /// time, and far less than what lies between the samples of a finger.
+    /// The microseconds by which equal rows may be off where all rows around them are a little off, too: the last digit of a time, and far
+    /// less than the time between the samples of a finger.
     static let jitter = 1000
 
-    /// Rows with other values or another place are only taken for the same within so many microseconds.
+    /// The microseconds within which rows with other values or in another order may still be the same row.
     static let reach = 2_000_000
 
     let tolerance: Tolerance
     private let slack: Int
-    /// By how many microseconds the second timeline is later here, where all that follows has moved.
+    /// The microseconds by which the second timeline is later here, if all that follows has moved.
     var shift = 0
     /// Whether every row here may be a little earlier or later.
     var isUnsteady = false
 
-    /// Whether one side has the decimals of text and the other had those of JSON.
+    /// Whether one side is rounded like text and the other came from JSON.
     private let isMixed: Bool
 
     init(_ tolerance: Tolerance, isMixed: Bool) {
         self.tolerance = tolerance
         self.isMixed = isMixed
-        // Where JSON ends in a half, text may have been rounded either way.
+        // If JSON ends in a half, text may have been rounded either way.
         slack = max(micros(tolerance.time), isMixed ? 501 : 0)
     }
 
     /// Whether rows are the same only if all their fields are.
     var isExact: Bool { tolerance.point == 0 && slack == 0 }
 
-    /// Whether two rows say the same; the second may be later by what everything around it is.
+    /// Whether two rows have the same fields; the second may be as late as everything around it.
     @inline(__always)
     func areSame(_ a: RowWindow, _ i: Int, _ b: RowWindow, _ j: Int) -> Bool {
         isExpected(b[j].micros - a[i].micros) && haveSameFields(a.row(i), b.row(j))
     }
 
-    /// Whether so many microseconds are none, or as many as everything else is later by.
+    /// Whether a delay in microseconds is zero or the current shift, within the tolerance.
     @inline(__always)
     func isExpected(_ delay: Int) -> Bool {
         let limit = isUnsteady ? max(slack, Self.jitter) : slack
         return abs(delay) <= limit || abs(delay - shift) <= limit
     }
 
-    /// Whether only rows of the very same time are.
+    /// Whether rows are the same only at exactly the same time.
     var isPunctual: Bool { slack == 0 && shift == 0 && !isUnsteady }
 
-    /// Whether a row that is so much later may be the one it was.
+    /// Whether a row with this delay may still be the same row.
     @inline(__always)
     func isNear(_ delay: Int) -> Bool { distance(delay) <= Self.reach }
 
-    /// The microseconds between two rows, or between the second and where all else has moved the first to.
+    /// The microseconds between two rows, or between the second and the moved first, whichever is less.
     @inline(__always)
     func distance(_ delay: Int) -> Int { min(abs(delay), abs(delay - shift)) }
 
-    /// Whether so many microseconds are none.
+    /// Whether a delay in microseconds is zero, within the tolerance.
     func isOnTime(_ delay: Int) -> Bool { abs(delay) <= slack }
 
     @inline(__always)
@@ -82,7 +82,7 @@ struct RowMatcher {
         }
     }
 
-    /// What became of a row.
+    /// The differences of two rows that match.
     func pair(_ a: __owned Row, _ b: __owned Row, isReordered: Bool) -> RowPair {
         let delay = micros(b.time) - micros(a.time)
         var fields: [RowPair.FieldChange] = []
@@ -110,7 +110,7 @@ struct RowMatcher {
         guard let field else { return false }
         let type = field.type
         if tolerance.point > 0 || tolerance.time > 0, field.isFigure || type == .sentence {
-            // The figures of a reason are sums of what fingers did, and that is compared itself.
+            // The figures of a reason are sums of finger movements, which are compared themselves.
             return field.isFigure || Self.words(of: a) == Self.words(of: b)
         }
         guard let form = type.decimals(of: a) else { return false }
@@ -133,7 +133,7 @@ struct RowMatcher {
 
     private static func areWithin(_ a: RowValue, _ b: RowValue, _ limit: Double) -> Bool {
         switch (a, b) {
-        // What differs in the ninth decimal only is what a sum of decimals leaves.
+        // A difference in the ninth decimal is only an error of adding decimals.
         case (.number(let a), .number(let b)): return abs(a - b) <= limit + 1e-9
         case (.list(let a), .list(let b)) where a.count == b.count: return zip(a, b).allSatisfy { areWithin($0, $1, limit) }
         default: return a == b

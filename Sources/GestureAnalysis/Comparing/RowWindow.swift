@@ -1,10 +1,10 @@
 import GestureSupport
 import GestureTimeline
 
-/// What is asked of a row that waits to be compared, again and again: it lies apart from the row, beside that of the next.
+/// The properties of a waiting row that are read again and again, stored apart from the row in a contiguous array.
 struct Candidate {
     let micros: Int
-    /// Numbers of the row's deed and of all its fields; only valid below `RowWindow.hash`.
+    /// Hashes of the row's identity (subject and deed) and of all its fields; only valid below `RowWindow.hash`.
     fileprivate(set) var identity = 0
     fileprivate(set) var content = 0
 
@@ -14,18 +14,18 @@ struct Candidate {
 /// The rows of a timeline that were read ahead.
 final class RowWindow {
     let reader: any RowSource
-    /// Whether rows are cut down to what text carries, since the other timeline is text.
+    /// Whether rows are reduced to the contents of text, since the other timeline is text.
     private let asText: Bool
-    /// What the names of its rows are called in the other timeline; nil if they are compared as they are.
+    /// The names that its rows have in the other timeline; `nil` if they are compared as they are.
     private let renaming: Renaming?
     @exclusivity(unchecked) private var rows: ContiguousArray<Row> = []
     @exclusivity(unchecked) private var candidates: ContiguousArray<Candidate> = []
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var hashed = 0
     @exclusivity(unchecked) private var isAtEnd = false
-    /// The numbers of rows that come again.
+    /// The hashes of rows that occur again.
     @exclusivity(unchecked) private var known = LikenessTable<(identity: Int, content: Int)>()
-    /// How many rows were dropped.
+    /// The number of rows that were dropped.
     private(set) var position = 0
 
     init(_ reader: any RowSource, asText: Bool, renaming: Renaming? = nil) {
@@ -44,14 +44,14 @@ final class RowWindow {
     @inline(__always)
     func row(_ index: Int) -> Row { rows[start + index] }
 
-    /// Gives a row away: nobody asks for it again before it is dropped.
+    /// Moves a row out of the window; it must not be read again before it is dropped.
     func take(_ index: Int) -> Row {
         var row = Row(kind: .note, time: 0, fields: [])
         swap(&row, &rows[start + index])
         return row
     }
 
-    /// Reads ahead until so many rows are there, and says how many are: fewer at the end of the timeline.
+    /// Reads ahead until `wanted` rows are here, and returns how many are: fewer at the end of the timeline.
     func fill(_ wanted: Int) throws(InputError) -> Int {
         while count < wanted, !isAtEnd {
             guard var row = try reader.next() else {
@@ -64,14 +64,14 @@ final class RowWindow {
         return min(count, wanted)
     }
 
-    /// Takes a row that somebody else has read.
+    /// Takes a row that the caller has already read.
     func append(_ row: consuming Row) {
         if let renaming, !renaming.isEmpty { renaming.apply(to: &row) }
         candidates.append(Candidate(row))
         rows.append(row)
     }
 
-    /// Makes the numbers of the first rows.
+    /// Computes the hashes of the first rows.
     func hash(_ count: Int) {
         let end = start + count
         var index = max(hashed, start)
@@ -89,7 +89,7 @@ final class RowWindow {
         }
     }
 
-    /// Gives the rows that are here the names that have become known since there were so many.
+    /// Renames the rows in the window by the renames that were added since there were `passed` of them.
     func rename(passing passed: Int) {
         guard let renaming else { return }
         for index in start..<rows.count {
@@ -100,18 +100,18 @@ final class RowWindow {
     /// Whether nothing follows the rows that are here.
     var isWhole: Bool { isAtEnd }
 
-    /// Forgets the first rows.
+    /// Removes the first rows.
     func drop(_ count: Int) {
         start += count
         position += count
         if start == rows.count {
-            // What a stretch takes is kept for the next one.
+            // The capacity of one stretch is retained for the next one.
             let isUsual = rows.count <= 2 * Resync.stride
             candidates.removeAll(keepingCapacity: isUsual)
             rows.removeAll(keepingCapacity: isUsual)
             (start, hashed) = (0, 0)
         } else if start > 1024, start > rows.count / 2 {
-            // Only when much is gone: moving the rest each time would take quadratic time.
+            // Only if many rows are dropped: moving the rest each time would take quadratic time.
             candidates.removeFirst(start)
             rows.removeFirst(start)
             (start, hashed) = (0, max(hashed - start, 0))
@@ -119,7 +119,7 @@ final class RowWindow {
     }
 }
 
-/// Tells of most contents that no row of a side has them, in 16 to 32 bits a row, or more where they are few.
+/// A Bloom filter of the contents of one side: it rules most absent contents out, with 16 to 32 bits a row, or more for few rows.
 struct RowSketch {
     private let words: [UInt64]
     private let mask: Int

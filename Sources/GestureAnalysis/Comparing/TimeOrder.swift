@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureTimeline
 
-/// Puts what a comparison finds into the order of time: a row that is gone comes at the time it had, all others at the time they have.
+/// Sorts the changes that a comparison finds by time: a deleted row by the time it had, all others by their new time.
 ///
-/// What is found holds both timelines' order, so that only rows that are gone have to wait for others, or others for them. Rows of equal
-/// time keep the order in which they were found. Where one side is later than the other by more than `limit` rows, the rows that are
-/// gone stand beside their neighbours instead.
+/// The changes are found in the order of both timelines, so only deleted rows have to wait for others, or others for them. Rows of equal
+/// time stay in the order in which they were found. If one side is later than the other by more than `limit` rows, deleted rows are placed
+/// next to their neighbours instead.
 final class TimeOrder {
-    /// So many changes at most are held back.
+    /// The maximum number of changes that are held back.
     static let limit = 16_384
 
     private let gone = HeldChanges()
@@ -19,7 +19,7 @@ final class TimeOrder {
     @exclusivity(unchecked) private var isDirect = false
     @exclusivity(unchecked) private var isStopped = false
 
-    /// Takes what was found next and hands on what no earlier row can precede; false once `handle` has said so.
+    /// Takes the next change and passes on those that no later one can precede; returns false once `handle` has returned false.
     func add(_ change: __owned RowChange, _ handle: (RowChange) -> Bool) -> Bool {
         number += 1
         switch change {
@@ -27,7 +27,7 @@ final class TimeOrder {
             (reachedA, reachedB) = (old.time, new.time)
             if here.isEmpty, gone.isEmpty, isDirect || reachedA >= reachedB { return pass(change, handle) }
         case .changed(let pair):
-            // A row in another order says nothing of how far its side has come.
+            // A reordered row does not show how far its side has advanced.
             if !pair.isReordered { reachedA = pair.old.time }
             reachedB = pair.new.time
         case .new(let row): reachedB = row.time
@@ -40,7 +40,7 @@ final class TimeOrder {
         return settle(handle)
     }
 
-    /// Hands on the rest.
+    /// Passes on the remaining changes.
     func finish(_ handle: (RowChange) -> Bool) {
         (reachedA, reachedB) = (.infinity, .infinity)
         _ = settle(handle)
@@ -74,7 +74,7 @@ final class TimeOrder {
     }
 }
 
-/// Changes that are held back, first in, first out; none is copied on its way.
+/// A first-in, first-out queue of changes that are held back; none is copied on its way.
 private final class HeldChanges {
     private struct Held {
         let time: Double
@@ -83,7 +83,7 @@ private final class HeldChanges {
     }
 
     @exclusivity(unchecked) private var room = UnsafeMutablePointer<Held>.allocate(capacity: 16)
-    /// A power of two; behind the last place comes the first one.
+    /// A power of two; the index wraps around after the last element.
     @exclusivity(unchecked) private var capacity = 16
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private(set) var count = 0
@@ -94,7 +94,7 @@ private final class HeldChanges {
     }
 
     var isEmpty: Bool { count == 0 }
-    /// Of the first one; there is one.
+    /// The time of the first change; the queue must not be empty.
     var time: Double { room[start].time }
     var number: Int { room[start].number }
 

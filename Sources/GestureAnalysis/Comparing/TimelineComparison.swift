@@ -11,12 +11,12 @@ package final class TimelineComparison {
     private let search: (any RenameFinding)?
     private var resync: Resync
     private var places = FirstPlaces()
-    /// How many pairs of rows were weighed where the timelines differ.
+    /// The number of pairs of rows that were compared where the timelines differ.
     package private(set) var weighed = 0
 
-    /// Both readers are at their beginning; where one reads text, the other's rows are cut down to what text carries.
+    /// Both readers are at their beginning; if one reads text, the other's rows are reduced to the contents of text.
     ///
-    /// The rows of the first are compared as if they had the names of the second: those that are given, and with `findsRenames` those that
+    /// The rows of the first are compared as if they had the names of the second: those in `renames` and, with `findsRenames`, those that
     /// are found.
     package convenience init(
         _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true,
@@ -25,7 +25,7 @@ package final class TimelineComparison {
         self.init(a, b, tolerance, renames) { findsRenames ? RenameSearch($0, $1, $2, budget) : nil }
     }
 
-    /// Two timelines of one program in which nobody is called otherwise.
+    /// Compares two timelines of one program, in which no name differs.
     package convenience init(sameNames a: any RowSource, _ b: any RowSource) {
         self.init(a, b, Tolerance(), []) { _, _, _ in nil }
     }
@@ -45,23 +45,23 @@ package final class TimelineComparison {
         resync = Resync(a: self.a, b: self.b)
     }
 
-    /// What is called otherwise in the second timeline, as far as it has been compared.
+    /// The names that differ in the second timeline, as far as it has been compared.
     package var renames: [Rename] { renaming.renames }
 
-    /// How many names were held against what rows say.
+    /// The number of comparisons of known names with texts of rows.
     package var namesWeighed: Int { renaming.weighed }
 
-    /// How many in search of others.
+    /// The number of such comparisons in the search for further names.
     package var namesWeighedInSearch: Int { search?.weighed ?? 0 }
 
-    /// Says what became of each row, in the order of time; ends early where `handle` says false.
+    /// Reports the change of each row, in the order of time; ends early if `handle` returns false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         let order = TimeOrder()
         try find { order.add($0, handle) }
         order.finish(handle)
     }
 
-    /// The same, in the order in which it is found: `TimeOrder` makes that of time of it.
+    /// Like `run`, in the order in which changes are found; `TimeOrder` sorts them by time.
     func find(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
         try compare { change in
             search?.note(change)
@@ -70,11 +70,11 @@ package final class TimelineComparison {
     }
 
     private func compare(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
-        // Stretches in a row that agreed nowhere.
+        // The number of consecutive stretches that agreed nowhere.
         var failures = 0
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
-            // Both are asked, so that the end of each is checked.
+            // Both are filled, so that the end of each is checked.
             let left = (try a.fill(1), try b.fill(1))
             if left == (0, 0) { return }
             if let search, try search.find(matcher) { continue }
@@ -92,7 +92,7 @@ package final class TimelineComparison {
         }
     }
 
-    /// Goes over rows with the same bytes, which are most of them.
+    /// Passes rows with the same bytes, which are most of them.
     private func passIdentical(_ handle: (__owned RowChange) -> Bool) throws(InputError) -> Bool {
         guard isSameForm, a.count == 0, b.count == 0 else { return true }
         while let (old, new) = try a.reader.next(with: b.reader) {
@@ -120,20 +120,20 @@ package final class TimelineComparison {
     }
 }
 
-/// How hard a comparison looks for rows that belong together.
+/// The effort of a comparison to find rows that belong together.
 ///
-/// All limits of its work are here: each bounds the cost of a stretch of rows, and together they bound the cost of a row, however long
-/// the timelines are. If stretch after stretch agrees nowhere, the timelines are strangers: the search for equal rows, which would take
-/// most of the time and say little, is reduced until something agrees again.
+/// All limits of its work are here: each bounds the cost of a stretch of rows, and together they bound the cost of a row, regardless of the
+/// timelines' length. If stretch after stretch agrees nowhere, the timelines are unrelated. The search for equal rows would then take most
+/// of the time and find little, so it is reduced until something agrees again.
 struct Effort {
-    /// How far ahead it looks for agreement, first near, since most differences are short.
+    /// The numbers of rows ahead in which agreement is searched, the smallest first, since most differences are short.
     let near: [Int]
-    /// How many rows that are the same but for their neighbours may be passed over before the search settles for the best it has. The
-    /// second is for equal rows with different values, when more than those with a fellow have to be looked at.
+    /// The number of candidate rows that may be skipped before the search settles for the best result so far. The second one is for equal
+    /// rows with different values, for which more rows than those with a partner have to be looked at.
     private let same: (exact: Int, close: Int)
-    /// Beyond so many pairs of rows between two that stayed not all of them are weighed.
+    /// The number of pairs of rows in a gap up to which all are compared.
     let pairs: Int
-    /// How many of such rows may be passed over then.
+    /// The number of such rows that may be skipped in a larger gap.
     let changed: Int
 
     private init(near: [Int], same: (exact: Int, close: Int), pairs: Int, changed: Int) {
@@ -145,9 +145,9 @@ struct Effort {
     static let full = Effort(near: [256, 1024, 4096], same: (Alignment.limit, 500), pairs: 250_000, changed: 300)
     static let little = Effort(near: [4096], same: (100, 100), pairs: 40_000, changed: 100)
 
-    /// So many stretches in a row may agree nowhere before the timelines count as strangers.
+    /// The number of consecutive stretches without agreement after which the timelines count as unrelated.
     private static let patience = 4
 
-    /// The effort that is worth while after so many stretches in a row that agreed nowhere.
+    /// The effort after so many consecutive stretches that agreed nowhere.
     static func after(failures: Int) -> Effort { failures > patience ? .little : .full }
 }

@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// Merges two text timelines that come from one: rows, not lines, and nothing that only a replay can know.
+/// Merges two text timelines that come from one: by rows instead of lines, and without anything that only a replay can know.
 ///
-/// The rows of a stretch of time follow from each other. So changes of both sides are merged only where a row that both left as it was stands
-/// between them and no time belongs to both; the last line counts as a row. Of the head, in which the names of files are, ours is kept
-/// where both differ.
+/// The rows of a stretch of time follow from each other. So changes of both sides are merged only if a row that neither changed is between
+/// them and they share no time; the last line counts as a row. If the heads, which contain the names of files, differ on both sides, ours
+/// is used.
 package struct TimelineMerge {
     package enum Outcome: Equatable {
         case merged([UInt8])
@@ -15,7 +15,7 @@ package struct TimelineMerge {
     package enum Reason: Equatable {
         /// Both changed rows of the same stretch of time.
         case overlap
-        /// A side is no whole text timeline.
+        /// A side is not a whole text timeline.
         case unreadable
     }
 
@@ -44,12 +44,12 @@ package struct TimelineMerge {
         return isInOrder ? result : nil
     }
 
-    /// The hunk of either side that comes first; nil if the first of both meet.
+    /// The earlier of the first hunks of both sides; `nil` if the two meet.
     private static func next(_ first: inout ArraySlice<Hunk>, _ second: inout ArraySlice<Hunk>, in base: [MergedRow]) -> Hunk? {
         guard let mine = first.first else { return second.popFirst() }
         guard let other = second.first else { return first.popFirst() }
         if mine == other {
-            // Both did the same.
+            // Both sides made the same change.
             second.removeFirst()
             return first.removeFirst()
         }
@@ -58,13 +58,13 @@ package struct TimelineMerge {
     }
 }
 
-/// A row of a text timeline as it stands, with the mark of the silence before it.
+/// A row of a text timeline as it was read, with the mark of the silence before it.
 private struct MergedRow: Equatable {
     var micros: Int
     var bytes: [UInt8]
 }
 
-/// Rows of the base that one side has replaced.
+/// Rows of the base, and the rows by which one side replaced them.
 private struct Hunk: Equatable {
     var base: Range<Int>
     var rows: [MergedRow]
@@ -79,7 +79,7 @@ private struct Hunk: Equatable {
         return hunks
     }
 
-    /// Whether no row stands between two hunks, or a time belongs to both.
+    /// Whether no row is between two hunks, or they share a time.
     func meets(_ other: Hunk, in rows: [MergedRow]) -> Bool {
         if base.lowerBound <= other.base.upperBound, other.base.lowerBound <= base.upperBound { return true }
         let (own, theirs) = (times(in: rows), other.times(in: rows))
@@ -92,12 +92,12 @@ private struct Hunk: Equatable {
     }
 }
 
-/// A text timeline taken apart.
+/// A text timeline, split into its head and its rows.
 private struct MergedText {
     var head: [UInt8] = []
     var rows: [MergedRow] = []
 
-    /// Nil if it is no text timeline, or not whole.
+    /// Returns `nil` if the text is not a text timeline, or not whole.
     init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: "gesturetrace timeline 1".utf8), bytes.last == 0x0A else { return nil }
         var isHead = true
@@ -124,7 +124,7 @@ private struct MergedText {
         guard isOver else { return nil }
     }
 
-    /// The time at the beginning of a line; nil if it is none with three decimals.
+    /// The time at the beginning of a line; `nil` if the line does not begin with a time of three decimals.
     private static func micros(_ text: ArraySlice<UInt8>) -> Int? {
         let word = text.prefix { $0 != 0x20 }
         let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

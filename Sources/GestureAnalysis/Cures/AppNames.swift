@@ -3,13 +3,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The names that the views and recognizers of a layout have in an app's sources: their ids, as far as these are names in Swift.
+/// The names that the views and recognizers of a layout have in an app's sources: their ids, as far as these are valid names in Swift.
 struct AppNames {
     let scene: Scene
 
     func view(_ id: String) -> String { Self.identifier(id) }
 
-    /// A recognizer: `feed.panGestureRecognizer` for a scroll view's own; `nil` for its delay, which no app reaches.
+    /// The name of a recognizer: `feed.panGestureRecognizer` for a scroll view's own; `nil` for its delay recognizer, which no app can
+    /// reach.
     func recognizer(_ id: String) -> String? {
         guard let recognizer = scene.recognizer(id) else { return Self.identifier(id) }
         if recognizer.typeName.hasPrefix("scrollView") {
@@ -23,7 +24,7 @@ struct AppNames {
     static func own(_ recognizer: GestureRecognizer) -> String? {
         switch recognizer.typeName {
         case "scrollViewPan": "panGestureRecognizer"
-        // One that does not zoom has none.
+        // A scroll view that does not zoom has none.
         case "scrollViewPinch": "pinchGestureRecognizer!"
         default: nil
         }
@@ -55,13 +56,13 @@ struct AppNames {
         scene.view(id) is Cell ? ownClass(ofView: id) ?? baseClass(ofView: id) : nil
     }
 
-    /// The class of a view that is the app's own; `nil` for UIKit's.
+    /// The app's own class of a view; `nil` for a class of UIKit.
     func ownClass(ofView id: String) -> String? {
         guard let name = scene.view(id)?.className, !name.hasPrefix("UI"), !name.hasPrefix("_") else { return nil }
         return Self.identifier(name) == name ? name : nil
     }
 
-    /// Whether a view is of a class that UIKit keeps to itself, so that no app can inherit from it.
+    /// Whether a view's class is private to UIKit, so that no app can inherit from it.
     static func isPrivate(_ view: View) -> Bool { view.className.hasPrefix("_") }
 
     /// The name of a new class for a view: `FeedTableView`, or `FeedCell` for its cells.
@@ -83,7 +84,7 @@ struct AppNames {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// A text without what Swift has in no name; the letter after such a sign becomes a capital.
+    /// A text without characters that are not allowed in Swift names; the letter after such a character becomes a capital.
     static func identifier(_ text: String, isType: Bool = false) -> String {
         var result: [UInt8] = []
         var isStart = isType

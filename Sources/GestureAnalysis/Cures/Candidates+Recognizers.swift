@@ -3,12 +3,12 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// What may be different of recognizers.
+// Changes of recognizers that may help.
 extension Candidates {
-    // MARK: The recognizer that is asked for
+    // MARK: The recognizer of the question
 
     mutating func tryOn(_ recognizer: GestureRecognizer) {
-        // That of a scroll view follows from what the scroll view says of itself.
+        // A scroll view's own recognizer depends on the scroll view's properties.
         if !recognizer.isEnabled, !(recognizer.view is ScrollView && recognizer.typeName.hasPrefix("scrollView")) {
             put(recognizer, "isEnabled", "true")
         }
@@ -23,14 +23,14 @@ extension Candidates {
             put(.answer, path(recognizer, "shouldRequireFailureOf") + "=false")
         }
         if case .expression(let expression)? = inquiry.cast.answer(.shouldBegin, for: recognizer.id) {
-            // What the hysteresis has taken off says nothing of the direction; the velocity does.
+            // The hysteresis reduces the translation, which may not show the direction any more; the velocity does.
             let other = Self.replacing("translation", by: "velocity", in: expression.text)
             if other != expression.text { put(.answer, path(recognizer, "shouldBegin") + "=" + other) }
         }
         if recognizer.allowedTouchTypes != nil {
             put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
         }
-        // Views that are hit have a say in it, too (C4, H2).
+        // The views that are hit answer too (C4, H2).
         if let own = recognizer.view {
             for view in suspects.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
                 put(.answer, path(view, "shouldBegin") + "=true")
@@ -40,7 +40,7 @@ extension Candidates {
         tryFigures(of: recognizer)
     }
 
-    /// The figures of its type, more and less demanding than they are.
+    /// Tries the figures of its type, larger and smaller.
     private mutating func tryFigures(of recognizer: GestureRecognizer) {
         if let tap = recognizer as? TapGestureRecognizer {
             if tap.numberOfTapsRequired > 1 {
@@ -75,7 +75,7 @@ extension Candidates {
         }
     }
 
-    /// A text with another word in place of one.
+    /// A text in which one word is replaced by another.
     static func replacing(_ word: String, by other: String, in text: String) -> String {
         let (bytes, wanted) = (Array(text.utf8), Array(word.utf8))
         var result: [UInt8] = []
@@ -96,7 +96,7 @@ extension Candidates {
         for count in 1...3 where count != required { put(recognizer, "numberOfTouchesRequired", "\(count)") }
     }
 
-    /// What makes recognizers interfere, where that is what was expected.
+    /// Tries changes that make recognizers interfere, if interference was expected.
     mutating func tryInterference() {
         let everybody = (suspects.deciders + suspects.others).filter { $0 !== wanted }
         switch inquiry.wanted.pattern.what {
@@ -117,7 +117,7 @@ extension Candidates {
         }
     }
 
-    // MARK: Those who are in the way
+    // MARK: Recognizers that are in the way
 
     /// Expressions of `shouldBegin` for sideways, and up and down.
     static let directions = ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"]
@@ -130,7 +130,7 @@ extension Candidates {
         guard other is PanGestureRecognizer, !(other is ScreenEdgePanGestureRecognizer),
             wanted is PanGestureRecognizer || wanted is SwipeGestureRecognizer || view is KnobControl || other === wanted
         else { return }
-        // One that scrolls along one axis only would do nothing more.
+        // A scroll view that scrolls along one axis only would do nothing more.
         if let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer {
             let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
             guard content.width > size.width, content.height > size.height else { return }
@@ -139,7 +139,7 @@ extension Candidates {
             switch inquiry.cast.answer(.shouldBegin, for: other.id) {
             case .constant(false): return
             case .expression(let old):
-                // One that asks for a direction already would never begin.
+                // An expression that already tests a direction would never be true.
                 if old.readings.contains(where: { $0.hasPrefix("velocity") || $0.hasPrefix("translation") }) { return }
                 put(.answer, path(other, "shouldBegin") + "=(\(old.text)) && \(direction)")
             case .constant(true), nil: put(.answer, path(other, "shouldBegin") + "=" + direction)
@@ -171,7 +171,7 @@ extension Candidates {
             put(pair: .simultaneous, wanted, other)
             if wanted.requirements.contains(where: { $0 === other }) {
                 put(pair: .noRequire, wanted, other)
-                // Whoever need not wait may still lose.
+                // A recognizer that need not wait may still lose.
                 put(both: Preset(.simultaneous, wanted.id + ":" + other.id), Preset(.noRequire, wanted.id + ":" + other.id))
             }
             if other.answers != nil { put(.answer, path(other, "shouldBeRequiredToFailBy") + "=false") }

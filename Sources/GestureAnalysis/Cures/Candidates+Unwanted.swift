@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Changes that keep a row away which came.
+// Changes that prevent a row that came.
 extension Candidates {
     mutating func collectAgainst() {
         tryDeeds()
@@ -33,7 +33,7 @@ extension Candidates {
         if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
     }
 
-    /// Tries answers by which it recognizes beside others on other views no more.
+    /// Tries answers with which it no longer recognizes simultaneously with recognizers on other views.
     private mutating func tryCompany(of recognizer: GestureRecognizer) {
         guard let own = recognizer.view else { return }
         switch inquiry.cast.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {
@@ -58,7 +58,7 @@ extension Candidates {
         }
     }
 
-    /// Tries to keep rows of a view away: its touches, its control's events, its scrolling.
+    /// Tries to prevent rows of a view: its touches, its control's events, its scrolling.
     private mutating func tryToKeepAway(_ view: View) {
         for other in suspects.deciders + suspects.others where !other.cancelsTouchesInView && other !== wanted {
             put(other, "cancelsTouchesInView", "true")

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// What may be different of views, and of fingers.
+// Changes of views and of fingers that may help.
 extension Candidates {
     // MARK: Views
 
@@ -18,14 +18,14 @@ extension Candidates {
         if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer) }
     }
 
-    /// What makes a view scroll that did not.
+    /// Tries changes that let a view scroll that did not.
     mutating func tryScrolling(_ view: View) {
         guard let scrollView = view as? ScrollView else { return }
         if !scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "true") }
         if !scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "true") }
         if !scrollView.alwaysBounceHorizontal { put(scrollView, "alwaysBounceHorizontal", "true") }
         if !scrollView.bounces { put(scrollView, "bounces", "true") }
-        // Larger along one axis, and not smaller along the other.
+        // The content becomes larger along one axis, and not smaller along the other.
         let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
         if content.height < size.height * 2 {
             put(scrollView, "contentSize", "[\(Decimal.text(content.width)), \(Decimal.text(size.height * 2))]")
@@ -37,7 +37,7 @@ extension Candidates {
         tryOn(scrollView)
     }
 
-    /// Other values of a control, so that a finger has something to change.
+    /// Tries other values of a control, so that a finger can change its value.
     mutating func tryValues() {
         guard case .control(.valueChanged) = inquiry.wanted.pattern.what, let view else { return }
         if let stepper = view as? Stepper {
@@ -51,7 +51,7 @@ extension Candidates {
         }
     }
 
-    /// What lets a finger hit the view that did not.
+    /// Tries changes that let a finger hit the view that it did not hit.
     mutating func tryHits() {
         if let view {
             var here: View? = view
@@ -87,7 +87,7 @@ extension Candidates {
         for view in suspects.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
     }
 
-    /// The views around one that was hit, up to the one that is asked for, or to what both lie in.
+    /// Tries to disable the views around one that was hit, up to the view of the question or a common ancestor.
     private mutating func tryAround(_ hit: View) {
         guard let view else { return }
         var inner = hit
@@ -122,7 +122,7 @@ extension Candidates {
         for factor in [3, 0.3] { put(.slower(factor)) }
     }
 
-    /// The middle of what is left of the view inside all views around it, in the window; nil if nothing is.
+    /// The middle of the part of the view that is inside all views around it, in window coordinates; `nil` if nothing is.
     private func visibleMiddle() -> Point? {
         guard let view else { return nil }
         var (least, most) = (Point(-.infinity, -.infinity), Point(.infinity, .infinity))
@@ -139,7 +139,7 @@ extension Candidates {
         return place.x.isFinite && place.y.isFinite ? place : nil
     }
 
-    /// Where a finger has the best chance, in the window: on the knob, or in the middle of the view.
+    /// The best place for a finger, in window coordinates: on the knob, or in the middle of the view.
     private func middle() -> Point? {
         guard let view else { return nil }
         let knob = (view as? KnobControl).map { Point($0.knobCenter, $0.bounds.midY) }

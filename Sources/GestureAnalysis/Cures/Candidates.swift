@@ -4,31 +4,32 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// What may be tried, in the order in which it is: first what those did who decided, then what else takes part, then the finger.
+/// The changes to try, in this order: first those of the recognizers and views that decided, then of others that take part, then of the
+/// finger.
 struct Candidates {
     private(set) var layout: [Variation] = []
     private(set) var fingers: [Variation] = []
 
     let inquiry: Inquiry
     let suspects: Suspects
-    /// The recognizer that is asked for.
+    /// The recognizer of the question.
     let wanted: GestureRecognizer?
-    /// The view that is asked for, or that of the recognizer.
+    /// The view of the question, or that of the recognizer.
     let view: View?
     let landings: [Landing]
 
     private let deeds: [EntryDeed]
 
-    /// Of what a trace changes only so much is tried, to keep long ones bearable.
+    /// The maximum number of the trace's own changes that are tried, which bounds the time for long traces.
     static let deedLimit = 200
     private static let triedDeeds = 24
 
     var scene: Scene { inquiry.cast.scene }
 
-    /// Tries leaving out `deeds`, which the trace does beside moving fingers; `unwanted` are the rows to be kept away, if they came.
+    /// Tries leaving out `deeds`, the trace's entries other than finger movements; `unwanted` are the rows to prevent, if they came.
     init(_ inquiry: Inquiry, _ deeds: [EntryDeed], unwanted: [Int]? = nil) {
         (self.inquiry, self.deeds) = (inquiry, deeds)
-        // Fingers that are alike need the same.
+        // Equal fingers need the same change.
         landings = Array((inquiry.landings.isEmpty ? inquiry.everyLanding : inquiry.landings).prefix(3))
         suspects = Suspects(inquiry, landings: landings, unwanted: unwanted)
         let recognizer = inquiry.aim.recognizer.flatMap { inquiry.cast.recognizer($0) }
@@ -38,7 +39,7 @@ struct Candidates {
     }
 
     private mutating func collect() {
-        // What only holds touches back never does anything else.
+        // A recognizer that only holds touches back never does anything else.
         if inquiry.facts.contains(where: { $0.what.isNever }) { return }
         tryDeeds()
         tryEffects()
@@ -53,9 +54,9 @@ struct Candidates {
         tryFingers()
     }
 
-    // MARK: Words of options
+    // MARK: Options
 
-    /// The path of a property: with what it is in front where a view and a recognizer share the id.
+    /// The path of a property, with a prefix for its kind if a view and a recognizer share the id.
     func path(_ recognizer: GestureRecognizer, _ key: String) -> String {
         (scene.view(recognizer.id) == nil ? "" : "recognizer:") + recognizer.id + "." + key
     }
@@ -95,14 +96,14 @@ struct Candidates {
         put(kind, a.id + ":" + b.id)
     }
 
-    /// A string of an expression.
+    /// A string literal of an expression.
     static func literal(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
     }
 
     // MARK: What the trace and the app do
 
-    /// What the trace sets, adds and takes away: first that from which what happened follows, or that is about those who take part.
+    /// Tries leaving out what the trace sets, adds and removes: first the entries that caused the row, or that concern its participants.
     mutating func tryDeeds() {
         let ids = ([wanted?.id, view?.id] + suspects.deciders.map { $0.id } + suspects.views.map { $0.id }).compactMap { $0 }
         func isAbout(_ deed: EntryDeed) -> Bool {
@@ -114,7 +115,7 @@ struct Candidates {
         let ordered = near + deeds.filter { !near.contains($0) }
         for deed in ordered.prefix(Self.triedDeeds) {
             let same = ordered.filter { $0.target == deed.target && ($0.deed.isSetting && deed.deed.isSetting || $0.deed == deed.deed) }
-            // Interrupts that say the same are not told apart.
+            // Interrupts with the same text cannot be told apart.
             if deed.deed != .interrupt || same.count == 1 { put(without: [deed]) }
             if same.count > 1 { put(without: same) }
         }
@@ -124,7 +125,7 @@ struct Candidates {
         if !layout.contains(where: { $0.leftOut == deeds }) { layout.append(Variation(without: deeds)) }
     }
 
-    /// What recognizers and views make the app do.
+    /// Tries changes of the app's effects of recognizers and views.
     mutating func tryEffects() {
         var authors: [String] = []
         var cells = RowCells()

@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The table of cures: what to write in an app for each option, as UIKit accepts it.
+/// The table of cures: the Swift code for each option, as UIKit accepts it.
 ///
-/// A scroll view's pan and pinch take no delegate but their scroll view: UIKit raises an exception. Their answers are overrides in
+/// A scroll view's pan and pinch accept no delegate but their scroll view: UIKit raises an exception. Their answers are overrides in
 /// a class of the scroll view.
 package struct CureSwift {
     let scene: Scene
@@ -16,7 +16,7 @@ package struct CureSwift {
         names = AppNames(scene: scene)
     }
 
-    /// The edits for options that belong together; none for a change that no app can write.
+    /// The edits for options that belong together; empty for a change that no app can write.
     package func edits(_ presets: [Preset]) -> [SwiftEdit] {
         var result: [SwiftEdit] = []
         for edit in presets.flatMap({ edits($0) }) where !result.contains(edit) {
@@ -30,7 +30,7 @@ package struct CureSwift {
         return result
     }
 
-    /// Whether an app cannot write it: UIKit forbids it, or keeps the class to itself that would have to be another.
+    /// Whether an app cannot write it, because UIKit forbids it or the class that would have to change is private.
     func isForbidden(_ preset: Preset) -> Bool {
         switch preset.kind {
         case .simultaneous: return owner(ofPair: preset) == nil
@@ -44,7 +44,7 @@ package struct CureSwift {
         }
     }
 
-    /// Whether it takes a class of one's own, which costs more to write than a line.
+    /// Whether it requires a class of the app's own, which costs more to write than a line.
     func needsClass(_ preset: Preset) -> Bool {
         edits(preset).contains { edit in
             switch edit.place {

@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Variation {
-    /// What is different: options of `gesturetrace whatif`, what of the trace is left out, what a finger does.
+    /// The change in words: options of `gesturetrace whatif`, the entries of the trace that are left out, the changed movement of a finger.
     func words(_ names: FingerNames) -> String {
         var parts = presets.map { $0.option }
         parts += leftOut.map { $0.text }
@@ -15,7 +15,7 @@ extension Variation {
         return parts.count == presets.count ? parts.joined(separator: " ") : parts.joined(separator: ", and ")
     }
 
-    /// What to write where, a line each.
+    /// Instructions for writing the change, a line each.
     func whereToWrite(_ scene: Scene) -> [String] {
         var owners: [String] = []
         var lines: [String] = []
@@ -24,7 +24,7 @@ extension Variation {
                 lines.append("in the layout: " + preset.layoutText(scene))
                 continue
             }
-            // What is different of one delegate is written at once.
+            // All changes of one delegate are written together.
             if owners.contains(owner) { continue }
             owners.append(owner)
             lines.append("in the layout: " + Preset.delegateText(of: owner, presets.filter { $0.delegateOwner(scene) == owner }, scene))
@@ -45,7 +45,7 @@ extension TraceDeed {
 }
 
 extension FingerChange {
-    /// What the finger would have to do.
+    /// The changed movement of the finger in words.
     func words(_ names: FingerNames) -> String {
         switch self {
         case .slower(let factor) where factor >= 1: "everything takes \(Decimal.text(factor)) times as long"

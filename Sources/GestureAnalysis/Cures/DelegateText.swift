@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Preset {
-    /// The recognizer whose delegate answers otherwise by it; nil if it is about something else.
+    /// The recognizer whose delegate it changes; `nil` if it changes something else.
     func delegateOwner(_ scene: Scene) -> String? {
         switch kind {
         case .simultaneous: return pair?.a
@@ -17,7 +17,7 @@ extension Preset {
         }
     }
 
-    /// What to write for some answers of one recognizer: its delegate with the answers that it has besides. Others keep a delegate that they share.
+    /// The text of one recognizer's delegate with the changed and its other answers. Other recognizers keep a delegate that they share.
     static func delegateText(of id: String, _ presets: [Preset], _ scene: Scene) -> String {
         var old: DelegateDocument?
         var shared = ""

@@ -1,14 +1,14 @@
 import GestureSupport
 
-/// The text of a trace in which interrupts are only remarks.
+/// The text of a trace in which some interrupts are turned into mere remarks.
 ///
-/// What fingers do that an interrupt took away (F11) is left out as a trace is read, so that it has to be read without the interrupt.
+/// Finger movements that an interrupt ends (F11) are dropped when a trace is read, so the trace has to be read again without the interrupt.
 struct InterruptText {
     private(set) var bytes: [UInt8]
-    /// Whether there was one of those.
+    /// Whether the text contained any of the interrupts.
     private(set) var isDifferent = false
 
-    /// `texts` are what the interrupts say.
+    /// `texts` are the texts of the interrupts.
     init(_ bytes: [UInt8], without texts: [String]) {
         self.bytes = []
         let values = texts.map { Array(Quoting.json($0).utf8) }
@@ -34,14 +34,14 @@ struct InterruptText {
     private static let key = Array("\"interrupt\"".utf8)
     private static let remark = Array("\"note\"".utf8)
 
-    /// Behind the closing quote.
+    /// The index after the closing quote.
     private static func end(ofStringAt start: Int, in bytes: [UInt8]) -> Int {
         var place = start + 1
         while place < bytes.count, bytes[place] != quote { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
         return min(place + 1, bytes.count)
     }
 
-    /// The string that is the value of a key which ends there, with its quotes.
+    /// The string that is the value of the key that ends at `end`, with its quotes.
     private static func value(behind end: Int, in bytes: [UInt8]) -> [UInt8]? {
         var place = end
         func skipBlanks() { while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 } }
