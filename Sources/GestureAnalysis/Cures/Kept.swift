@@ -14,14 +14,14 @@ package struct Kept {
         package init(name: String, _ rehearse: @escaping Rehearsal) { (self.name, self.rehearse) = (name, rehearse) }
     }
 
-    /// Sentences, as those of `expect`.
+    /// Sentences like those of `expect`.
     package var sentences: [String]
     package var traces: [Trace]
 
     package init(sentences: [String] = [], traces: [Trace] = []) { (self.sentences, self.traces) = (sentences, traces) }
 }
 
-/// Holds trials to what is kept.
+/// Checks the constraints in each trial.
 struct Keeper {
     private let expectations: [Expectation]
     private var traces: [(trace: Kept.Trace, tally: TrialTally)] = []
@@ -57,12 +57,12 @@ struct Keeper {
         }
     }
 
-    /// The sentences, to be held against the rows of a trial.
+    /// A checker of the sentences for the rows of a trial.
     func checker(on scene: Scene) -> ExpectationChecker? {
         expectations.isEmpty ? nil : ExpectationChecker(expectations, on: scene)
     }
 
-    /// Whether the other traces have the same rows, as far as an app notices them, with a change of the layout.
+    /// Whether the other traces still have the same rows, of those that an app notices, after a change of the layout.
     func holds(_ variation: Variation) -> Bool {
         if variation.presets.isEmpty { return true }
         for (trace, tally) in traces {

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A trace that is played many times, each with something else different in it; its layout is read once.
+/// A trace that is played many times, each time with a different change; its layout is read once.
 package final class RehearsedTrace {
     private let name: String
     private let bytes: [UInt8]
@@ -11,7 +11,7 @@ package final class RehearsedTrace {
     private let presets: [Preset]
     private let own: OwnObjects
     private let read: (String) throws(InputError) -> SourceText
-    /// The layout and its path; at first `nil`, unless it takes the place of the trace's own.
+    /// The layout and its path; `nil` until the trace's own is read, unless another one replaces it.
     private var layout: (document: LayoutDocument, name: String?)?
 
     /// The trace's text; `system` takes the place of the layout's own, `presets` are different in every replay, `own` are objects of the
@@ -25,7 +25,7 @@ package final class RehearsedTrace {
         (self.layout, self.system, self.presets, self.own, self.read) = (layout, system, presets, own, read)
     }
 
-    /// Gets it ready with something different in it.
+    /// Prepares a replay with a change.
     package func replay(_ variation: Variation) throws(InputError) -> Replay {
         var (bytes, leftOut) = (self.bytes, variation.leftOut)
         let interrupts = leftOut.filter { $0.deed == .interrupt }

@@ -2,19 +2,19 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// Who takes part in what kept a row from coming: whose properties are worth a try.
+/// The participants that may have prevented a row: changes of their properties are worth trying.
 struct Suspects {
-    /// Recognizers and views that rows name as those who decided, in the order in which they are found.
+    /// The recognizers that rows name as deciding, in the order in which they are found.
     private(set) var deciders: [GestureRecognizer] = []
-    /// Recognizers that had the touches besides.
+    /// Other recognizers that had the touches.
     private(set) var others: [GestureRecognizer] = []
     private(set) var views: [View] = []
-    /// The rows that they follow from: what a trace or an app changed may be among them.
+    /// The rows that caused the outcome; some may be changes by the trace or an app.
     private(set) var rows: [Int] = []
     private let scene: Scene
     private let names: Names
 
-    /// Those that kept a row away; or, of rows that came, those that they follow from.
+    /// Finds the participants that prevented a row; with `unwanted`, those that caused the rows that came.
     init(_ inquiry: Inquiry, landings: [Landing], unwanted: [Int]? = nil) {
         (scene, names) = (inquiry.cast.scene, inquiry.names)
         for row in unwanted ?? [] { take(row, of: inquiry.story) }
@@ -39,7 +39,7 @@ struct Suspects {
         }
     }
 
-    /// Those whom a row, or what it follows from, names.
+    /// Takes the participants that a row and its causes name.
     private mutating func take(_ row: Int, of story: Story) {
         var cells = RowCells()
         for step in Chain(of: row, in: story).steps.reversed() {
@@ -55,7 +55,7 @@ struct Suspects {
 
     private mutating func add(_ id: String) {
         if let recognizer = scene.recognizer(id) {
-            // What holds the content's touches back is a property of its scroll view.
+            // The delay of the content's touches is a property of the scroll view.
             if recognizer is ScrollViewDelayGestureRecognizer, let view = recognizer.view { return add(view: view.id) }
             if !deciders.contains(where: { $0 === recognizer }) { deciders.append(recognizer) }
         } else {

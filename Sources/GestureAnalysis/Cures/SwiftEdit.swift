@@ -2,13 +2,13 @@
 package struct SwiftEdit: Hashable, Sendable {
     /// Where the lines are written.
     package enum Place: Hashable, Sendable {
-        /// Where the object of this name is set up.
+        /// In the code that sets up the object of this name.
         case setup(String)
         /// The lines are deleted.
         case deletion
         /// In the delegate of a recognizer, as a new method.
         case delegate(of: String)
-        /// In the delegate of a recognizer, at the start of a method that is there.
+        /// In the delegate of a recognizer, at the start of an existing method.
         case method(String, of: String)
         /// A class for a view or a recognizer.
         case newClass(of: String)
@@ -16,7 +16,7 @@ package struct SwiftEdit: Hashable, Sendable {
         case cellClass(of: String)
         /// In a class of the app's own.
         case ownClass(String)
-        /// In words only, since a layout does not say how the app does it.
+        /// In words only, since a layout does not contain how the app does it.
         case words
 
         /// Whether it holds any number of lines that do not depend on each other.
@@ -35,7 +35,7 @@ package struct SwiftEdit: Hashable, Sendable {
         (self.place, self.lines) = (place, lines)
     }
 
-    /// Where to write, as it is said before the lines.
+    /// The place in words, as it is printed before the lines.
     package var heading: String {
         switch place {
         case .setup(let name): "where \(name) is set up"

@@ -2,20 +2,20 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// Counts what an app notices of a replay, and whether a row comes; it keeps no rows.
+/// Counts the rows of a replay that an app notices, and whether a row comes; it stores no rows.
 final class TrialTally: RecordSink {
     private(set) var watch: WantedRow.Watch
     private let names: Names
     private var cells = RowCells()
-    /// How often each row comes, and how often besides as the row that is meant.
+    /// The number of each row, and the number without the ones that are the wanted row.
     private var counts: [Key: (all: Int, besides: Int)] = [:]
     private var order: [Key] = []
 
-    /// What each finger hit, in the order in which they landed.
+    /// The view that each finger hit, in the order in which they landed.
     private var hits: [(finger: FingerChange.Finger, view: Name?)] = []
     private var fingers = FingerNames()
     private var clock: TrialClock
-    /// When the row came first that is meant, seconds.
+    /// The time at which the wanted row first came, in seconds.
     var firstTime: Double? { watch.firstTime }
 
     private struct Key: Hashable {
@@ -24,14 +24,14 @@ final class TrialTally: RecordSink {
         var what: String
     }
 
-    /// The sentences that are to hold besides.
+    /// The sentences that also have to hold.
     private let kept: ExpectationChecker?
 
     init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil, keeping kept: ExpectationChecker? = nil) {
         (watch, self.names, clock, self.kept) = (WantedRow.Watch(wanted, names), names, TrialClock(change), kept)
     }
 
-    /// Whether all sentences hold that are to.
+    /// Whether all sentences hold that have to.
     var keeps: Bool { kept?.holds() ?? true }
 
     func record(_ records: Records) {
@@ -44,7 +44,7 @@ final class TrialTally: RecordSink {
                 if hits.count < 2000 { hits.append((finger, row.view)) }
                 landed = finger
             }
-            // When the row was to come moves along with the fingers: another one's row does not come in time by that.
+            // The row's deadline moves along with the fingers, so that another finger's row does not become punctual.
             var told = record
             told.time = clock.time(record.time, landed)
             watch.take(told)
@@ -70,7 +70,7 @@ final class TrialTally: RecordSink {
 
     /// The rows that come less often, and those that come more often, than in another replay of the same trace.
     ///
-    /// The row that is meant may come at another time, so rows count as fewer or more only if that holds with it and without it.
+    /// The wanted row may come at another time, so rows count as fewer or more only if that holds both with it and without it.
     func changes(from other: TrialTally) -> (gone: [Cure.Count], new: [Cure.Count]) {
         let own = shown(), others = other.shown()
         func less(_ entries: [Shown], _ rest: [Shown]) -> [Cure.Count] {
@@ -84,14 +84,14 @@ final class TrialTally: RecordSink {
         return (less(others, own), new)
     }
 
-    /// How many actions a recognizer has sent.
+    /// The number of actions that a recognizer has sent.
     func actions(of recognizer: String) -> Int {
         order.reduce(0) { sum, key in
             key.kind == .recognizerAction && key.who.map { names[$0] == recognizer } ?? false ? sum + (counts[key]?.all ?? 0) : sum
         }
     }
 
-    /// The fingers that hit another view than in another replay, with that and the new one.
+    /// The fingers that hit another view than in another replay, with the old view and the new one.
     func taken(from other: TrialTally) -> [(FingerChange.Finger, String, String?)] {
         other.hits.compactMap { hit in
             guard let old = hit.view.map({ other.names[$0] }), let own = hits.first(where: { $0.finger == hit.finger }) else { return nil }

@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureReplay
 
-/// The work that an answer may take: trials end when it is done. It is counted in rows and steps, not in seconds, so that the answer is the
-/// same everywhere.
+/// The work that an answer may take, after which no more trials begin. It is counted in rows and steps, not in seconds, so that the answer
+/// is the same everywhere.
 package struct TrialWork {
-    /// About a second each million, for the changes that are tried and for the recognizers that are tried alone.
+    /// The amounts for trials of changes and for trials of single recognizers; a million takes about a second.
     package static let forChanges = 1_000_000
     static let forSolos = 200_000
-    /// A trial costs at least as much as so many rows.
+    /// The minimum cost of a trial, in rows.
     private static let leastCost = 500
 
     private var budget: Budget
-    /// Hears how many trials there have been before each one.
+    /// A closure that is called before each trial with the number of earlier ones.
     let progress: (Int) -> Void
 
     init(_ amount: Int, progress: @escaping (Int) -> Void = { _ in }) {
@@ -21,7 +21,7 @@ package struct TrialWork {
 
     var isDone: Bool { budget.isUsedUp }
 
-    /// Counts a trial that was played, as far as it came.
+    /// Counts a trial that was played, completely or in part.
     mutating func spend(on replay: Replay) {
         budget.spend(Self.leastCost + replay.scene.screen.budget.spent + 2 * replay.scene.viewsMade)
     }
@@ -30,12 +30,12 @@ package struct TrialWork {
     mutating func spendOnFailure() { budget.spend(Self.leastCost) }
 }
 
-/// When something would have been in the trace as it is that comes at another time since a finger does something else.
+/// Converts times of a trial, in which a finger does something else, into times of the original trace.
 ///
-/// A bound moves along with the fingers; else a change of one would bring the row of another into it.
+/// Bounds of the wanted row thus move along with the fingers; otherwise a changed finger would bring another finger's row into them.
 struct TrialClock {
     private let change: FingerChange?
-    /// When the finger landed that rests, seconds.
+    /// The time at which the resting finger landed, in seconds.
     private var landing: Double?
 
     init(_ change: FingerChange?) { self.change = change }

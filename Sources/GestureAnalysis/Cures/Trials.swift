@@ -3,27 +3,27 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Tries what could be different, one thing after another, and two together where no single one does.
+/// Tries the candidate changes one after another, and pairs of them if no single one succeeds.
 package struct Trials {
     /// Variations with which the row comes. Those that an app writes in a line and that change least are first, and changes of the
-    /// layout come before other movements of fingers.
+    /// layout precede other movements of fingers.
     package private(set) var cures: [Cure] = []
     package private(set) var tried = 0
-    /// How many were left out, since the trace is long.
+    /// The number of changes that were not tried, since the trace is long.
     package private(set) var leftOut = 0
 
     private static let pairLimit = 120
-    /// Of the changes of the layout those that come first are tried in pairs.
+    /// The number of layout changes that are tried in pairs: the first ones.
     private static let pairedLimit = 16
 
     private let wanted: WantedRow
-    /// Whether the row is to stay away, instead of to come.
+    /// Whether the row has to be prevented instead of produced.
     private let isUnwanted: Bool
     private let keeper: Keeper
     private let rehearse: Rehearsal
     private let cast: Cast
     private let baseline: TrialTally
-    /// Who is asked for.
+    /// The recognizer and the view of the question.
     private let own: [String]
     private var left: Int
     private var work: TrialWork
@@ -39,7 +39,7 @@ package struct Trials {
         baseline = TrialTally(inquiry.wanted, inquiry.names)
         baseline.record(inquiry.story.records)
         for candidate in candidates.layout { try attempt(candidate) }
-        // Two changes that leave everybody there may be better than one that takes somebody out.
+        // Two changes that keep everything enabled may be better than one that disables a recognizer or a view.
         if !cures.contains(where: { $0.group == 0 && $0.price == 0 }) {
             let isCured = cures.contains { $0.group < 2 }
             try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
@@ -55,7 +55,7 @@ package struct Trials {
         for first in all.indices {
             for second in all.indices where second > first && pairs < Self.pairLimit {
                 let both = all[first].and(all[second])
-                // Without an interrupt there are other entries, whose numbers deeds have.
+                // An interrupt that is left out changes the numbers of entries, which identify the other deeds.
                 if both.leftOut.contains(where: { $0.deed == .interrupt }), both.leftOut.contains(where: { $0.deed != .interrupt }) {
                     continue
                 }
@@ -65,9 +65,9 @@ package struct Trials {
         }
     }
 
-    /// Plays the trace once more; what cannot be set, or played then, is no cure.
+    /// Plays the trace once more; a change that cannot be set or played is no cure.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
-        // What brings it by itself needs nothing else beside it.
+        // A change that succeeds alone needs no other one beside it.
         if cures.contains(where: { $0.variation.isPart(of: variation) || $0.variation.isLess(than: variation) }) { return }
         guard left > 0, !work.isDone else {
             leftOut += 1
@@ -99,7 +99,7 @@ package struct Trials {
             return
         }
         let changes = tally.changes(from: baseline)
-        // That more comes of those who are asked for is what is wanted, or less.
+        // More or fewer rows of the question's own objects are intended.
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
         let new = isUnwanted ? changes.new : changes.new.filter { !isOwn($0) }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
@@ -120,11 +120,11 @@ package struct Trials {
         return own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
-    /// A pan that follows the same finger as before beside what is asked for: both happen at once, so that the old trouble is still there.
+    /// A pan that follows the same finger as before, together with the wanted recognizer: both happen at once, so the problem remains.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
-        // A recognizer that is not wanted is the trouble itself.
+        // An unwanted recognizer is the problem itself.
         if isUnwanted, own.contains(where: { cast.recognizer($0) != nil }) { return nil }
-        // Two fingers turn and zoom in one gesture.
+        // Rotation and pinch are one gesture of two fingers.
         if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
         for preset in variation.presets + variation.later {
             for id in preset.companions where !own.contains(id) && cast.recognizer(id) is PanGestureRecognizer {
@@ -134,12 +134,12 @@ package struct Trials {
         return nil
     }
 
-    /// What it means that a finger lands on another view; nil for one around it, or in it.
+    /// The loss if a finger lands on another view; `nil` if the new view is inside the old one.
     private func loss(_ variation: Variation, _ finger: FingerChange.Finger, _ from: String, _ to: String?) -> Cure.Taken? {
         guard let old = cast.view(from) else { return nil }
         if let to, let new = cast.view(to), new.isDescendant(of: old) { return nil }
         let isActive = old is Control || old is GestureEngine.Cell
-        // The finger that is to do something else leaves what it was on.
+        // A finger with a changed path leaves its old view on purpose.
         if variation.fingers != nil, !isActive { return nil }
         return Cure.Taken(finger: finger, from: from, to: to, isActive: isActive)
     }

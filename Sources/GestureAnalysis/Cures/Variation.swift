@@ -2,18 +2,18 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Something that is different in a replay: in the layout, in what the trace changes, or in what a finger does.
+/// A change for a replay: of the layout, of what the trace changes, or of a finger's movement.
 package struct Variation: Sendable {
     package var presets: [Preset] = []
-    /// What the trace does beside moving fingers and does not do now.
+    /// Entries of the trace, other than finger movements, that are left out.
     package var leftOut: [EntryDeed] = []
-    /// Properties of what is added on the way, as `--set` takes them.
+    /// Properties of objects that the trace adds, in the syntax of `--set`.
     package var later: [Preset] = []
     package var fingers: FingerChange?
     /// The recognizer that no longer gets the touch by it, or may no longer begin.
     package var givesUp: String?
 
-    /// Nothing is different.
+    /// The variation without changes.
     package static let none = Variation()
 
     package init(
@@ -23,13 +23,13 @@ package struct Variation: Sendable {
         (self.presets, self.leftOut, self.later, self.fingers, self.givesUp) = (presets, leftOut, later, fingers, givesUp)
     }
 
-    /// Whether all of it is different in another variation, too.
+    /// Whether another variation includes all its changes.
     func isPart(of other: Variation) -> Bool {
         fingers == other.fingers && presets.allSatisfy { other.presets.contains($0) } && leftOut.allSatisfy { other.leftOut.contains($0) }
             && later.allSatisfy { other.later.contains($0) }
     }
 
-    /// Whether a finger does the same in it, only less of it.
+    /// Whether its finger does the same as in another variation, but less of it.
     func isLess(than other: Variation) -> Bool {
         switch (fingers, other.fingers) {
         case (.rests(let finger, let seconds), .rests(let same, let more)): finger == same && seconds < more
@@ -38,10 +38,10 @@ package struct Variation: Sendable {
         }
     }
 
-    /// Whether somebody is out of the way by it for good, or what takes touches away does so no more: what an app hardly means.
+    /// Whether it permanently disables a recognizer or a view, or turns off its handling of touches: changes that an app hardly intends.
     var takesAway: Bool { presets.contains { $0.takesAway } || later.contains { $0.takesAway } }
 
-    /// Both at once.
+    /// A variation with the changes of both.
     func and(_ other: Variation) -> Variation {
         Variation(
             presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later,
@@ -49,18 +49,18 @@ package struct Variation: Sendable {
     }
 }
 
-/// Gets a trace ready to be played with something different in it.
+/// Prepares a trace to be played with a variation.
 package typealias Rehearsal = (Variation) throws(InputError) -> Replay
 
-/// A variation with which the row comes that was missing.
+/// A variation with which the missing row comes.
 package struct Cure {
     package var variation: Variation
-    /// Further rows that an app would notice: those that come less often, if at all, and those that come more often.
+    /// Further rows that an app would notice: those that come less often or no longer, and those that come more often.
     package var gone: [Count]
     package var new: [Count]
-    /// The fingers that land on another view than they did, unless it is one around or in it.
+    /// The fingers that land on another view than before, unless it is inside the old one.
     package var taken: [Taken] = []
-    /// A pan that does the same as before with the finger, at the same time.
+    /// A pan that still does the same with the finger, at the same time.
     package var rival: String?
     /// Whether an app needs a class of its own for it.
     var needsClass = false
@@ -71,7 +71,7 @@ package struct Cure {
 
     /// The number of rows such as `list willBeginDragging` without the change and with it.
     package struct Count {
-        /// Whom the row is about; empty for what is about nothing.
+        /// The subject of the rows; empty if they have none.
         package var who: String
         package var what: String
         package var before: Int
@@ -80,20 +80,20 @@ package struct Cure {
         package var text: String { who.isEmpty ? what : who + " " + what }
     }
 
-    /// A finger that another view has now.
+    /// A finger that now hits another view.
     package struct Taken: Hashable, Sendable {
         var finger: FingerChange.Finger
-        /// The views that it hit before, and hits now.
+        /// The views that it hit before and hits now.
         var from: String
         var to: String?
-        /// Whether it is a control or a cell that loses it.
+        /// Whether the view that loses it is a control or a cell.
         var isActive: Bool
     }
 
     /// How much else changes; a class of one's own costs as much as three rows, unless that is the usual cure.
     var weight: Int { gone.count + new.count + (needsClass && idiom > 0 ? 3 : 0) }
 
-    /// The price that an app pays: 1 for a recognizer or view that is out of the way for good, 2 where the old trouble stays.
+    /// The price for the app: 1 for a recognizer or view that is permanently disabled, 2 if the problem remains.
     var price: Int { rival != nil ? 2 : variation.takesAway ? 1 : 0 }
 
     /// The order of proposals: changes of the app before those of fingers, and the ones that give up a gesture last; then by group, price,
@@ -116,7 +116,7 @@ package struct Cure {
 }
 
 extension Preset {
-    /// Whether it takes somebody out of the game.
+    /// Whether it disables or removes a recognizer or a view.
     var takesAway: Bool {
         switch kind {
         case .remove: true
@@ -139,6 +139,6 @@ extension Preset {
         }
     }
 
-    /// Whether it is a figure of the system, which no app sets.
+    /// Whether it changes a figure of the system, which no app sets.
     var isOfSystem: Bool { kind == .set && argument.hasPrefix("thresholds.") }
 }

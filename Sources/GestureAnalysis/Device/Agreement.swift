@@ -1,23 +1,23 @@
 import GestureSupport
 import GestureTimeline
 
-/// How far a device and the replay of its fingers agree.
+/// How far a device agrees with the replay of its fingers.
 package struct Agreement {
-    /// What became of one recognizer, view, control or finger.
+    /// The results for one recognizer, view, control or finger.
     package struct Party {
         package var who: Observation.Actor
-        /// How many things the device told of it, and the replay.
+        /// The numbers of observations about it from the device and from the replay.
         package var device = 0
         package var replay = 0
-        /// How many of these are the same, in time.
+        /// The number of observations that are the same, in time.
         package var agreed = 0
-        /// The greatest difference of times among those that both told, seconds; the replay less the device.
+        /// The greatest difference between the times of matching observations, in seconds: the replay's less the device's.
         package var lag = 0.0
-        /// How far the numbers lie apart that handlers read.
+        /// The differences between the numbers that handlers read.
         package var distances: [Distance] = []
     }
 
-    /// How far numbers lie apart, of the things that both told.
+    /// The differences between the numbers of matching observations.
     package struct Distance {
         package var name: String
         package var most: Double
@@ -27,40 +27,40 @@ package struct Agreement {
         package var mean: Double { sum / Double(count) }
     }
 
-    /// Something that only one of them told, or at quite another time.
+    /// An observation of one side only, or at quite another time on the other.
     package struct Difference {
         package enum Side: String { case device, replay, both }
 
         package var side: Side
         package var observation: Observation
-        /// When the replay told it, where both did.
+        /// The time in the replay, if both sides observed it.
         package var replayTime: Double?
         /// What a handler read on either side, where that differs.
         package var values: (name: String, device: [Double], replay: [Double])?
         /// How many like it there are, this one being the first.
         package var count = 1
-        /// The replay's row that says what it did instead, or that the device does not know of.
+        /// The row of what the replay did instead, or of what is missing on the device.
         package var row: Int?
     }
 
     package internal(set) var parties: [Party] = []
-    /// The first of each kind, in the order of time.
+    /// The first difference of each kind, in the order of time.
     package internal(set) var differences: [Difference] = []
-    /// Seconds by which times may differ.
+    /// The seconds by which times may differ.
     package let tolerance: Double
 
-    /// How much the replay tells of the time in which the device was not heard of.
+    /// The number of the replay's observations after the device's recording ended.
     package private(set) var unheard = 0
     private let heardUntil: Double
 
     package var told: Int { parties.reduce(0) { $0 + max($1.device, $1.replay) } }
     package var agreed: Int { parties.reduce(0) { $0 + $1.agreed } }
 
-    /// Holds one side against the other.
+    /// Compares both sides.
     ///
     /// - Parameters:
-    ///   - starts: the times at which a first finger comes down: nothing before one is taken for something behind it.
-    ///   - heardUntil: from that time on, in seconds, the device was not heard of, so that what it does not tell is no difference.
+    ///   - starts: the times at which a first finger comes down: observations before one are not matched with later ones.
+    ///   - heardUntil: the time in seconds at which the device's recording ends, so that missing observations after it are no differences.
     init(device: [Observation], replay: [Observation], starts: [Double], heardUntil: Double = .infinity, tolerance: Double) {
         self.heardUntil = heardUntil
         self.tolerance = tolerance

@@ -3,7 +3,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Capture {
-    /// The most differences that text shows.
+    /// The maximum number of differences in the text.
     private static let mostShown = 20
 
     /// The comparison for people.
@@ -43,7 +43,7 @@ extension Capture {
         text += "    \(reason.sentence)" + Weight.light.colored("  \(reason.rule.rawValue): \(reason.evidence.words)", style) + "\n"
     }
 
-    /// What differs, in words: `0.380  tap recognized  only on the device, 2 times`.
+    /// A difference in words: `0.380  tap recognized  only on the device, 2 times`.
     func sentence(of difference: Agreement.Difference) -> String {
         let observation = difference.observation
         var words = "\(Decimal.text(observation.time, .seconds))  \(observation.who.text) \(observation.what)  "
@@ -89,7 +89,7 @@ extension Capture {
         }
     }
 
-    /// Never 100 % of what is not whole.
+    /// A percentage that is 100 only if the part is the whole.
     private static func percent(_ part: Int, of whole: Int) -> String { "\(part * 100 / whole) %" }
 }
 

@@ -1,10 +1,10 @@
 import GestureFiles
 import GestureSupport
 
-/// A capture with other names in place of an app's own, to be sent to somebody else.
+/// A capture in which an app's own names are replaced, so that it can be sent to others.
 ///
-/// Every text is replaced but words of our own (types, phases, states), names of UIKit's classes, and what system and device it was. The same
-/// text is always the same name, and a scroll view's recognizers keep what stands behind their point.
+/// Every text is replaced except words of the format (types, phases, states), names of UIKit's classes, and the system and the device. The
+/// same text always gets the same name, and the ids of a scroll view's recognizers retain their endings.
 package struct Anonymous {
     /// Keys whose texts are words of the format.
     private static let words: Set<String> = [
@@ -12,13 +12,13 @@ package struct Anonymous {
         "system",
         "model", "kinds", "x-end",
     ]
-    /// The endings that the ids of a scroll view's recognizers have after that of the view.
+    /// The endings that the ids of a scroll view's recognizers have after the id of the view.
     private static let endings = [".pan", ".pinch", ".delay"]
     private var names: [String: String] = [:]
 
     package init() {}
 
-    /// The capture with other names, line by line.
+    /// The capture with replaced names, line by line.
     package mutating func text(of text: SourceText) throws(InputError) -> String {
         let buffer = InputBuffer(MemoryByteSource(name: text.name, bytes: Capture.whole(text).bytes))
         var result = ""
@@ -36,7 +36,7 @@ package struct Anonymous {
         return result
     }
 
-    /// The value that comes next, with other names.
+    /// The next value, with replaced names.
     private mutating func copy(_ reader: inout JSONReader, key: String) throws(FileError) -> String {
         var parts: [String] = []
         switch reader.peek() {
@@ -62,10 +62,10 @@ package struct Anonymous {
         }
     }
 
-    /// The name in place of a text.
+    /// The replacement of a text.
     private mutating func name(for text: String) -> String {
         if Self.isUIKits(text) || text.hasPrefix("touches") { return text }
-        // In a loop: a text may consist of a million endings.
+        // In a loop instead of a recursion: a text may consist of a million endings.
         var stem = text[...]
         while let ending = Self.endings.first(where: { stem.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
             stem = stem[..<stem.utf8.index(stem.endIndex, offsetBy: -ending.utf8.count)]

@@ -4,19 +4,19 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A recording of an app: a trace, and what the device made of it.
+/// A recording of an app: a trace, and the device's results.
 package final class Capture {
-    /// Times of the replay may differ by so much from a device's: two frames at 60 Hz.
+    /// The difference between times of the replay and of a device that is allowed by default: two frames at 60 Hz.
     package static let tolerance = 0.034
 
     /// The replay of the capture's fingers.
     package let story: Story
     /// The file's name, without its folder.
     package let name: String
-    /// The system that it was made on, such as `iOS 17.2`; nil if it does not say.
+    /// The system that it was made on, such as `iOS 17.2`; `nil` if the capture does not contain it.
     package let system: String?
     package let agreement: Agreement
-    /// What is said of the file beside the comparison.
+    /// Warnings about the file, besides the comparison.
     package let warnings: [String]
     /// Actions of recognizers that the layout does not have, with how many there are.
     package let strangers: [(name: String, count: Int)]
@@ -91,7 +91,7 @@ package final class Capture {
         self.warnings = warnings
     }
 
-    /// The bytes without a last line that was cut off: each is an object that is written whole.
+    /// The bytes without an incomplete last line: every line is a whole JSON object.
     static func whole(_ text: SourceText) -> (bytes: [UInt8], isCut: Bool) {
         var bytes = Array(text.bytes(0..<text.count))
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
@@ -102,7 +102,7 @@ package final class Capture {
         return (bytes, true)
     }
 
-    /// The kinds of parties that the recorder told of: all, unless it says which.
+    /// The kinds of parties that the recorder observed: all, unless the capture lists them.
     private static func kinds(_ about: [RowField]) -> [Observation.Actor.Kind] {
         guard let kinds = about.first(where: { $0.name == "kinds" })?.value.list.compactMap({ $0.string }) else {
             return [.finger, .recognizer, .view, .control]

@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// What a device and the engine can both tell of a moment: who did what, when, and what a handler read.
+/// An event that both a device and the engine can observe: its party, its kind, its time, and the values that a handler read.
 package struct Observation {
-    /// A recognizer, view or control; `touch N` for what a finger met.
+    /// A recognizer, view or control; `touch N` for the view that a finger hit.
     package var who: Actor
     /// `began`, `action changed`, `touchesCancelled`, `touchUpInside`, `on card`.
     package var what: String
@@ -11,11 +11,11 @@ package struct Observation {
     package var time: Double
     /// Numbers that a handler reads, by their fields.
     package var values: [(name: String, value: [Double])] = []
-    /// The number of the row: of the replay's timeline, or the capture's line.
+    /// The number of the row in the replay's timeline, or of the line in the capture.
     package var row: Int
-    /// Whether one side may see it and the other not, without either being wrong.
+    /// Whether one side may miss it without either being wrong.
     ///
-    /// UIKit tells nobody that a recognizer failed; the recorder sees it only if it looks before the recognizer is reset.
+    /// UIKit does not report that a recognizer failed; the recorder sees it only if it looks before the recognizer is reset.
     package var isElusive = false
 
     package struct Actor: Hashable {
@@ -24,13 +24,13 @@ package struct Observation {
         package var kind: Kind
         package var name: String
 
-        /// As a timeline would print it.
+        /// The party as a timeline would print it.
         var text: String { kind == .finger ? name : TimelineText.name(name) }
     }
 
-    /// The observations that a row comes to: none for what a device cannot tell.
+    /// The observations of a row: empty for rows that a device cannot observe.
     ///
-    /// - Parameter isKnown: whether a recognizer is in the layout; UIKit's own are not, and a device's fingers meet them.
+    /// - Parameter isKnown: whether a recognizer is in the layout. UIKit's own are not, and a device's fingers touch them, too.
     static func of(_ row: Row, isKnown: (String) -> Bool) -> [Observation] {
         func make(_ kind: Actor.Kind, _ name: String, _ what: String) -> Observation {
             Observation(who: Actor(kind: kind, name: name), what: what, time: row.time, row: row.number)

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// How many rows are gone, new, at another time or in another order, have other values, or are the same.
+/// The numbers of rows that are gone, new, at another time or in another order, have other values, or are the same.
 package struct ChangeCounts: Equatable, Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
@@ -23,12 +23,12 @@ package struct ChangeCounts: Equatable, Sendable {
     package var total: Int { gone + new + moved + changed }
 }
 
-/// A table of who or what changed how often, with a bar for each: `--stat`.
+/// A table of the numbers of changes for each subject, with a bar for each: `--stat`.
 package struct ChangeTable {
-    /// The bar of the line with the most changes.
+    /// The length of the longest bar, if changes have to be scaled down.
     private static let longestBar = 40
 
-    /// What a line is about: its name, and behind it what that is.
+    /// A line's subject: its name, followed by its role.
     package struct Line {
         package var name: String
         package var role: String
@@ -46,7 +46,7 @@ package struct ChangeTable {
         (self.lines, self.style) = (lines, style)
     }
 
-    /// The lines, each with its line break; a heading stands above them.
+    /// The lines, each with its line break, below a heading.
     package var text: String {
         let names = lines.map { TimelineText.escaped($0.name) }
         let nameWidth = names.map { TimelineText.columns($0) }.max() ?? 0
@@ -73,7 +73,7 @@ package struct ChangeTable {
         return text
     }
 
-    /// A sign for each change, or for so many of them that the longest bar fits.
+    /// A character for each change, scaled down if the longest bar would not fit.
     private func bar(_ counts: ChangeCounts, _ most: Int) -> String {
         func length(_ count: Int) -> Int {
             most <= Self.longestBar || count == 0 ? count : max(1, (count * Self.longestBar + most / 2) / most)

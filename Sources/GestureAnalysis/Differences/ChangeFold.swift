@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureTimeline
 
-/// Makes one line of changes that are alike and come in a row: `--fold`.
+/// Folds consecutive changes of one kind into one line: `--fold`.
 ///
-/// A run is made of rows that came or went, of rows with the same change, or of mere movement, whatever became of it; rows of movement
-/// that stayed do not end the latter. Fewer than three changes are shown as they are.
+/// A run consists of rows that are all gone or new, of rows with the same change, or of mere movement with any changes; unchanged rows of
+/// movement do not end the latter. Fewer than three changes are shown one by one.
 struct ChangeFold {
     static let fewest = 3
-    /// So many rows that are the same at most lie between two changes of a run.
+    /// The maximum number of unchanged rows between two changes of a run.
     private static let gap = 32
 
     enum Item {
@@ -23,10 +23,10 @@ struct ChangeFold {
     private var isMovement = false
     /// All rows of a run that is still short.
     private var rows: [RowChange] = []
-    /// Rows that are the same behind the last change.
+    /// The unchanged rows after the last change.
     private var trailing: [RowChange] = []
 
-    /// Takes a row, and gives what is to be shown now.
+    /// Takes a row, and returns the items that can be shown now.
     mutating func add(_ change: RowChange) -> [Item] {
         guard let alikeness = Alikeness(change) else {
             guard count > 0 else { return [.change(change)] }
@@ -48,7 +48,7 @@ struct ChangeFold {
         return before
     }
 
-    /// Ends the run, and gives what is to be shown of it and behind it.
+    /// Ends the run, and returns it and the rows after it.
     mutating func end() -> [Item] {
         defer {
             (count, same, alike, isMovement) = (0, 0, nil, false)
@@ -70,7 +70,7 @@ struct ChangeFold {
         return sorted.map { $0.element.item } + (same > 0 ? [.same(same)] : []) + behind
     }
 
-    /// What changes of one kind have in common; nil for none.
+    /// The common properties of foldable changes; `nil` for unchanged rows.
     private struct Alikeness: Equatable {
         var isReplaced = false
         var delay = 0.0
@@ -92,7 +92,7 @@ struct ChangeRun {
     enum Sign {
         case gone, new, changed
 
-        /// What stands before the line.
+        /// The character before the line.
         var text: String {
             switch self {
             case .gone: "-"
@@ -102,7 +102,7 @@ struct ChangeRun {
         }
     }
 
-    /// So many of its rows are named.
+    /// The number of kinds of rows that the line names.
     private static let named = 4
     private static let maximumDeeds = 100
 
@@ -110,7 +110,7 @@ struct ChangeRun {
     private(set) var count = 0
     private(set) var first = 0.0
     private var last = 0.0
-    /// The first two, to be shown if there are no more.
+    /// The first two changes, to be shown if there are no more.
     private(set) var beginning: [RowChange] = []
     private var deeds: [(text: String, count: Int, rank: Int)] = []
     private var fields: [String] = []
@@ -141,7 +141,7 @@ struct ChangeRun {
         if pair.isReordered { reordered += 1 }
     }
 
-    /// The line: when it begins, what became of how many rows until when, and of which.
+    /// The line: its time, the sign's words, the number of rows, the end of the run, and the rows.
     func text(inColumns: Bool) -> String {
         let stamp = Decimal.text(first, .seconds)
         let end = Decimal.text(last, .seconds)
@@ -164,7 +164,7 @@ struct ChangeRun {
         return parts.joined(separator: ", ")
     }
 
-    /// The rows by what they say, what matters more first.
+    /// The rows by their deeds, the most important first.
     private var list: String {
         let sorted = deeds.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
         let shown = sorted.prefix(Self.named).map { $0.count == 1 ? $0.text : "\($0.text) \(Thousands.text($0.count))" }
@@ -174,7 +174,7 @@ struct ChangeRun {
 }
 
 extension RowChange {
-    /// Nil if nothing changed.
+    /// The sign of the change; `nil` if nothing changed.
     fileprivate var sign: ChangeRun.Sign? {
         switch self {
         case .same: nil
@@ -184,7 +184,7 @@ extension RowChange {
         }
     }
 
-    /// The row as it is now, or as it was.
+    /// The new row, or the old one if there is no new one.
     var row: Row {
         switch self {
         case .gone(let row), .new(let row), .same(_, let row): row
@@ -194,7 +194,7 @@ extension RowChange {
 }
 
 extension Row {
-    /// Where it stands in the order of importance: what an app would notice before what merely follows, movement last.
+    /// The rank of the row by importance: rows that an app would notice, then rows that merely follow, movement last.
     fileprivate var rank: Int {
         if isMovement { return 100 }
         return switch meaning.topic {
@@ -207,7 +207,7 @@ extension Row {
         }
     }
 
-    /// Who did what, in the words of the text timeline.
+    /// The subject and its deed in the words of the text timeline.
     fileprivate var foldedText: String {
         let who = subject.isEmpty ? "" : TimelineText.name(subject)
         let schema = kind.schema

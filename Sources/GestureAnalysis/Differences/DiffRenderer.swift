@@ -1,17 +1,17 @@
 import GestureSupport
 import GestureTimeline
 
-/// What two things are compared, for the first lines of a report.
+/// The two things that are compared, for the first lines of a report.
 package struct DiffHeader: Sendable {
     package var a: String
     package var b: String
-    /// What was changed between them, where the program did it itself.
+    /// The changes between them, if the program made them itself.
     package var settings: [String]
-    /// What is called otherwise in the second.
+    /// The names that differ in the second.
     package var renames: [Rename] = []
-    /// Whether a name may have become another: not where both are the same layout.
+    /// Whether names may differ: not if both have the same layout.
     package var mayRename: Bool
-    /// The subject of the question, by the options that ask it.
+    /// The subject of the question, by the options that name it.
     package var subject: DiffSubject
     /// The Swift of an app for the settings, as lines of text.
     package var swift = ""
@@ -29,9 +29,9 @@ package struct DiffHeader: Sendable {
 package protocol DiffRenderer {
     mutating func add(_ change: RowChange)
     mutating func finish()
-    /// What stands above the rows; it is known only once they all are.
+    /// The text above the rows; it is known only after all of them.
     func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String
-    /// What stands below the rows.
+    /// The text below the rows.
     func ending(_ summary: DiffSummary) -> String
 }
 
@@ -72,7 +72,7 @@ package struct DiffSentences: DiffRenderer {
 }
 
 extension DiffRenderer {
-    /// The names and the sentences; nothing where nothing was changed and nothing differs.
+    /// The names and the sentences; empty if nothing was changed and nothing differs.
     func changes(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         summary.hasDifferences || !header.settings.isEmpty || header.renames.contains { $0.isFound } ? summaryText(header, summary) : ""
     }
@@ -84,7 +84,7 @@ protocol DiffRows: DiffRenderer {
     var style: Coloring { get }
     var context: DiffContext { get set }
     var run: MovedRun { get set }
-    /// Makes one line of changes that are alike; nil if each is shown.
+    /// Folds changes of one kind into one line; `nil` if each is shown.
     var fold: ChangeFold? { get set }
     func put(_ change: RowChange)
     func put(_ run: ChangeRun)
@@ -123,7 +123,7 @@ extension DiffRows {
     private mutating func showContext() {
         let (skipped, before) = context.change()
         putSkipped(skipped)
-        // The rows before a change are shown from one side, since they say the same.
+        // The rows before a change are shown from one side, since both are equal.
         for row in before { put(.same(row, row)) }
     }
 
@@ -150,7 +150,7 @@ extension DiffRows {
 }
 
 extension RowPair {
-    /// Writes what became of the row, behind its line.
+    /// Writes the row's changes, after its line.
     func writeRemark(to writer: ByteWriter) {
         var isFirst = true
         func begin() {
@@ -176,7 +176,7 @@ extension RowPair {
         }
     }
 
-    /// Whether nothing but the time differs.
+    /// Whether only the time differs.
     var isOnlyMoved: Bool { delay != 0 && !isReordered && fields.isEmpty }
 }
 
@@ -188,13 +188,13 @@ struct DiffContext {
     private var following = 0
     private var skipped = 0
 
-    /// A row that is the same; true if it is to be shown now.
+    /// Takes an unchanged row; returns true if it has to be shown now.
     mutating func same(_ row: Row) -> Bool {
         if following > 0 {
             following -= 1
             return true
         }
-        // A single row takes no more room than the line that would count it.
+        // A single row takes no more space than the line that would count it.
         if before.count > Self.rows {
             before.removeFirst(skipped == 0 ? 2 : 1)
             skipped += skipped == 0 ? 2 : 1
@@ -203,7 +203,7 @@ struct DiffContext {
         return false
     }
 
-    /// A change comes: how many rows were left out since the last one, and those before it.
+    /// Takes a change; returns the number of rows that were left out since the last one, and the rows to show before this one.
     mutating func change() -> (skipped: Int, before: [Row]) {
         guard !before.isEmpty else {
             following = Self.rows
@@ -214,12 +214,12 @@ struct DiffContext {
             skipped = 0
             following = Self.rows
         }
-        // Of those kept one more than is shown may be left.
+        // One more row than is shown may have been retained.
         if skipped > 0, before.count > Self.rows { return (skipped + 1, Array(before.dropFirst())) }
         return (skipped, before)
     }
 
-    /// The rows that were left out behind the last change.
+    /// The number of rows that were left out after the last change.
     var left: Int { skipped + before.count }
 }
 
@@ -230,7 +230,7 @@ struct MovedRun {
     private var delay = 0.0
     private var count = 0
 
-    /// How many rows were not shown before this one, and by how much they moved; nil if it is not to be shown either.
+    /// The number of hidden rows before this one and their delay; `nil` if this one is hidden, too.
     mutating func add(_ change: RowChange) -> (hidden: Int, delay: Double)? {
         if case .changed(let pair) = change, pair.isOnlyMoved {
             if pair.delay == delay {

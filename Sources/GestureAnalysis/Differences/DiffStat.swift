@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report without rows: for each recognizer, view and control how many of its rows are gone, new, moved or changed.
+/// A report without rows: for each recognizer, view and control, the numbers of its rows that are gone, new, moved or changed.
 package struct DiffStat: DiffRenderer {
-    /// A timeline has few names; of one that has more, the others are counted together.
+    /// The maximum number of subjects that are counted separately; further ones are counted together.
     private static let maximumSubjects = 10_000
 
     private struct Subject: Hashable {
@@ -17,7 +17,7 @@ package struct DiffStat: DiffRenderer {
     private var places: [Subject: Int] = [:]
     private var lines: [ChangeTable.Line] = []
 
-    /// As a table for people, or as an object a line.
+    /// Creates a table for people, or JSON Lines with an object for each line.
     package init(_ writer: ByteWriter, style: Coloring, isJSON: Bool = false) {
         (self.writer, self.style, self.isJSON) = (writer, style, isJSON)
     }
@@ -42,7 +42,7 @@ package struct DiffStat: DiffRenderer {
     }
 
     package mutating func finish() {
-        // Whoever changed most comes first; of equal ones the first in the timelines.
+        // The subject with the most changes comes first; equal ones are in the order of the timelines.
         let sorted = lines.enumerated().sorted { (-$0.element.counts.total, $0.offset) < (-$1.element.counts.total, $1.offset) }
         let lines = sorted.map { $0.element }
         guard !lines.isEmpty else { return }
@@ -65,7 +65,7 @@ package struct DiffStat: DiffRenderer {
 }
 
 extension Row {
-    /// What its subject is; empty for rows about nobody.
+    /// The kind of the row's subject; empty for rows without one.
     fileprivate var role: String {
         if kind == .control { return "control" }
         return switch kind.schema.party {
@@ -79,7 +79,7 @@ extension Row {
 }
 
 extension JSONWriter {
-    /// Puts how many rows of each kind of change there are.
+    /// Puts the number of rows for each kind of change.
     package func put(_ counts: ChangeCounts) {
         put("gone", counts.gone)
         put("new", counts.new)

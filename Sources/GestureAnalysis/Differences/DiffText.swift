@@ -25,7 +25,7 @@ package struct DiffText: DiffRows {
         }
     }
 
-    /// Writes a line where it goes, since most of a report are such lines.
+    /// Writes a line directly to the writer, since most of a report are such lines.
     private func put(_ sign: String, _ row: Row, _ color: ChangeRun.Sign?, _ pair: RowPair? = nil) {
         let color = style == .ansi ? color?.color : nil
         if let color { writer.write(color) }
@@ -67,7 +67,7 @@ package struct DiffSideBySide: DiffRows {
     var run = MovedRun()
     var fold: ChangeFold?
 
-    /// `width` is that of the whole line; less than two readable columns is not kept to.
+    /// `width` is that of the whole line; a width below two readable columns is ignored.
     package init(_ writer: ByteWriter, style: Coloring, width: Int, folds: Bool = false) {
         self.writer = writer
         self.style = style
@@ -84,7 +84,7 @@ package struct DiffSideBySide: DiffRows {
         }
     }
 
-    /// A run has no sides: its line takes the width of both.
+    /// Writes the line of a run across both columns, since a run has no sides.
     func put(_ run: ChangeRun) {
         put(line: "\(run.sign.text) \(run.text(inColumns: false))", run.sign.color)
     }

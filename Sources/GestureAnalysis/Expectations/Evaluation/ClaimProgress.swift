@@ -2,12 +2,12 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// How far one claim has come. Its memory does not grow with the trace, but for rows that wait for one `within` reach of them.
+/// The progress of one claim. Its memory does not grow with the trace, except for rows that wait for one `within` reach of them.
 struct ClaimProgress {
-    /// What a row of the claim is there for.
+    /// The part that a row has in the claim.
     enum Role: Equatable {
         case step(Int)
-        /// It must not come before this step, or behind all of them.
+        /// A row that must not come before this step, or after all steps.
         case guarding(Int)
         case before, after, within
     }
@@ -15,27 +15,27 @@ struct ClaimProgress {
     let claim: Claim
     let matchers: [RowPredicate]
     let roles: [Role]
-    /// Of which rows' subjects there were rows at all.
+    /// For each row of the claim, whether any row was about its subject.
     private(set) var seen: [Bool]
-    /// Which rows came, and which came with other details.
+    /// For each row of the claim, whether it came, and the row that came with other details.
     private(set) var came: [Bool]
     private(set) var cameOtherwise: [Record?]
-    /// Which rows came with all the values that are asked for, whatever they were.
+    /// For each row of the claim, whether a row came that has all requested fields, with any values.
     private(set) var hadFields: [Bool]
 
-    /// What fulfilled each step but the last, where the next is awaited.
+    /// The row that fulfilled each step but the last, if the next one is awaited.
     private var reached: [Record?]
-    /// How many steps were ever fulfilled in a row.
+    /// The greatest number of consecutive steps that were ever fulfilled.
     private(set) var furthest = 0
-    /// How often the whole has come.
+    /// The number of times that the whole claim was fulfilled.
     private var fulfilled = 0
     /// The rows that fulfilled it last.
     private var matches = RecentRecords()
     /// The row that fulfilled it first.
     private var first: Record?
-    /// What came behind all of it and should not.
+    /// A row that must not come after all steps, but did.
     private var afterwards: Record?
-    /// The row that broke a sequence off, by the step that could not follow.
+    /// The row that interrupted the sequence, and the step it interrupted.
     private var broken: (step: Int, record: Record)?
 
     private(set) var beforeRecord: Record?
@@ -70,10 +70,10 @@ struct ClaimProgress {
         reached = claim.steps.map { _ in nil }
     }
 
-    /// The step that is awaited.
+    /// The awaited step.
     private var step: Int { (reached.lastIndex { $0 != nil } ?? -1) + 1 }
 
-    /// Whether nothing that comes can change the outcome.
+    /// Whether no further row can change the outcome.
     private var isDecided: Bool {
         if afterwards != nil { return beforeRecord != nil || claim.span.beforeRow == nil }
         guard claim.span.beforeRow == nil || beforeRecord != nil else { return false }
@@ -138,9 +138,9 @@ struct ClaimProgress {
         }
     }
 
-    /// Takes a row that counts, or will if the row that it has to be near to comes soon.
+    /// Takes a row that counts, or that will count if a row within reach comes soon.
     private mutating func take(_ row: PendingRows.Row) {
-        // Of single rows the last is as good as all: the nearest to whatever comes.
+        // Without a count or a sequence, the last pending row suffices: it is the nearest to any later row.
         let isSingle = claim.count == nil && !claim.isChain
         if isSingle { pending.removeAll() }
         if row.isSure, pending.isEmpty { return fulfil(row.record, row.fits) }
@@ -148,7 +148,7 @@ struct ClaimProgress {
         takePending(until: row.record.time)
     }
 
-    /// What came shortly before a row that others have to be near to counts now.
+    /// Confirms the pending rows shortly before a row that others have to be near to.
     private mutating func confirmPending(_ record: Record) {
         guard let reach = claim.span.within?.seconds else { return }
         pending.confirm(from: record.time - reach - Span.resolution)
@@ -160,12 +160,12 @@ struct ClaimProgress {
         while let row = pending.next(leavingOutBefore: time - reach - Span.resolution) { fulfil(row.record, row.fits) }
     }
 
-    /// Nothing comes any more.
+    /// Ends the claim: no more rows will come.
     mutating func finish() { takePending(until: .infinity) }
 
     // MARK: The sequence
 
-    /// Every step that some sequence has reached is gone on from at once, so that what breaks one off does not hide another.
+    /// Continues each sequence that has reached a step, all at once, so that an interruption of one does not hide another.
     private mutating func fulfil(_ record: Record, _ fits: RowFits) {
         let last = claim.steps.count - 1
         let advanced = fits.steps.filter { $0 == 0 || reached[$0 - 1] != nil }
@@ -194,7 +194,7 @@ struct ClaimProgress {
 
     // MARK: The outcome
 
-    /// How often it came among the rows that count.
+    /// The number of times that it was fulfilled by rows that count.
     private var count: Int { claim.span.beforeRow == nil || beforeRecord != nil ? fulfilled : 0 }
 
     var holds: Bool {
@@ -203,7 +203,7 @@ struct ClaimProgress {
         return count > 0 && afterwards == nil
     }
 
-    /// Why the claim does not hold at the end of the replay; nil if it does. `isAlone` lets its row be called "it".
+    /// The reason why the claim does not hold at the end of the replay; `nil` if it does. `isAlone` lets the reason call its row "it".
     func shortfall(isAlone: Bool) -> Shortfall? {
         if holds { return nil }
         func called(_ step: Int) -> String { isAlone && claim.steps.count == 1 ? "it" : quoted(claim.steps[step].text) }
@@ -247,7 +247,7 @@ struct ClaimProgress {
         return Shortfall(near.isEmpty ? .nothing(row.rows[0], called(step)) : .neverCame(called(step)), near.records)
     }
 
-    /// The step's row came, and yet not as it was asked for.
+    /// The shortfall if the step's row came, but with other details.
     private func otherwise(_ step: Int, isAlone: Bool) -> Shortfall? {
         for index in matchers.indices where roles[index] == .step(step) {
             guard let record = cameOtherwise[index] else { continue }

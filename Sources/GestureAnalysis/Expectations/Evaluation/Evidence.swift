@@ -14,15 +14,15 @@ struct RecentRecords {
     }
 }
 
-/// The fingers that came down nearest to somebody, in the order of time; of equally near ones the first.
+/// The fingers that came down nearest to a subject, in the order of time; among equally near ones, the first.
 struct NearestLandings {
     private var found: [(distance: Double, record: Record)] = []
-    /// How many fingers came down.
+    /// The number of fingers that came down.
     private(set) var count = 0
 
     var records: [Record] { found.map { $0.record } }
 
-    /// Takes a finger at a distance in points; it is infinite where nobody knows.
+    /// Takes a finger at a distance in points; it is infinite if unknown.
     mutating func add(_ record: Record, distance: Double) {
         count += 1
         if found.count == RecentRecords.limit {
@@ -34,7 +34,7 @@ struct NearestLandings {
     }
 }
 
-/// Rows that count as soon as another row comes near enough in time, and those behind them that count already: they go on in their order.
+/// A queue of rows that count as soon as another row is near enough in time, and of later ones that already count: they retain their order.
 struct PendingRows {
     struct Row {
         var record: Record
@@ -50,12 +50,12 @@ struct PendingRows {
 
     mutating func add(_ row: Row) { rows.append(row) }
 
-    /// Makes those count that are not before a time.
+    /// Lets the rows count that are not before a time.
     mutating func confirm(from earliest: Double) {
         for index in start..<rows.count where rows[index].record.time >= earliest { rows[index].isSure = true }
     }
 
-    /// Takes out the first if it counts; those before a time that do not will not any more, and are left out.
+    /// Removes and returns the first row that counts. Rows before `earliest` that do not count never will, and are dropped.
     mutating func next(leavingOutBefore earliest: Double) -> Row? {
         while start < rows.count {
             let row = rows[start]
@@ -78,7 +78,7 @@ struct PendingRows {
     }
 }
 
-/// Which steps of a claim a row fits, and before which steps it must not come; the number of steps stands for behind them all.
+/// The steps of a claim that a row fits, and the steps that it must not precede; the number of steps means after all of them.
 struct RowFits {
     var steps: [Int] = []
     var guards: [Int] = []
@@ -86,7 +86,7 @@ struct RowFits {
     var isEmpty: Bool { steps.isEmpty && guards.isEmpty }
 }
 
-/// Where those lie whom expectations are about, as the scene is now.
+/// The places of expectations' subjects in the current scene.
 struct Places {
     private let scene: Scene
 
@@ -94,12 +94,12 @@ struct Places {
         self.scene = scene
     }
 
-    /// How many points a place of the window lies outside of a subject's view; nil if it has none.
+    /// The distance in points of a place of the window from a subject's view, 0 inside it; `nil` if the subject has no view.
     func distance(from point: Point, to subject: RowPattern.Subject) -> Double? {
         views(of: subject).compactMap { Self.distance(from: point, to: $0) }.min()
     }
 
-    /// Whether a finger is on a subject's view, or on one inside it, or where the view would be hit if nothing cut it off.
+    /// Whether a finger is on a subject's view or a descendant, or on the view's area if ancestors did not clip it.
     func isNear(_ row: TouchRow, _ subject: RowPattern.Subject) -> Bool {
         let views = views(of: subject)
         if let hit = row.view.flatMap({ scene.view(scene.screen.names[$0]) }), views.contains(where: { hit.isDescendant(of: $0) }) {
@@ -123,7 +123,7 @@ struct Places {
     private static func distance(from point: Point, to view: View) -> Double? {
         let place = view.convert(point, from: nil)
         let bounds = view.bounds
-        // A view that a transform has squeezed flat has no coordinates.
+        // A view whose transform is not invertible has no coordinates.
         guard place.x.isFinite, place.y.isFinite else { return nil }
         let nearest = Point(min(max(place.x, bounds.minX), bounds.maxX), min(max(place.y, bounds.minY), bounds.maxY))
         return place.distance(to: nearest)

@@ -4,9 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Holds expectations against the rows of a replay as they come.
+/// Checks expectations against the rows of a replay as they come.
 ///
-/// Its memory depends on the number of sentences only, but for rows that wait for one which a count or a sequence has to be `within` reach of.
+/// Its memory depends only on the number of sentences, except for rows that wait for one which a count or a sequence has to be `within`
+/// reach of.
 package final class ExpectationChecker: RecordSink {
     private var states: [SentenceProgress]
     private let names: Names
@@ -29,7 +30,7 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// What is wrong with the words of the sentences, once all that exists has come to be.
+    /// The errors in the words of the sentences; call it when all objects exist, at the end of the replay.
     package func problems(_ names: ExpectationNames, in source: SourceText) -> [Diagnostic] {
         states.compactMap { state in
             var index = -1
@@ -64,7 +65,7 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// The sentences that hold and would have held of anything, in the order of the file; the trace ends at `end`, in seconds.
+    /// Notes about sentences that hold and would have held of anything, in the order of the file; the trace ends at `end`, in seconds.
     package func notes(_ names: ExpectationNames, end: Double, in source: SourceText) -> [ExpectationNote] {
         finish()
         return states.compactMap { state in
@@ -77,19 +78,19 @@ package final class ExpectationChecker: RecordSink {
 
 /// A sentence that does not hold.
 package struct ExpectationFailure: Sendable {
-    /// Where the sentence stands.
+    /// The sentence's place in the file.
     package var location: SourceLocation
     package var sentence: String
-    /// What came instead, in words without the sentence.
+    /// The rows that came instead, in words without the sentence.
     package var reason: String
     /// The nearest rows as the timeline prints them, each with its reason.
     package var rows: [String]
-    /// The reason why its row did not come, if that was asked.
+    /// The reason why its row did not come, if the caller asked for it.
     package var why: String?
-    /// The question about it that `gesturetrace explain` answers, where it is about one row.
+    /// The question about it that `gesturetrace explain` answers, if it is about one row.
     package var question: Question?
 
-    /// A row that is missing, or not wanted.
+    /// A row that is missing or unwanted.
     package struct Question: Sendable {
         /// `--missing` or `--unwanted`.
         package var option: String
@@ -102,49 +103,49 @@ package struct ExpectationFailure: Sendable {
         (self.location, self.sentence, self.reason, self.rows) = (location, sentence, reason, rows)
     }
 
-    /// "expected 'tap recognized', but …"
+    /// The failure as a sentence: "expected 'tap recognized', but …"
     ///
-    /// Where nothing happened and the reason is known, `expected 'tap recognized'; touch 1 lands on …`.
+    /// If nothing happened and the reason is known, `expected 'tap recognized'; touch 1 lands on …`.
     package var description: String { whyNothing.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
 
-    /// The reason where nothing at all is known to have happened to its subject: it says more than where fingers came down.
+    /// The reason if nothing at all happened to its subject: it is more useful than the places of the fingers.
     package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("came down:") ? why : nil }
 
-    /// The same where no rows follow.
+    /// The description for output without the rows.
     package var brief: String {
         let cut = reason.hasSuffix(":") ? reason.lastIndex(of: ";") : nil
         return "\(subject), but \(cut.map { String(reason[..<$0]) } ?? reason)"
     }
 
-    /// "expected 'tap recognized'"
+    /// The first words of the description: "expected 'tap recognized'"
     package var subject: String { "expected \(inQuotes(sentence))" }
 }
 
-/// A sentence that says nothing of the trace.
+/// A note about a sentence that proves nothing about the trace.
 package struct ExpectationNote: Sendable {
-    /// Where the sentence stands.
+    /// The sentence's place in the file.
     package var location: SourceLocation
     package var sentence: String
-    /// Why it would hold of anything.
+    /// The reason why it would hold of anything.
     package var reason: String
 
-    /// "'never press began' says nothing: …"
+    /// The note as a sentence: "'never press began' says nothing: …"
     package var description: String { "\(inQuotes(sentence)) says nothing: \(reason)" }
 }
 
-/// A sentence in quotes that it does not hold itself.
+/// A sentence in quotes of a kind that it does not contain.
 private func inQuotes(_ sentence: String) -> String {
     let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
     return mark + PrintableText.escaping(sentence) + mark
 }
 
-/// How far one sentence has come.
+/// The progress of one sentence.
 struct SentenceProgress {
     let expectation: Expectation
     private(set) var claims: [ClaimProgress]
-    /// Which rows' subjects a finger came near to, claim by claim.
+    /// For each claim and each of its rows, whether a finger came near its subject.
     private var touched: [[Bool]]
-    /// Where fingers came down, by what the claim's first row is about.
+    /// For each claim, the places where fingers came down nearest to the subject of its first row.
     private var landings: [NearestLandings]
 
     init(_ expectation: Expectation, _ names: Names) {
@@ -158,12 +159,12 @@ struct SentenceProgress {
         for index in claims.indices { claims[index].take(record, cells) }
     }
 
-    /// Nothing comes any more; to say so twice changes nothing.
+    /// Ends all claims: no more rows will come; further calls have no effect.
     mutating func finish() {
         for index in claims.indices { claims[index].finish() }
     }
 
-    /// Takes a sample of the input: whom it comes near to.
+    /// Takes a sample of a finger, and notes the subjects near it.
     mutating func take(finger record: Record, _ row: TouchRow, _ places: Places) {
         for index in claims.indices {
             let claim = claims[index]
@@ -180,7 +181,7 @@ struct SentenceProgress {
 
     // MARK: The outcome
 
-    /// Why the sentence does not hold, with the rows that show it; nil if it does.
+    /// The reason why the sentence does not hold, with the rows that show it; `nil` if it does.
     var shortfall: (reason: String, rows: [Record])? {
         guard !holds(expectation.tree) else { return nil }
         let failing = shortfalls(expectation.tree)
@@ -191,7 +192,7 @@ struct SentenceProgress {
             return (shortfall.description(landings: landings[index].count, shown: landings[index].records.count), rows)
         }
         guard let first = parts.first else { return nil }
-        // Of several alternatives none holds; the rows are those of the first.
+        // If alternatives fail, all of them do; the rows are those of the first.
         let others = parts.dropFirst().map { $0.reason.hasSuffix(":") ? String($0.reason.dropLast()) : $0.reason }
         guard !others.isEmpty else { return first }
         let reason = first.reason.hasSuffix(":") ? String(first.reason.dropLast()) : first.reason
@@ -206,7 +207,7 @@ struct SentenceProgress {
         }
     }
 
-    /// The claims for which it fails: of several that should all hold the first, of alternatives every one.
+    /// The claims for which it fails: the first failing one if all should hold, every one of alternatives.
     private func shortfalls(_ tree: Expectation.Tree) -> [Int] {
         switch tree {
         case .claim(let index): [index]
@@ -215,7 +216,7 @@ struct SentenceProgress {
         }
     }
 
-    /// Why the sentence says nothing though it holds; nil if it says something, or does not hold.
+    /// The reason why the sentence holds of anything; `nil` if it does not, or does not hold.
     func vacuity(_ names: ExpectationNames, end: Double) -> String? {
         guard holds(expectation.tree) else { return nil }
         return vacuity(expectation.tree, names, end)
@@ -233,12 +234,12 @@ struct SentenceProgress {
 }
 
 extension ClaimProgress {
-    /// The number of the first row that has to come.
+    /// The index of the first row that has to come.
     var firstStep: Int { roles.firstIndex(of: .step(0)) ?? 0 }
 }
 
 extension ClaimProgress.Role {
-    /// Whether a claim says that a row with this part in it does not come.
+    /// Whether a claim forbids a row with this role.
     func isForbidden(in claim: Claim) -> Bool {
         switch self {
         case .step(let step): claim.holdsOfNothing && step == claim.steps.count - 1

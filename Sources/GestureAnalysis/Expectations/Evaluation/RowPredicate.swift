@@ -2,20 +2,20 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A ROW of an expectation, made ready to be held against millions of records.
+/// A ROW of an expectation, prepared for comparisons with millions of records.
 struct RowPredicate {
-    /// How much of what is asked for a row has.
+    /// How far a row matches.
     enum Fit { case none, otherDetails, full }
 
     let pattern: RowPattern
     private let names: Names
     private let kinds: RowKinds
-    /// The names that the subject may have in rows.
+    /// The names of the subject in rows.
     private let subjects: [Name]
     private let excluded: Name?
     private let object: Name?
     private let dueTo: Name?
-    /// What the row's subject does, as it is printed; empty where the kind says it.
+    /// The printed deed of the row's subject; empty if the kind of row implies it.
     private let deed: String
     private let wantsView: Bool
     private let wantsRecognizer: Bool
@@ -43,7 +43,7 @@ struct RowPredicate {
         subjects = (pattern.what == .set ? [pattern.subject.name, pattern.subject.path] : [pattern.subject.name]).map { names.intern($0) }
     }
 
-    /// How far a row is the one that is meant.
+    /// How far a row matches the pattern.
     func fit(_ record: Record, _ cells: RowCells) -> Fit {
         guard kinds.contains(cells.kind), isMeant(cells) else { return .none }
         return pattern.hasDetails && firstDifference(record, cells) != nil ? .otherDetails : .full
@@ -64,7 +64,7 @@ struct RowPredicate {
         }
     }
 
-    /// Whether a row tells what came instead: about the same subject, and more than mere movement.
+    /// Whether a row shows what came instead: it is about the same subject, and more than mere movement.
     func isNear(_ cells: RowCells) -> Bool {
         guard isAboutSubject(cells), !cells.isMovement(names) else { return false }
         if cells.kind == .recognizerState { return cells.deed(names) != "possible" }
@@ -75,9 +75,9 @@ struct RowPredicate {
     private var isTouches: Bool { if case .touches = pattern.what { true } else { false } }
     private var isOfModes: Bool { pattern.what == .entered || pattern.what == .refused }
 
-    // MARK: Who and what
+    // MARK: Subject and deed
 
-    /// Whether subject and deed are those that are meant.
+    /// Whether the subject and the deed match.
     private func isMeant(_ cells: RowCells) -> Bool {
         switch pattern.what {
         case .entered: enters(cells)
@@ -86,7 +86,7 @@ struct RowPredicate {
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))
         case .set, .added, .removed, .held, .dropped, .waits, .selects: isRightSubject(cells)
-        // That it goes out again is the same kind of row.
+        // The end of the highlight is the same kind of row.
         case .highlights: isRightSubject(cells) && cells.isTrue("on")
         case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.deed(names) == deed
         }
@@ -107,7 +107,7 @@ struct RowPredicate {
 
     private func finger(_ cells: RowCells) -> Int? { if case .whole(let number) = cells["touch"] { number } else { nil } }
 
-    /// `doodle` is entered with any state inside it, and not again by a step from one of them to another.
+    /// Whether a row enters the mode: `doodle` is entered with any state inside it, but not again by a transition between them.
     private func enters(_ cells: RowCells) -> Bool {
         guard !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else { return false }
         let subject = subjects[0]
@@ -136,7 +136,7 @@ struct RowPredicate {
         return nil
     }
 
-    /// The field that the name behind the word stands for.
+    /// The field that contains the name after the word.
     private var objectKey: String {
         switch pattern.what {
         case .waits: "for"
@@ -172,10 +172,10 @@ struct RowPredicate {
         }
     }
 
-    /// Whether a row has all values that are asked for, whatever they are.
+    /// Whether a row has all requested fields, with any values.
     func hasFields(_ cells: RowCells) -> Bool { pattern.conditions.allSatisfy { value($0, cells) != nil } }
 
-    /// In which way a row is not the one that is meant: "with translation.x 12".
+    /// The difference between a row and the pattern: "with translation.x 12".
     func difference(_ record: Record) -> String {
         var cells = RowCells()
         cells.take(record)
@@ -221,7 +221,7 @@ extension Condition.Value {
 }
 
 extension RowPattern {
-    /// The word of the rows' deed; empty where their kind says it.
+    /// The word of the rows' deed; empty if their kind implies it.
     fileprivate var deed: String {
         switch what {
         case .state(let state): state.rawValue

@@ -1,29 +1,29 @@
 import GestureEngine
 
-/// In which way an expectation does not hold, as data.
+/// The way in which an expectation does not hold, as data.
 struct Shortfall {
     enum Kind {
-        /// `never`, and yet there it is. Rows are called "it", or by their words in quotes.
+        /// `never` is violated. Rows are called "it", or by their words in quotes.
         case cameAnyway(String, Double)
         case otherCount(String, Int, hasClause: Bool)
-        /// The row that must not come behind the others.
+        /// A row came that must not follow the others.
         case cameAfterwards(String, Double, Double)
         case tooLate(String, Double, limit: String)
         case tooEarly(String, Double, limit: String)
-        /// It came at one time instead of another.
+        /// The row came at one time instead of another.
         case elsewhere(String, Double, Double)
-        /// It came, but not so many seconds from a row, which came last at a time.
+        /// The row came, but not within so many seconds of another row, which last came at a time.
         case tooFar(String, Double, Double, String, Double?)
-        /// It came, but the row that bounds it did not; `before` or `after`.
+        /// The row came, but the one that bounds it did not; `before` or `after`.
         case edgeMissing(String, String)
         /// The row came, but before the one that it should follow.
         case onlyBefore(String, Double, String, Double)
         case notAfter(String, String, Double)
-        /// What must not come in between did.
+        /// A row came that must not come in between.
         case broken(String, by: Double, after: String)
         /// The row came with other details.
         case otherwise(String, Double, String)
-        /// Other rows came of the same subject.
+        /// Other rows came about the same subject.
         case neverCame(String)
         /// No row is about the subject.
         case nothing(RowPattern, String)
@@ -38,10 +38,10 @@ struct Shortfall {
         self.rows = rows
     }
 
-    /// Whether the places of the fingers explain it better than nothing.
+    /// Whether the places of the fingers explain it better than no rows.
     var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
-    /// What came instead, as the second half of a sentence; of `landings` fingers so many follow.
+    /// The rows that came instead, as the second half of a sentence; `shown` of `landings` fingers follow it.
     func description(landings: Int, shown: Int) -> String {
         switch kind {
         case .cameAnyway(let row, let time): return "\(row) came at \(seconds(time))"

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Finds out why a claim that holds would have held of anything.
+/// Finds the reason why a claim that holds would have held of anything.
 struct Vacuity {
     private let progress: ClaimProgress
     private let touched: [Bool]
@@ -15,7 +15,7 @@ struct Vacuity {
 
     private var claim: Claim { progress.claim }
 
-    /// The reason; nil if the claim says something.
+    /// The reason; `nil` if the claim proves something.
     var reason: String? {
         if claim.holdsOfNothing { return missingEdge ?? missingStep ?? lateTime ?? forbidden }
         return forbidden
@@ -31,7 +31,7 @@ struct Vacuity {
         return nil
     }
 
-    /// What the last row should not follow never came itself.
+    /// The reason if the rows that the last row must not follow never came.
     private var missingStep: String? {
         guard progress.furthest < claim.steps.count - 1 else { return nil }
         let missing = quoted(claim.steps[progress.furthest].text)
@@ -44,7 +44,7 @@ struct Vacuity {
         return "the trace ends at \(seconds(end))"
     }
 
-    /// The first forbidden row that could not come.
+    /// The reason if a forbidden row could not come: the first such row's.
     private var forbidden: String? {
         for index in progress.matchers.indices where progress.roles[index].isForbidden(in: claim) {
             if let reason = impossibility(index) { return reason }
@@ -88,7 +88,7 @@ struct Vacuity {
 }
 
 extension ViewType {
-    /// Whether it sends `valueChanged` (H4); a plain control is the app's, which may.
+    /// Whether the view sends `valueChanged` (H4). A plain control is the app's own and may.
     fileprivate var hasValue: Bool {
         switch self {
         case .control, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl: true
