@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// What shows in the rows of recognizers and of those who are asked about them.
+// Aspects of the rows of recognizers, and of the delegates' answers about them.
 extension AspectFinder {
     func question(_ row: DelegateRow) -> [Aspect] {
         switch row.method {
@@ -42,7 +42,7 @@ extension AspectFinder {
         return found
     }
 
-    /// What one of this type has to see before it leaves possible.
+    /// The conditions under which a recognizer of this type leaves the state possible, in words.
     func figures(of one: GestureRecognizer) -> String? {
         let limits = one.thresholds
         switch one {
@@ -76,7 +76,7 @@ extension AspectFinder {
         }
     }
 
-    /// How a recognizer lost to another.
+    /// The ways in which a recognizer lost to another.
     private func loss(_ row: RecognizerStateRow) -> [Aspect] {
         if record.cause.rule == .i4 { return kept(from: row.recognizer) }
         guard record.cause.rule == .c4 || record.cause.rule == .e4 else { return [] }
@@ -115,7 +115,7 @@ extension AspectFinder {
         return found
     }
 
-    /// What decided between two that wanted to recognize in one update; nil where the winner was first.
+    /// The reason why one of two won that wanted to recognize in one update; `nil` if the winner was first.
     private func strength(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Aspect? {
         let (one, other) = (text(names.intern(winner.id)), text(names.intern(loser.id)))
         switch record.cause.circumstance {
@@ -131,7 +131,7 @@ extension AspectFinder {
         }
     }
 
-    /// The control from which a scroll view takes no touch.
+    /// The control whose touches a scroll view does not cancel.
     private func kept(from pan: Name) -> [Aspect] {
         let hit: Name? = latest { record in
             if case .touch(let row) = record.body, row.phase == .began, names[row.recognizers].contains(pan) { row.view } else { nil }
@@ -140,7 +140,7 @@ extension AspectFinder {
         return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, and touchesShouldCancel lets those keep their touches by default")]
     }
 
-    /// Whether it waited for one elsewhere.
+    /// Whether it waited for a recognizer on another branch of the views.
     private func distance(_ row: RecognizerStateRow) -> [Aspect] {
         for name in names[record.cause.by] {
             guard let one = recognizer(row.recognizer)?.view, let other = recognizer(name)?.view, !one.isDescendant(of: other),
@@ -193,7 +193,7 @@ extension AspectFinder {
         return found
     }
 
-    /// Another whose first action was sent in the same update, before this one.
+    /// Another recognizer whose first action was sent in the same update, before this one.
     private func companion(_ row: RecognizerActionRow) -> Name? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             let other = story.records[index]

@@ -4,17 +4,17 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// What a rule besides that of its cause says of a row.
+/// A statement about a row by a rule other than that of its cause.
 package struct Aspect {
     package var rule: Rule
     package var sentence: String
 
-    /// The sentence, with a remark where the rule is this project's choice.
+    /// The sentence, with a remark if the rule is this project's choice.
     package var text: String { rule.reason.remark.map { "\(sentence) (\($0))" } ?? sentence }
 }
 
 extension Story {
-    /// What else of the model shows in a row, each of which is true of this very row; in the order of the rules.
+    /// The further rules of the model that show in this very row, in the order of the rules.
     package func aspects(of number: Int) -> [Aspect] {
         guard let record = self[row: number] else { return [] }
         let here = AspectFinder(story: self, number: number, record: record)
@@ -51,7 +51,7 @@ struct AspectFinder {
     func recognizer(_ name: Name) -> GestureRecognizer? { scene.recognizer(names[name]) }
     func view(_ name: Name) -> View? { scene.view(names[name]) }
 
-    /// Whether no property of somebody is set behind this row: the scene is there as it is at the end.
+    /// Whether no property of the object is set after this row: the scene is in its final state.
     func isUnchanged(_ name: Name) -> Bool {
         let id = names[name]
         for index in number..<max(number, story.records.count) {
@@ -62,7 +62,7 @@ struct AspectFinder {
         return true
     }
 
-    /// The latest row before this one for which the body has an answer.
+    /// The latest answer of `body` for a row before this one.
     func latest<Answer>(_ body: (Record) -> Answer?) -> Answer? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if let answer = body(story.records[index]) { return answer }
@@ -83,7 +83,7 @@ struct AspectFinder {
         return (change.state ?? .possible, nil)
     }
 
-    /// The mode before this row; nil without modes.
+    /// The mode before this row; `nil` without modes.
     var mode: String? {
         let entered: Name? = latest { record in
             if case .mode(_, let to, _, false, _) = record.body { to } else { nil }
@@ -91,7 +91,7 @@ struct AspectFinder {
         return entered.map { names[$0] } ?? scene.layout.modes.map { $0.resting($0.initial) }
     }
 
-    /// The row in which the mode before this row was entered; nil where it is the initial one.
+    /// The row in which the mode before this row was entered; `nil` if it is the initial one.
     private var modeRow: Int? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if case .mode(_, _, _, false, _) = story.records[index].body { return index + 1 }
@@ -99,7 +99,7 @@ struct AspectFinder {
         return nil
     }
 
-    /// The recognizers on the way up from a touch's view that do not follow it because the mode keeps them out (K1).
+    /// The recognizers on the way up from a touch's view that do not follow it because the mode excludes them (K1).
     func barred(_ row: TouchRow) -> [Name] {
         guard let modes = scene.layout.modes, let mode else { return [] }
         let lists = modes.chain(mode).compactMap { $0.recognizers }
@@ -116,12 +116,12 @@ struct AspectFinder {
         return found
     }
 
-    /// The row that entered the mode which keeps somebody from a touch.
+    /// The row that entered the mode which excludes a recognizer from a touch.
     func barringRow(_ row: TouchRow) -> Int? { row.phase == .began && !barred(row).isEmpty ? modeRow : nil }
 
     func list(_ all: [Name]) -> String { all.map { text($0) }.listed("and") }
 
-    /// Since when the timer ran that brought the row.
+    /// The aspect of a row that a timer brought: the time for which it ran.
     func timer() -> [Aspect] {
         guard record.cause.isTimer, let start = story[row: record.cause.row] else { return [] }
         let seconds = Decimal.text(record.time - start.time, .seconds)
@@ -177,7 +177,7 @@ struct AspectFinder {
         return found
     }
 
-    /// Those that had the touch and get nothing more of it.
+    /// The recognizers that had the touch and no longer receive it.
     func deaf(_ row: TouchRow) -> [Aspect] {
         var over: [Name] = []
         for index in stride(from: number - 2, through: 0, by: -1) {
@@ -225,7 +225,7 @@ struct AspectFinder {
         return found
     }
 
-    /// Of several that held a touch back, when each let go of it.
+    /// The times at which several recognizers released a touch that they held back.
     private func letGo(_ row: ViewTouchesRow) -> [Aspect] {
         let touches = row.touches.array(in: names)
         let phase: TouchHeldRow.Phase = row.method == .touchesEnded ? .ended : .began
@@ -241,7 +241,7 @@ struct AspectFinder {
         return [Aspect(rule: .f7, sentence: "\(all) held it back, and it goes out behind the last of them: " + parts.listed("and"))]
     }
 
-    /// When somebody left possible last, and for what.
+    /// The state for which a recognizer last left possible, and the time.
     private func end(of name: Name) -> (state: StateName, time: Double)? {
         latest { record in
             guard case .recognizerState(let row) = record.body, row.recognizer == name, row.from == .possible else { return nil }
@@ -249,7 +249,7 @@ struct AspectFinder {
         }
     }
 
-    /// Those that have recognized and leave the touch to its view.
+    /// Recognizers that have recognized and leave the touch to its view.
     private func leaving(_ row: ViewTouchesRow) -> [Aspect] {
         guard let first = row.touches.array(in: names).first, let touch = landing(of: first) else { return [] }
         return names[touch.recognizers].filter { name in
@@ -261,7 +261,7 @@ struct AspectFinder {
         }
     }
 
-    /// A touch that came while a recognizer had begun, and reaches its view all the same.
+    /// A touch that came after a recognizer had begun, and reaches its view all the same.
     private func ignoring(_ row: ViewTouchesRow) -> [Aspect] {
         var found: [Aspect] = []
         for touch in row.touches.array(in: names) {
@@ -275,7 +275,7 @@ struct AspectFinder {
         return found
     }
 
-    /// What somebody who recognized has taken from a view.
+    /// The touches that a recognizer has taken from a view.
     private func taken(_ row: ViewTouchesRow) -> [Aspect] {
         var found: [Aspect] = []
         for winner in names[record.cause.by] {
@@ -305,7 +305,7 @@ struct AspectFinder {
 
     // MARK: Controls, scroll views and the app
 
-    /// How late something is that a view does with touches which it got late.
+    /// The lateness of a view's deed if the view got its touches late.
     func late() -> [Aspect] {
         guard let cause = story[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else { return [] }
         let seconds = Decimal.text(late, .seconds)
@@ -337,11 +337,11 @@ struct AspectFinder {
 }
 
 extension GestureRecognizer {
-    /// Whether it came with a scroll view.
+    /// Whether it belongs to a scroll view.
     fileprivate var isScrollViewsOwn: Bool { ["scrollViewPan", "scrollViewDelay", "scrollViewPinch"].contains(typeName) }
 }
 
 extension View {
-    /// Whether it is a cell or lies in one.
+    /// Whether it is a cell or is inside one.
     fileprivate var isInCell: Bool { self is GestureEngine.Cell || superview?.isInCell == true }
 }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// What `explain` has to say, before it is text or JSON.
+/// The answer of `explain`, before it becomes text or JSON.
 package struct Explanation {
     package let story: Story
     package let subject: Subject
@@ -10,21 +10,21 @@ package struct Explanation {
     package enum Subject {
         /// A row, and others of the same kind that are only named.
         case row(Int, others: [Int])
-        /// Nothing is meant by the words.
+        /// No row matches the words.
         case nothing(pattern: String)
-        /// What mattered, each in short; so many are left out.
+        /// The important rows, each in short, and the number of those left out.
         case outline([Int], omitted: Int)
     }
 
     package static func row(_ row: Int, in story: Story) -> Explanation { Explanation(story: story, subject: .row(row, others: [])) }
 
-    /// The first of some rows, which `pattern` means.
+    /// An explanation of the first of some rows, which match `pattern`.
     package static func rows(_ rows: [Int], of pattern: String, in story: Story) -> Explanation {
         guard let first = rows.first else { return Explanation(story: story, subject: .nothing(pattern: pattern)) }
         return Explanation(story: story, subject: .row(first, others: Array(rows.dropFirst())))
     }
 
-    /// What mattered in a timeline.
+    /// An explanation of the important rows of a timeline.
     package static func outline(of story: Story) -> Explanation {
         let rows = story.outcomes
         return Explanation(
@@ -42,7 +42,7 @@ struct ExplanationText {
         (self.story, self.style) = (story, style)
     }
 
-    /// The whole chain of a row, and how others like it are explained.
+    /// Puts the whole chain of a row, and the commands that explain similar rows.
     mutating func put(_ row: Int, others: [Int]) {
         put(Chain(of: row, in: story))
         guard !others.isEmpty else { return }
@@ -67,7 +67,7 @@ struct ExplanationText {
         }
     }
 
-    /// The deed of another recognizer that decided a step, and why it did it.
+    /// Puts the deed of another recognizer that decided a step, and its reason.
     private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
         line(indent + colored("beside it, row \(row): \(story.line(row, after: all))", .waits))
         guard let reason = story.reason(row) else { return }
@@ -81,7 +81,7 @@ struct ExplanationText {
         line("Why it did not come: gesturetrace explain … --missing \(word)")
     }
 
-    /// Each chain on lines of its own, a step a line.
+    /// Puts each chain, with one step a line.
     mutating func put(outline rows: [Int], omitted: Int) {
         if rows.isEmpty { line("Nothing came of it: no recognizer and no view did anything that could be explained.") }
         for (index, row) in rows.enumerated() {

@@ -134,18 +134,18 @@ extension Weight {
 
 /// The state of the engine at a time of a trace, after all that happens at that time: read from the engine, not derived from rows.
 package struct Situation {
-    /// The time that was asked for, seconds.
+    /// The requested time, in seconds.
     package let time: Double
     package let snapshot: Snapshot
     package let mode: String?
-    /// Whether nothing happens any more.
+    /// Whether the replay has ended.
     package let isOver: Bool
     package let names: Names
 
-    /// Plays a trace as far as that time.
+    /// Plays a trace up to that time.
     package init(_ replay: Replay, at time: Double) throws(InputError) {
         self.time = time
-        // Rows are nobody's here.
+        // No rows are needed here.
         replay.scene.screen.sink = nil
         isOver = !(try replay.play(until: time))
         snapshot = Snapshot(of: replay.scene.screen)
@@ -153,7 +153,7 @@ package struct Situation {
         names = replay.scene.screen.names
     }
 
-    /// Whether there is nothing to say but the mode.
+    /// Whether there is nothing to report except the mode.
     package var isQuiet: Bool {
         snapshot.fingers.isEmpty && snapshot.gestures.isEmpty && snapshot.countdowns.isEmpty && snapshot.scrolling.isEmpty
     }

@@ -3,15 +3,15 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A trace that was played to its end: every record, from which each row follows, with its number.
+/// A trace that was played to its end: every record, with its number and the number of its cause.
 package final class Story {
     package let replay: Replay
-    /// The rows, in order; that of row n has the index n − 1.
+    /// The rows, in order; row n is at the index n − 1.
     package private(set) var records: [Record] = []
-    /// When the last timer had run out, seconds.
+    /// The time at which the last timer had run out, in seconds.
     package let end: Double
 
-    /// The rows that decided a row, by its number; found once for all rows, since an answer may be about thousands of them.
+    /// The rows that decided a row, by its number; computed once for all rows, since an answer may be about thousands of them.
     private(set) lazy var decisions: [Int: [Int]] = {
         var all: [Int: [Int]] = [:]
         var decisions = Decisions()
@@ -22,12 +22,12 @@ package final class Story {
         return all
     }()
 
-    /// Fingers, attempts and deliveries in the rows.
+    /// The fingers, attempts and deliveries in the rows.
     private(set) lazy var index = TimelineIndex(records, names)
 
     package var names: Names { replay.scene.screen.names }
 
-    /// Plays a trace; `follow` is called behind each entry with the rows that it brought, and with how many there were before.
+    /// Plays a trace; `follow` is called after each entry with all rows so far, and the number of rows before the entry.
     package init(_ replay: Replay, _ follow: ([Record], Int) -> Void = { _, _ in }) throws(InputError) {
         self.replay = replay
         let screen = replay.scene.screen
@@ -43,7 +43,7 @@ package final class Story {
         end = screen.time
     }
 
-    /// The record of a row; nil if there is no such row.
+    /// The record of a row; `nil` if there is no such row.
     package subscript(row number: Int) -> Record? {
         records.indices.contains(number - 1) ? records[number - 1] : nil
     }
@@ -51,13 +51,13 @@ package final class Story {
 
 /// The important rows of a timeline: those that the app notices, and outcomes of gestures that it does not notice.
 enum Outline {
-    /// So many chains are enough to read.
+    /// The maximum number of chains that are shown.
     static let limit = 8
 }
 
 extension Story {
-    /// The rows that a timeline is about, in order: named actions of gestures and of controls, selected cells, modes, and what scroll views
-    /// begin.
+    /// The rows that a timeline is about, in order: named actions of gestures and of controls, selected cells, modes, and the beginnings of
+    /// scrolling.
     var outcomes: [Int] {
         var cells = RowCells()
         var (found, ends): ([Int], [Int]) = ([], [])
@@ -67,25 +67,25 @@ extension Story {
             if traits.contains(.outcome) { found.append(index + 1) }
             if traits.contains(.end) { ends.append(index + 1) }
         }
-        // Where the app heard of no gesture, what became of them is all there is.
+        // If the app was notified of no gesture, the outcomes of gestures are all there is.
         return found.isEmpty ? ends : found
     }
 }
 
-/// Why a row came: the rows that it follows from, from what a finger did, or an entry of the trace, to the row itself.
+/// The causes of a row: the chain from a finger's movement, or an entry of the trace, to the row itself.
 package struct Chain {
     /// A row of the chain.
     package struct Step {
         /// The number of the row, from 1.
         package var row: Int
-        /// The rows in which others did what decided this one, in order.
+        /// The other rows that decided this one, in order.
         package var beside: [Int] = []
     }
 
-    /// The first is what it begins with, the last the row that is explained; never empty.
+    /// The steps from the first cause to the explained row; never empty.
     package private(set) var steps: [Step]
 
-    /// The chain of a row that there is.
+    /// The chain of an existing row.
     package init(of row: Int, in story: Story) {
         var rows: [Int] = []
         var here = row
@@ -101,8 +101,8 @@ package struct Chain {
 }
 
 extension Story {
-    /// The rows beside each of some rows, in order: those in which others did what decided it (`Decisions`), and the one in which a mode
-    /// was entered that keeps a recognizer from a touch (K1).
+    /// The rows beside each of some rows, in order: those that decided it (`Decisions`), and the one in which a mode was entered that
+    /// excludes a recognizer from a touch (K1).
     func decisions(beside numbers: [Int]) -> [[Int]] {
         var beside: [[Int]] = Array(repeating: [], count: numbers.count)
         for (place, number) in numbers.enumerated() { beside[place] = decisions[number] ?? [] }
@@ -119,14 +119,14 @@ extension Story {
 extension Story {
     /// A row as the timeline prints it, without its columns: `0.080 ◉ single recognized`.
     ///
-    /// `after` are earlier rows, from one of which it may follow how late this one is.
+    /// `after` are earlier rows, one of which may determine how late this one is.
     package func line(_ row: Int, after: [Int] = []) -> String {
         let rows = RecordRows(names: names, isText: true)
         rows.record((after.filter { $0 < row } + [row]).sorted().compactMap { self[row: $0] })
         return rows.take().last?.text(inColumns: false) ?? ""
     }
 
-    /// Why a row came, in words.
+    /// The reason for a row, in words.
     package func reason(_ row: Int) -> RowReason? {
         self[row: row].map { RowReason($0, names) }
     }

@@ -2,9 +2,9 @@ import GestureFiles
 
 /// The recognizers, views and properties that options name, so that sentences about them come first.
 package struct DiffSubject: Sendable {
-    /// The ids.
+    /// The ids of these recognizers and views.
     private var ids: [String] = []
-    /// Whether the options are about a property that makes others later or earlier.
+    /// Whether the options set a property that changes delays.
     private var isOfDelays = false
 
     package init() {}
@@ -24,7 +24,7 @@ package struct DiffSubject: Sendable {
         "delaysContentTouches", "delaysTouchesBegan", "delaysTouchesEnded", "minimumPressDuration", "requireToFail", "numberOfTapsRequired",
     ]
 
-    /// Whether a statement is the answer that was asked for: how late a named recognizer or view is, or any delay if the option is about
+    /// Whether a statement is the requested answer: the delay of a named recognizer or view, or any delay if the option is about
     /// delays.
     func asks(for statement: FactStatement) -> Bool {
         statement.weight == .latency && (isOfDelays || ids.contains(statement.key.who))

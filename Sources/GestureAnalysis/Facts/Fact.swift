@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// What a sentence of an expectation, or of a comparison, calls a row: who did what.
+/// A row's subject and deed, in the words of an expectation or of a comparison.
 package struct FactKey: Hashable, Sendable {
-    /// A recognizer or a view; empty for what is about nobody in particular.
+    /// A recognizer or a view; empty for rows without one.
     package var who: String
-    /// A state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects`, a question; or the kind and what it names.
+    /// A state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects`, a question; or the kind and the name in it.
     package var what: String
 
     package init(_ who: String, _ what: String) {
@@ -13,44 +13,44 @@ package struct FactKey: Hashable, Sendable {
     }
 }
 
-/// How often one key's rows come in two timelines, counted over all of them, and what became of those that both have.
+/// The numbers of one key's rows in two timelines, counted over all of them, and the changes of those that both have.
 package struct Fact: Sendable {
     package var key: FactKey
     package var topic: RowTopic
-    /// Whether its rows are mere movement of what the app sees.
+    /// Whether its rows are mere movement that the app sees.
     let isMovement: Bool
     /// Whether the app notices its rows.
     let isNoticed: Bool
     package internal(set) var before = 0
     package internal(set) var after = 0
-    /// Rows of either timeline that have no fellow in the other.
+    /// Rows of either timeline that have no counterpart in the other.
     package internal(set) var gone = 0
     package internal(set) var new = 0
-    /// Rows that both have, at another time; and by how much.
+    /// The number of rows that both have, at another time; and the delays.
     package internal(set) var moved = 0
     package internal(set) var delays = FactDelays()
-    /// When the first of them came before, and when it comes now, seconds.
+    /// The times of the first of them in both timelines, in seconds.
     var instants: (before: Double, after: Double)?
-    /// Rows that both have, before or behind others than they were.
+    /// Rows that both have, in another order.
     package internal(set) var reordered = 0
-    /// Rows that both have, with other values; and how often each field differs, in the order of the first difference.
+    /// The number of rows that both have, with other values; and that of each field's differences, in the order of the first one.
     package internal(set) var revalued = 0
     package internal(set) var fields: [FieldCount] = []
-    /// No kind of row has more; a timeline that was written by hand may.
+    /// A limit that no kind of row reaches, but a timeline written by hand may.
     static let maximumFields = 16
     /// Rows that both have, for another reason.
     package internal(set) var rereasoned = 0
-    /// The rows told apart by what matters most about them; the cell that is selected, the view that is hit.
+    /// The numbers of rows by the value that matters most about them, such as the selected cell or the hit view.
     package internal(set) var variants = FactVariants()
-    /// The field that tells them apart.
+    /// The field of that value.
     var variantField: String?
-    /// How many rows there are about its subject, of this fact and all others; as many as here where it has none.
+    /// The number of rows about its subject, in all facts; that of this fact if it has no subject.
     package internal(set) var ofSubject = (before: 1, after: 1)
-    /// The action that all rows name; several if some rows name another one, or none.
+    /// The action in all rows; `several` if some rows contain another one, or none.
     package var action: FactName { hasUnnamedRows && named != .none ? .several : named }
     var named = FactName.none
     var hasUnnamedRows = false
-    /// What the gesture is, as far as the rows show it.
+    /// The kind of gesture, as far as the rows show it.
     package internal(set) var gesture: FactGesture?
 
     package struct FieldCount: Sendable {
@@ -58,7 +58,7 @@ package struct Fact: Sendable {
         package var count: Int
     }
 
-    /// The fact of a row, which may also be that of its action.
+    /// Creates the fact of a row, or of a row's action.
     init(_ key: FactKey, _ row: Row) {
         let meaning = row.meaning
         let isSeen = meaning.topic != .input && meaning.topic != .action
@@ -67,18 +67,18 @@ package struct Fact: Sendable {
         isNoticed = meaning.traits.contains(.noticed)
     }
 
-    /// The rows of all names that are not told apart.
+    /// Creates the fact of all rows whose names are counted together.
     init(others key: FactKey) {
         (self.key, topic, isMovement, isNoticed) = (key, .others, false, false)
     }
 
-    /// What such rows are called.
+    /// The word for such rows.
     static let othersWord = "others"
 
     package var differs: Bool { gone + new + moved + reordered + revalued + rereasoned > 0 }
 }
 
-/// The gesture of a recognizer whose action says where it is.
+/// The kind of gesture of a recognizer whose action reports a movement.
 package enum FactGesture: String, Sendable {
     case drag, pinch, rotation
 }
@@ -97,9 +97,9 @@ package enum FactName: Hashable, Sendable {
     }
 }
 
-/// By how many seconds rows are later, each difference once.
+/// The delays of rows in seconds, each once.
 package struct FactDelays: Sendable {
-    /// More are not told apart; the least and the greatest are kept in any case.
+    /// The maximum number of different delays; beyond it, only the least and the greatest are added.
     private static let maximum = 256
 
     private var micros: [Int] = []
@@ -120,7 +120,7 @@ package struct FactDelays: Sendable {
         if micros.count < Self.maximum { micros.insert(value, at: low) } else { isWhole = false }
     }
 
-    /// In seconds, rising.
+    /// The delays in seconds, in ascending order.
     package var seconds: [Double] {
         guard let extremes, let first = micros.first, let last = micros.last else { return [] }
         let low = extremes.low < first ? [extremes.low] : []
@@ -131,7 +131,7 @@ package struct FactDelays: Sendable {
     package var range: ClosedRange<Double>? { extremes.map { Double($0.low) / 1e6...Double($0.high) / 1e6 } }
 }
 
-/// How often rows of one fact say each of a few words.
+/// The number of rows of one fact for each of a few words.
 package struct FactVariants: Sendable {
     package struct Variant: Sendable {
         package var name: String
@@ -139,7 +139,7 @@ package struct FactVariants: Sendable {
         package var after = 0
     }
 
-    /// Of more words none is spoken of.
+    /// The maximum number of words; if there are more, none is reported.
     private static let maximum = 32
 
     private var all: [Variant] = []
@@ -147,7 +147,7 @@ package struct FactVariants: Sendable {
 
     init() {}
 
-    /// In the order in which they came; empty if there are too many.
+    /// The words in the order in which they came; empty if there are too many.
     package var list: [Variant] { isWhole ? all : [] }
 
     mutating func add(_ name: String, before: Int, after: Int) {
@@ -165,7 +165,7 @@ package struct FactVariants: Sendable {
 }
 
 extension Fact {
-    /// The fact as JSON has it, with what it is in words.
+    /// The fact as JSON, including its sentence.
     package var json: RowValue {
         var fields = [
             RowField("who", .text(key.who)), RowField("what", .text(key.what)), Self.field("before", before), Self.field("after", after),
@@ -191,7 +191,7 @@ extension Fact {
 }
 
 extension Row {
-    /// The subject of the row and its deed; the same for rows that are one fact.
+    /// The subject of the row and its deed; equal for rows of one fact.
     var factKey: FactKey {
         let schema = kind.schema
         guard let subject = schema.subjectKey, !schema.isOfInput else {
@@ -202,15 +202,15 @@ extension Row {
         return FactKey(word(subject), verb)
     }
 
-    /// The control whose action a row of its events calls: the row is a second fact then.
+    /// The control whose action is sent by a row of its events: the row belongs to a second fact then.
     var factControl: String? { kind == .control && self["action"]?.string != nil ? word("control") : nil }
 
-    /// The value of a field, in a word.
+    /// The value of a field as one word.
     func factVariant(_ field: String) -> String {
         switch self[field] {
         case .text(let text): text
         case .bool(let flag): flag ? "yes" : "no"
-        // Of responders the one that handled it; all of those waited for.
+        // For responders, the word is the one that handled the touch; for other lists, all elements.
         case .list(let list): field == "responders" ? list.last?.string ?? "" : list.compactMap { $0.string }.joined(separator: ", ")
         case nil, .null, .number, .object: ""
         }
@@ -221,18 +221,18 @@ extension Row {
         return self["translation"] != nil ? .drag : self["scale"] != nil ? .pinch : self["rotation"] != nil ? .rotation : nil
     }
 
-    /// Whether a field only says why.
+    /// Whether a field contains only a reason.
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// Whether a field is a figure in the words of a reason.
+    /// Whether a field is a figure of a reason.
     static func isFigure(_ field: String) -> Bool { field == "measured" || field == "limit" }
 
-    /// A name or a word of the row; empty for what is not there.
+    /// A name or a word of the row; empty if there is none.
     private func word(_ field: String) -> String { self[field]?.string ?? "" }
 }
 
 extension Fact {
-    /// Counts a row that is in one of the timelines, or alike in both.
+    /// Counts a row that one timeline has, or that is equal in both.
     mutating func count(_ row: Row, before: Int, after: Int) {
         self.before += before
         self.after += after
@@ -244,7 +244,7 @@ extension Fact {
         describe(row)
     }
 
-    /// Counts a row that both have, with all by which it differs.
+    /// Counts a row that both have, with all its differences.
     mutating func add(_ pair: RowPair) {
         before += 1
         after += 1
@@ -255,7 +255,7 @@ extension Fact {
         }
         if pair.isReordered { reordered += 1 }
         var (isReason, isValue) = (false, false)
-        // Figures are another reason only if its words differ, too.
+        // Figures make another reason only if its words differ, too.
         let saysWhy = pair.fields.contains { Row.isReason($0.name) && !Row.isFigure($0.name) }
         for field in pair.fields {
             guard !Row.isReason(field.name) || Row.isFigure(field.name) && !saysWhy else {

@@ -3,7 +3,7 @@ import GestureTimeline
 /// A statement that is true of several comparisons.
 package struct FactGroup: Sendable {
     package fileprivate(set) var statement: FactStatement
-    /// What else whoever uses the app notices in all of them.
+    /// Other statements about rows that the app's user notices, which hold of all of them.
     package fileprivate(set) var consequences: [FactStatement] = []
     /// The names of the traces, in the order in which they were given.
     package fileprivate(set) var traces: [String]
@@ -20,16 +20,16 @@ package struct FactGroup: Sendable {
             + (more > 0 ? "; and \(more) more" : "")
     }
 
-    /// So many consequences are said.
+    /// The maximum number of consequences in the text.
     private static let shown = 3
 }
 
-/// Says once what is different in many traces.
+/// Groups equal differences of many traces.
 package enum FactGroups {
-    /// A group for what matters most in each trace and what is noticed of it, so that each trace is in one of them.
+    /// Groups the traces by their most important statement and its noticeable consequences, so that each trace is in one group.
     ///
-    /// What came out otherwise stands before what is only later, and among these that of most traces is first. Where there are more
-    /// groups than `limit`, what is noticed besides is left out, and then whom they are about.
+    /// Changed outcomes precede mere delays, and among these, the group with the most traces is first. If there are more groups than
+    /// `limit`, the consequences are omitted, and then the subjects.
     ///
     /// The facts of a trace are those of its comparison that differ.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
@@ -40,7 +40,8 @@ package enum FactGroups {
         return leads.count <= limit ? leads : groups(statements, hasConsequences: false, anybody: true)
     }
 
-    /// All else that an app notices; for what nobody notices by itself, the values that came of it.
+    /// The other statements about rows that an app notices; if the lead is not about such rows, the first changed value of an action or of
+    /// scrolling.
     private static func consequences(of lead: FactStatement, among statements: [FactStatement]) -> [FactStatement] {
         if lead.weight < .latency { return statements.dropFirst().filter { $0.weight <= .app && $0.isOutcome } }
         guard lead.weight >= .course else { return [] }
@@ -71,11 +72,11 @@ package enum FactGroups {
 }
 
 extension FactGroup {
-    /// What came out otherwise, what is only later, and what is neither.
+    /// The rank: changed outcomes, then mere delays, then the rest.
     fileprivate var rank: Int { statement.weight < .latency ? 0 : statement.weight == .latency ? 1 : 2 }
 }
 
-/// What statements have in common that are said in one.
+/// The common properties of statements that are joined into one.
 private struct FactGroupKey: Hashable {
     let who: String
     let what: String
@@ -85,13 +86,13 @@ private struct FactGroupKey: Hashable {
     init(_ statement: FactStatement, anybody: Bool) {
         who = anybody && !statement.key.who.isEmpty ? "*" : statement.key.who
         (topic, change) = (statement.topic, statement.change)
-        // Whoever takes part does so whatever the first row about it was.
+        // Taking part is one statement, regardless of the deed of the first row.
         what = change == .takesPart || change == .takesNoPart ? "" : statement.key.what
     }
 }
 
 extension FactStatement {
-    /// Makes it true of both.
+    /// Extends the statement so that it is true of both.
     fileprivate mutating func join(_ other: FactStatement) {
         before.join(other.before)
         after.join(other.after)

@@ -1,6 +1,6 @@
 import GestureTimeline
 
-/// Makes statements of facts: puts together what belongs together, and says what follows from what.
+/// Makes statements of facts: joins those that belong together, and lowers the weight of those that follow from others.
 struct FactReading {
     private let facts: [Fact]
     private var places: [FactKey: Int] = [:]
@@ -37,22 +37,22 @@ struct FactReading {
 
     private func place(_ who: String, _ what: String) -> Int? { places[FactKey(who, what)] }
 
-    /// By how many there are more; 0 for what does not differ.
+    /// The increase in the number of rows; 0 for a fact that does not differ.
     private func growth(_ who: String, _ what: String) -> Int { place(who, what).map { facts[$0].after - facts[$0].before } ?? 0 }
 
-    // MARK: What follows
+    // MARK: Implied statements
 
-    /// Makes little of what another statement about the same subject implies.
+    /// Lowers the weight of statements that another one about the same subject implies.
     private mutating func putAside(_ who: String) {
         let wins = growth(who, "began") + growth(who, "recognized")
         let isLater = ["began", "recognized"].contains { place(who, $0).map { facts[$0].moved > 0 } ?? false }
         for what in ["ended", "cancelled"] where wins != 0 && growth(who, what) == wins { setAside(who, what) { $0.isNumber } }
         if wins > 0, growth(who, "failed") == -wins { setAside(who, "failed") { $0.isNumber } }
-        // What passes a touch up does so with all that comes of it.
+        // A view that passes a touch on also passes on the rest of it.
         if turns(who, "touchesBegan") { for what in ["touchesEnded", "touchesCancelled"] { setAside(who, what) { $0.isTurn } } }
         guard let action = place(who, "action") else { return }
         if facts[action].topic == .control {
-            // Its events say the same, and which.
+            // Its events imply the action and name it.
             setAside(who, "action") { _ in true }
         } else {
             let variants = facts[action].variants.list
@@ -74,9 +74,10 @@ struct FactReading {
         }
     }
 
-    // MARK: What belongs together
+    // MARK: Joined statements
 
-    /// Somebody of whom nothing was told, or nothing is any more, is said in one statement; the rest is detail.
+    /// For a subject that is in one timeline only, leaves one statement: the most important one, or one about taking part.
+    /// The others become details.
     private mutating func joinWhole(_ facts: [Int]) -> Bool {
         guard let first = facts.first else { return false }
         let rows = self.facts[first].ofSubject
@@ -98,7 +99,7 @@ struct FactReading {
 
     private func weight(_ place: Int) -> FactWeight { said[place].map { $0.weight }.min() ?? .reasons }
 
-    /// What may come in place of what, and which number has to stay as it is for that.
+    /// Pairs of deeds that may replace each other, and the deed whose number has to be the same in both timelines for that.
     private static let exchanges: [(lost: String, gained: String, of: String)] = [
         ("began", "failed", "possible"), ("recognized", "failed", "possible"),
         ("ended", "cancelled", "possible"), ("cancelled", "ended", "possible"),
@@ -130,7 +131,7 @@ struct FactReading {
 }
 
 extension FactStatement {
-    /// Whether it says that there are more or fewer rows.
+    /// Whether it states that there are more or fewer rows.
     var isNumber: Bool {
         switch change {
         case .appears, .vanishes, .more, .fewer: true
@@ -140,7 +141,7 @@ extension FactStatement {
 }
 
 extension FactStatement {
-    /// Whether it says that something came out otherwise, and not only when or with which values.
+    /// Whether it states another outcome, and not only other times or values.
     var isOutcome: Bool { if case .instead = change { true } else { isNumber || isTurn } }
 
     fileprivate var isTurn: Bool { if case .turned = change { true } else { false } }

@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// What a comparison found, in sentences: the most important first.
+/// The results of a comparison in sentences: the most important first.
 package struct FactSentences: Sendable {
-    /// So many are said where nobody asks for all.
+    /// The maximum number of sentences unless all are requested.
     package static let limit = 5
 
-    /// Each thing that differs, the most important first.
+    /// A statement for each difference, the most important first.
     package let statements: [FactStatement]
     private let subject: DiffSubject
 
-    /// The facts of one comparison that differ; the delays that were asked about come first.
+    /// Takes the facts of one comparison that differ; the requested delays come first.
     package init(_ facts: [Fact], _ subject: DiffSubject = DiffSubject()) {
         var reading = FactReading(facts)
         let all = reading.statements()
@@ -17,16 +17,16 @@ package struct FactSentences: Sendable {
         self.subject = subject
     }
 
-    /// All of them, one by one.
+    /// All sentences, one by one.
     package var all: [String] { statements.map { text($0) } }
 
-    /// A sentence; of a delay that was asked about with both times.
+    /// A sentence; that of a requested delay contains both times.
     private func text(_ statement: FactStatement) -> String {
         guard subject.asks(for: statement), let instants = statement.instants else { return statement.text }
         return "\(statement.text) (\(Decimal.text(instants.after, .seconds)) instead of \(Decimal.text(instants.before, .seconds)))"
     }
 
-    /// The most important, what matters little in one line each; and how many more there are.
+    /// The most important sentences, with one line for several minor ones; and the number of further ones.
     package func said(limit: Int = limit) -> (said: [String], more: Int) {
         if let first = statements.first, first.weight == .reasons {
             return (["only the reasons differ: " + Self.listed(statements)], 0)
@@ -59,7 +59,7 @@ package struct FactSentences: Sendable {
         return opening + ": " + listed(statements)
     }
 
-    /// Of whom the statements are, the first few by name.
+    /// The subjects of the statements, the first few by name.
     private static func listed(_ statements: [FactStatement]) -> String {
         var titles: [String] = []
         for statement in statements where !titles.contains(statement.title) { titles.append(statement.title) }
@@ -70,6 +70,6 @@ package struct FactSentences: Sendable {
 }
 
 extension FactStatement {
-    /// What it is about, without what differs: "`pan` fails".
+    /// The statement's subject and deed, without the difference: "`pan` fails".
     var title: String { FactWords(self).text() }
 }

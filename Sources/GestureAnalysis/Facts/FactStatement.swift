@@ -1,22 +1,22 @@
 import GestureSupport
 import GestureTimeline
 
-/// One thing that is different, of one comparison or alike in several: what is put into words.
+/// One difference of one comparison, or the same one of several: the content of a sentence.
 package struct FactStatement: Sendable {
     /// How the rows of a fact differ.
     package enum Change: Hashable, Sendable {
-        /// The rows come where none was, or none is left.
+        /// Rows come for the first time, or no longer come.
         case appears, vanishes
         case more, fewer
-        /// In place of so many of another fact of the same subject.
+        /// Rows come instead of as many of another fact of the same subject.
         case instead(of: String)
         case later, earlier, shifted
-        /// The rows say one word instead of another.
+        /// The rows contain one word instead of another.
         case turned(from: String, to: String)
-        /// As many as before, but others.
+        /// The number is the same, but the rows are different ones.
         case elsewhere
         case revalued, reordered, rereasoned
-        /// All that is told of somebody begins, or ends.
+        /// All rows about a subject begin, or end.
         case takesPart, takesNoPart
     }
 
@@ -28,26 +28,26 @@ package struct FactStatement: Sendable {
     let isNoticed: Bool
     package internal(set) var change: Change
     package internal(set) var weight: FactWeight
-    /// How many rows there are in the first and in the second timeline.
+    /// The numbers of rows in the first and in the second timeline.
     package internal(set) var before: FactSpan
     package internal(set) var after: FactSpan
-    /// To how many of how many rows it happens; for a change of number, by how much.
+    /// The number of rows that change, of how many; for a changed number, the difference.
     package internal(set) var times: FactSpan
     package internal(set) var of: FactSpan
-    /// Whether it happens to each of them.
+    /// Whether all these rows change.
     package internal(set) var isEach: Bool
-    /// Seconds.
+    /// The delays in seconds.
     package internal(set) var delays: ClosedRange<Double>?
-    /// When the row came before, and when it comes now, seconds; `nil` of several.
+    /// The times of the row in both timelines, in seconds; `nil` for several rows.
     package internal(set) var instants: (before: Double, after: Double)?
     package internal(set) var fields: [String] = []
-    /// Whether what comes instead never came before.
+    /// Whether the new rows never came before.
     package internal(set) var isFirst = false
     package internal(set) var action = FactName.none
     package internal(set) var gesture: FactGesture?
-    /// The one word that all rows say of what matters most about them.
+    /// The word that all rows share for the value that matters most.
     package internal(set) var variant = FactName.none
-    /// Who does the same, where it is said of several.
+    /// The subjects with the same change, if the statement joins several.
     package internal(set) var subjects: [String]
 
     init(_ fact: Fact, _ change: Change, times: Int, of: Int) {
@@ -62,7 +62,7 @@ package struct FactStatement: Sendable {
     }
 }
 
-/// A number, or from which to which where it is not the same everywhere.
+/// A number, or a range if it is not the same everywhere.
 package struct FactSpan: Hashable, Sendable {
     package private(set) var low: Int
     package private(set) var high: Int
@@ -98,7 +98,7 @@ extension FactStatement {
         }
     }
 
-    /// By how many seconds something is later or earlier, with the decimals of a timeline, or all where these say nothing.
+    /// The delays in words, with the decimals of a timeline, or with all if these show no difference.
     package static func late(_ range: ClosedRange<Double>?) -> String {
         guard let range else { return "" }
         let (low, high) = (range.lowerBound, range.upperBound)
@@ -115,7 +115,7 @@ extension FactStatement {
         span.isOne ? (span.low == 1 ? "once" : "\(span.low) times") : "\(span.low) to \(span.high) times"
     }
 
-    /// How often, where that is not just once.
+    /// The number of times, if it is more than one.
     private func count(_ span: FactSpan, before: String, after: String) -> String {
         span.high > 1 ? before + Self.times(span) + after : ""
     }
@@ -127,7 +127,7 @@ extension FactStatement {
         return ": \(Self.times(after)), was \(before.low)"
     }
 
-    /// Behind what does not happen each time.
+    /// The words after a change that does not happen each time.
     private var portion: String {
         if isEach { return "" }
         return times.isOne && of.isOne ? ", \(times.low) of \(of.low) times" : ", not each time"
@@ -185,12 +185,12 @@ extension FactStatement {
 }
 
 extension Fact {
-    /// All that differs about it, each said alone; not empty if it differs.
+    /// The statement of each difference; not empty if the fact differs.
     var statements: [FactStatement] {
         [number, delay, turn, values, order, reason].compactMap { $0 }
     }
 
-    /// The sentences of the fact, for readers of one fact alone.
+    /// The sentences of the fact, for a reader of this fact alone.
     package var text: String { statements.map { $0.text }.joined(separator: "; ") }
 
     private func statement(_ change: FactStatement.Change, _ times: Int, of: Int? = nil) -> FactStatement {
@@ -212,7 +212,7 @@ extension Fact {
         return result
     }
 
-    /// One word in place of another, where no other changes its number.
+    /// The replacement of one word by another, if no other word changes its number.
     private var turned: (from: String, to: String, times: Int)? {
         let less = variants.list.filter { $0.after < $0.before }
         let more = variants.list.filter { $0.after > $0.before }
@@ -226,7 +226,7 @@ extension Fact {
     }
 
     private var values: FactStatement? {
-        // The fields that the other word tells of need not be named again.
+        // The fields that the replaced word implies need not be named again.
         let said = new > 0 ? nil : turned
         let names = fields.filter { said == nil || $0.name != variantField || $0.count != said?.times }.map { $0.name }
         guard revalued > 0, !names.isEmpty else { return nil }

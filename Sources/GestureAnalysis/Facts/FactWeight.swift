@@ -1,18 +1,18 @@
 import GestureTimeline
 
-/// How much a statement matters to whoever reads it; what matters more comes first.
+/// The importance of a statement to the reader; the most important comes first.
 package enum FactWeight: Int, Comparable, Sendable {
-    /// Who won; actions, cells and modes; other control events; what views and scroll views get; how late it is.
+    /// Winners; actions, cells and modes; other control events; touches of views and events of scroll views; delays.
     case outcome, app, event, view, latency
-    /// How it came about: waits, failures, warnings.
+    /// The course of events: waits, failures, warnings.
     case course
-    /// The fingers themselves; what follows from the above (touches of recognizers, resets, questions); order; values; mere movement.
+    /// The fingers themselves; consequences of the above (touches of recognizers, resets, questions); order; values; mere movement.
     case input, detail, order, values, movement
     case reasons
 
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// Whether several are said in one line.
+    /// Whether several are joined in one line.
     package var isTrifle: Bool { self >= .input }
 }
 
@@ -29,14 +29,14 @@ extension FactWeight {
         case .later, .earlier, .shifted:
             let isAwaited = base <= .event || base == .view && what == "touchesBegan"
             self = isMovement ? .movement : isAwaited ? .latency : base == .input ? .input : .detail
-        // A list that no longer scrolls is noticed.
+        // The end of a list's scrolling is noticeable.
         case .appears, .vanishes: self = isMovement && statement.topic != .scroll ? .movement : base
         case .turned: self = what == "touch began" ? .view : base
         case .more, .fewer, .elsewhere, .instead: self = isMovement ? .movement : base
         }
     }
 
-    /// That of more or fewer of such rows.
+    /// The weight of more or fewer such rows.
     private static func base(_ statement: FactStatement) -> FactWeight {
         switch statement.topic {
         case .win: .outcome
@@ -52,12 +52,12 @@ extension FactWeight {
         }
     }
 
-    /// That of rows with other values: some say who gets it, or what the app is told.
+    /// The weight of rows with other values: some values are the receiver of a touch, or the app's information.
     private static func values(_ statement: FactStatement, _ isMovement: Bool, _ base: FactWeight) -> FactWeight {
         if isMovement { return .movement }
         if statement.topic == .input {
             let isOfTheFinger = statement.fields.contains { !["view", "recognizers", "passed"].contains($0) }
-            // That a finger stays on the view it landed on goes without saying.
+            // A finger obviously stays on the view on which it landed.
             return statement.key.what == "touch began" ? (isOfTheFinger ? .input : .course) : isOfTheFinger ? .input : .movement
         }
         let tells = statement.fields.contains { ["responders", "action", "cell", "for", "by"].contains($0) }

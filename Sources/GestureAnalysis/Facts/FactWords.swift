@@ -1,9 +1,9 @@
 import GestureSupport
 
-/// A fact as a clause: somebody, and what is said of them in the present tense.
+/// A fact as a clause: the subject, and a predicate in the present tense.
 struct FactWords {
     let subject: String
-    /// Whether the verb is a passive one, in which the adverb comes behind "is".
+    /// Whether the verb is passive, so that the adverb follows "is".
     let isPassive: Bool
     /// The verb and its object, without "is".
     let predicate: String
@@ -19,7 +19,7 @@ struct FactWords {
 
     static func name(_ name: String) -> String { "`" + TimelineText.escaped(name) + "`" }
 
-    /// Several subjects, of which the first few are named.
+    /// Several subjects, the first few of which are named.
     static func subject(_ subjects: [String]) -> String {
         guard subjects.count > 1 else { return name(subjects.first ?? "") }
         let shown = subjects.prefix(subjects.count > 3 ? 2 : 3).map(name)
@@ -31,7 +31,7 @@ struct FactWords {
     init(_ statement: FactStatement) {
         let what = TimelineText.escaped(statement.key.what)
         let who = Self.subject(statement.subjects)
-        /// What stands behind the first word, for which the name of nobody leaves the place.
+        /// The words after the first one, of a fact without a subject.
         let object = statement.key.what.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
         let variant: String? = if case .one(let name) = statement.variant, !name.isEmpty { Self.name(name) } else { nil }
         let action: String? = if case .one(let name) = statement.action { Self.name(name) } else { nil }
@@ -94,7 +94,7 @@ struct FactWords {
         }
     }
 
-    /// What somebody does not do, behind "instead of".
+    /// The words after "instead of".
     static func insteadOf(_ what: String) -> String {
         switch what {
         case "began": "beginning"

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// What fingers are called: by the number of their touch, and where that was used before by when they landed.
+/// The names of fingers: the number of the touch, and if that was used before, the time of the landing.
 package struct FingerNames {
-    /// When the touches of each number landed, seconds.
+    /// The times at which the touches of each number landed, in seconds.
     private var times: [Int: [Double]] = [:]
 
     init() {}
@@ -33,7 +33,7 @@ package struct FingerNames {
 }
 
 extension String {
-    /// The same with a capital, as a sentence begins.
+    /// The string with a capital letter, for the beginning of a sentence.
     var capitalizingFirst: String {
         var bytes = Array(utf8)
         if let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first - 32 }

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-// What a trace, or the app, changed before a finger landed.
+// Changes by a trace, or by the app, before a finger landed.
 extension Inquiry {
-    /// The latest row before another in which one of some properties of somebody was set.
+    /// The latest row before another in which one of an object's properties was set.
     func setting(of id: String, _ keys: [String], before row: Int) -> Int? {
         let paths = keys.flatMap { ["\(id).\($0)", "view:\(id).\($0)", "recognizer:\(id).\($0)"] }
         return latest(before: row) { body in
@@ -12,7 +12,7 @@ extension Inquiry {
         }
     }
 
-    /// The row in which somebody that is not there was taken away, or else the one in which it comes.
+    /// The row that removed an absent object, or else the one that adds it.
     func coming(of id: String, around row: Int) -> Int? {
         var ids = [id]
         var view = cast.view(id) ?? cast.recognizer(id)?.view
@@ -36,7 +36,7 @@ extension Inquiry {
         }
     }
 
-    /// The latest mode before a row that was asked for and refused, and in which a recognizer would be (K1, K3).
+    /// The latest refused mode before a row that would have allowed a recognizer (K1, K3).
     func refusedMode(for recognizer: String, before row: Int) -> (row: Int, mode: String)? {
         guard let modes = cast.scene.layout.modes else { return nil }
         let found = latest(before: row) { body in
@@ -47,7 +47,7 @@ extension Inquiry {
         return (found, names[to])
     }
 
-    /// What of that kind explains where a view was when a finger landed.
+    /// The change that explains the place of a view when a finger landed.
     func change(behind place: Landing.Place, of view: String, before row: Int) -> Int? {
         switch place {
         case .absent: return coming(of: view, around: row)

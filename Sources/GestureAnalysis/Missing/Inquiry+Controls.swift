@@ -4,7 +4,7 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// Why a control sent none of the events that have an action, or not that action.
+    /// Finds out why a control sent none of the events that have an action, or not that action.
     mutating func lookAtActions() {
         guard let id = aim.view, let control = cast.view(id) as? Control else { return }
         let wantedName = wanted.pattern.object?.name
@@ -13,7 +13,7 @@ extension Inquiry {
         lookAtView(.control(event))
     }
 
-    /// Why a control that was given its touch did not tell of something.
+    /// Finds out why a control that received its touch did not send an event.
     mutating func lookAtControl(_ id: String, _ event: Control.Event, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         let touch = landing.finger
         let hasEvent = rows.events.contains { names[$0.event] == Control.Event.touchDown.rawValue }
@@ -34,7 +34,7 @@ extension Inquiry {
         case .primaryActionTriggered: gap(.noAction)
         case .valueChanged:
             if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
-            // A lift outside changes no value (H4), but for those that a press or a drag changes.
+            // A lift outside changes no value (H4), unless a press or a drag changes it.
             let isOutside = last.map { names[$0.event] } == Control.Event.touchUpOutside.rawValue
             if isOutside, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
                 return add(.otherEvent(control: id, event: names[last.event]), [last.row])

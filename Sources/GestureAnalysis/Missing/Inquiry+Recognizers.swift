@@ -3,10 +3,10 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// The attempts of a recognizer while the row was to come, in order.
+    /// The attempts of a recognizer within the row's bounds, in order.
     func attempts(of recognizer: String) -> [TimelineIndex.Attempt] {
         story.index.attempts(of: names.intern(recognizer)).filter { attempt in
-            // One that is over is not reset before those that it is tied to are.
+            // A finished attempt is not reset before the recognizers that it is tied to are finished.
             let end = attempt.states.last.map { [.began, .changed].contains($0.state) ? Int.max : $0.row } ?? attempt.end
             return isThen(from: story[row: attempt.landing]?.time ?? 0, to: story[row: end]?.time ?? .infinity)
         }
@@ -17,7 +17,7 @@ extension Inquiry {
         lookAtRecognizer(id, [state])
     }
 
-    /// Why a recognizer reached none of some states.
+    /// Finds out why a recognizer reached none of some states.
     mutating func lookAtRecognizer(_ id: String, _ states: [StateName]) {
         if cast.recognizer(id) is ScrollViewDelayGestureRecognizer, states.contains(where: { $0 != .failed && $0 != .possible }) {
             return add(.neverBegins(recognizer: id))
@@ -40,7 +40,7 @@ extension Inquiry {
             switch last.state {
             case .began, .changed, .possible: add(.goesOn(recognizer: id), [last.row])
             case .recognized, .ended, .cancelled, .failed:
-                // Embedded Swift makes no array of optionals of one that has none.
+                // Embedded Swift cannot make an array of optionals from one of non-optionals.
                 let landings = attempt.landings.filter { $0 < last.row }.map { Int?.some($0) }
                 add(.ended(recognizer: id, last.state), landings + [attempt.waiting, last.row])
             }
@@ -58,7 +58,7 @@ extension Inquiry {
         return reason
     }
 
-    /// Why a recognizer did not get touches that there were.
+    /// Finds out why a recognizer did not receive existing touches.
     mutating func lookAtRefusals(of id: String) {
         for landing in landings {
             guard let refusal = landing.refusal else { continue }
@@ -108,7 +108,7 @@ extension Inquiry {
         lookAtRefusals(of: id)
     }
 
-    /// Why a recognizer did not have to wait.
+    /// Finds out why a recognizer did not have to wait.
     mutating func lookAtWaiting() {
         guard case .recognizer(let id) = aim else { return }
         for attempt in attempts(of: id) {
@@ -123,7 +123,7 @@ extension Inquiry {
         if facts.isEmpty { lookAtRefusals(of: id) }
     }
 
-    /// Why a question was not asked, or answered otherwise.
+    /// Finds out why a question was not asked, or was answered differently.
     mutating func lookAtQuestion(_ method: DelegateRow.Method) {
         guard case .recognizer(let id) = aim else { return }
         if !rows.isEmpty {

@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// Looks backwards from a row that did not come for what kept it from coming.
+/// Searches backwards from a row that did not come for the facts that prevented it.
 struct Inquiry {
-    /// Of all that was found so many facts are told; the others are like them.
+    /// The maximum number of facts that are reported; further ones are similar.
     static let limit = 4
 
     let story: Story
@@ -15,35 +15,35 @@ struct Inquiry {
     let fingers: FingerNames
     /// Every finger that landed, in order.
     let everyLanding: [Landing]
-    /// The fingers that were down when the row was to come; those that were rather meant for it first.
+    /// The fingers that were down within the row's bounds; those that were more likely meant for it come first.
     let landings: [Landing]
     private(set) var facts: [MissingFact] = []
-    /// How many more there were.
+    /// The number of facts that are not reported.
     private(set) var omitted = 0
-    /// The rows that are meant and came at another time.
+    /// The matching rows that came at another time.
     let rows: [Int]
-    /// Those that came with something else in them, and with what.
+    /// The rows that came with other details, and these details.
     private let otherwise: [(row: Int, words: String)]
     private let period: (from: Double, to: Double)
     private var isFinished = false
     private var far: [Landing] = []
-    /// The rows among them that came too early, each of which an attempt brought that was still going on when the row was to come.
+    /// The rows among them that came too early, each by an attempt that was still in progress within the row's bounds.
     private var early: [Int] = []
 
     var names: Names { story.names }
 
-    /// Whom the row is about.
+    /// The subject of the row.
     enum Aim: Equatable {
         case recognizer(String)
         case view(String)
-        /// A scroll view, and the recognizer of its own that does it.
+        /// A scroll view, and its own recognizer that scrolls or zooms it.
         case scrollView(String, recognizer: String)
-        /// The cell that is to be selected, or the list whose cells are.
+        /// The cell that has to be selected, or the list whose cells have to be.
         case cell(String, list: String)
         case finger
         case nobody
 
-        /// Where the fingers should have come to.
+        /// The view that the fingers should have hit.
         var view: String? {
             switch self {
             case .view(let id), .cell(let id, _), .scrollView(let id, _): id
@@ -123,7 +123,7 @@ struct Inquiry {
         }
     }
 
-    /// What is left to say when all fingers and attempts were looked at.
+    /// Adds the remaining facts after all fingers and attempts were looked at.
     private mutating func finish() {
         isFinished = true
         for row in early { tell(lateness: row) }
@@ -145,7 +145,7 @@ struct Inquiry {
         if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
     }
 
-    /// Of the rows that came at another time the one that is nearest to when it was to come.
+    /// The row nearest to the bounds, among those that came at another time.
     private var nearestRow: Int {
         func distance(_ row: Int) -> Double {
             let time = story[row: row]?.time ?? 0
@@ -154,7 +154,7 @@ struct Inquiry {
         return rows.min { distance($0) < distance($1) } ?? 0
     }
 
-    /// Tells of a fact; of fingers and attempts for which the same is true, for the same reason, only once.
+    /// Adds a fact; fingers and attempts with the same fact for the same reason share one.
     mutating func add(_ what: MissingFact.What, _ rows: [Int?] = [], because reason: String? = nil) {
         let found = rows.compactMap { $0 }
         let fact = MissingFact(what: what, rows: found, reason: reason ?? found.last.map { self.reason(of: $0) } ?? "")
@@ -171,7 +171,7 @@ struct Inquiry {
         facts.append(fact)
     }
 
-    /// Tells of a finger that landed elsewhere: of one that did so far away only if there is nothing else to tell.
+    /// Adds a finger that landed elsewhere: one that landed far away only if there is no other fact.
     mutating func add(miss view: String, _ landing: Landing) {
         if landing.isFar {
             if !far.contains(where: { $0.row == landing.row }) { far.append(landing) }
@@ -180,21 +180,21 @@ struct Inquiry {
         }
     }
 
-    // MARK: When
+    // MARK: Times
 
-    /// When the finger landed, or the attempt began, that a fact is about, seconds; nil for what is about none.
+    /// The time at which a fact's finger landed or its attempt began, in seconds; `nil` for a fact without either.
     func start(of fact: MissingFact) -> Double? {
         if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { story[row: $0.row]?.time } }
         guard let first = fact.rows.first else { return fact.what.isOfElsewhere ? .infinity : nil }
         return story[row: first]?.time
     }
 
-    /// Whether something that lasted so long was there when the row was to come.
+    /// Whether a period overlaps the row's bounds.
     func isThen(from start: Double, to end: Double) -> Bool { start <= period.to && end >= period.from }
 
     func landing(inRow row: Int) -> Landing? { everyLanding.first { $0.row == row } }
 
-    /// Of the rows that came at another time the first that a finger brought.
+    /// The first row caused by a finger, among those that came at another time.
     func lateRow(of landing: Landing) -> Int? {
         rows.prefix(100).first { row in
             guard row >= landing.row else { return false }
@@ -207,7 +207,7 @@ struct Inquiry {
         }
     }
 
-    /// The row came, but not when it was to; what came too early says less than what did not come.
+    /// Adds that the row came outside its bounds; rows that came too early are less important than missing ones.
     mutating func tell(lateness row: Int) {
         guard let record = story[row: row] else { return }
         if record.time <= period.from, !isFinished {
@@ -224,9 +224,9 @@ struct Inquiry {
         add(.cameAt(row: row, record.time, delay), [holding, row])
     }
 
-    // MARK: What is neither a view's nor a recognizer's
+    // MARK: Other rows
 
-    /// The row came, but with something else in it.
+    /// Adds the rows that came with other details.
     private mutating func lookAtDetails() {
         switch wanted.pattern.what {
         case .state, .touches, .action, .control, .scroll, .held, .dropped:
@@ -245,7 +245,7 @@ struct Inquiry {
         if facts.isEmpty, rows.isEmpty { add(.nobodyAsked) }
     }
 
-    /// Where what came late was held back, or had to wait: the latest such row in what it follows from.
+    /// The latest row among the causes of a late one in which a touch was held back, or a recognizer had to wait.
     private func holdingRow(before row: Int) -> Int? {
         let chain = Chain(of: row, in: story)
         for step in chain.steps.reversed() {
@@ -265,7 +265,7 @@ struct Inquiry {
 }
 
 extension ScrollRow.Event {
-    /// Whether it is the pinch's doing.
+    /// Whether the pinch causes it.
     var isOfZooming: Bool {
         switch self {
         case .willBeginZooming, .didZoom, .didEndZooming: true

@@ -2,26 +2,26 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// A finger that came down, and how what is asked for stood to it at that moment.
+/// A finger that came down, and the state of the wanted view or recognizer at that moment.
 struct Landing {
     /// The number of its row.
     var row: Int
     var touch: TouchRow
-    /// Which landing of its touch's id it is.
+    /// The finger's identity: its touch's id, and the number of earlier landings with that id.
     var finger: FingerChange.Finger
-    /// Where the view was that is asked for, or the view of the recognizer that is.
+    /// The place of the wanted view, or of the wanted recognizer's view.
     var place: Place
-    /// Why the recognizer that is asked for did not get the touch; nil if it did, or if none is asked for.
+    /// The reason why the wanted recognizer did not get the touch; `nil` if it did, or if none is wanted.
     var refusal: Refusal?
 
     /// The view with `isExclusiveTouch` that has a finger, or that would have this one, if there are others down.
     var exclusive: String?
-    /// How the scroll view stood that is asked for, or whose recognizer is.
+    /// The state of the wanted scroll view, or of the one whose recognizer is wanted.
     var scrolling: Scrolling?
-    /// The cell that was hit, or that the view which was hit lies in.
+    /// The cell that was hit, or that contains the hit view.
     var cell: String?
 
-    /// What decides where a scroll view goes (I5, I9, I12).
+    /// The properties that determine how a scroll view can scroll (I5, I9, I12).
     struct Scrolling {
         var isEnabled: Bool
         var vertically: Bool
@@ -32,57 +32,57 @@ struct Landing {
         var mostScale: Double
     }
 
-    /// Where a view was when a finger landed.
+    /// The place of a view when a finger landed.
     enum Place: Equatable {
         case hit
         /// A view inside it was hit.
         case below(String)
         /// There was no such view on the screen.
         case absent
-        /// The finger landed so many points outside.
+        /// The finger landed outside, at a distance in points.
         case outside(Double)
-        /// The same, where the view had been at first.
+        /// The finger landed outside, but at the view's original place.
         case left(Double)
-        /// The point lies in it, but this view or one of those around it was passed over (A1, A8).
+        /// The point is inside, but this view or an ancestor was skipped (A1, A8).
         case skipped(String, PassedView.Reason)
-        /// The point lies in it, but outside of a view around it (A1).
+        /// The point is inside, but outside of an ancestor (A1).
         case cutOff(String)
-        /// Another view lies in front of it.
+        /// The point is inside, but another view is in front of it.
         case covered(String)
     }
 
-    /// Why a recognizer did not get a touch (A3 to A5, K1).
+    /// The reason why a recognizer did not get a touch (A3 to A5, K1).
     enum Refusal: Equatable {
         case absent
-        /// Its view is not that which was hit, nor above it; where the view was.
+        /// The wanted view is neither the hit view nor one of its ancestors; the associated value is the view's id.
         case elsewhere(view: String)
         case disabled
-        /// The mode lets others receive touches.
+        /// The mode lets other recognizers receive touches.
         case mode(String)
         case touchType
         /// All touches of a gesture are of one type.
         case mixedTypes
-        /// It is over and not reset, or waits with its gesture over, since a row.
+        /// It has finished and is not reset, or waits after its gesture has ended, since a row.
         case busy(Int, waits: Bool)
         /// Its delegate refused, in a row.
         case refused(Int)
         /// A scroll view's delay takes no touch on the scroll view itself.
         case onlyContent
-        /// None of these.
+        /// No other case applies.
         case unknown
 
-        /// Where its view was, if that is it.
+        /// The id of its view, for `elsewhere`.
         var view: String? { if case .elsewhere(let view) = self { view } else { nil } }
     }
 }
 
 extension Landing {
-    /// So many points beside a view a finger may still have been meant for it.
+    /// The distance in points from a view within which a finger may still have been meant for it.
     static let nearby = 44.0
 
-    /// How likely it is that the finger was meant for what is asked for; those with the lowest number first.
+    /// The likelihood that the finger was meant for the wanted view; the lowest number is the most likely.
     ///
-    /// First those that hit it, or something in it; then those that were over it but were passed on; then by distance.
+    /// First the fingers that hit it or a descendant; then those that were over it but hit another view; then the others by distance.
     var rank: Double {
         switch place {
         case .hit, .below: refusal == nil ? 0 : 0.25
@@ -93,7 +93,7 @@ extension Landing {
         }
     }
 
-    /// With whether the view was there at first, and has gone away under the finger.
+    /// The landing, with the place `left` if the view's original place is under the finger.
     func seen(from cast: Cast, by aim: Inquiry.Aim) -> Landing {
         guard case .outside(let distance) = place,
             let view = aim.view.flatMap({ cast.view($0) }) ?? aim.recognizer.flatMap({ cast.recognizer($0)?.view })
@@ -105,31 +105,31 @@ extension Landing {
         return landing
     }
 
-    /// Whether it came down somewhere else altogether.
+    /// Whether the finger came down far from the view.
     var isFar: Bool { rank > 1 + Self.nearby }
 }
 
-/// Looks at the screen each time a finger lands.
+/// Records the state of the screen each time a finger lands.
 struct LandingScout {
-    /// Of a trace with more landings only these are looked at.
+    /// The maximum number of landings that are recorded.
     static let limit = 400
 
     private let scene: Scene
     private let view: String?
     private let recognizer: String?
     private(set) var landings: [Landing] = []
-    /// How many there were altogether.
+    /// The number of all landings.
     private(set) var count = 0
     private(set) var fingers = FingerNames()
     /// The latest row in which the recognizer changed its state or waited.
     private var latest: (row: Int, isOver: Bool, waits: Bool)?
 
-    /// What is asked for is a view, or a recognizer with its view.
+    /// The wanted object is a view, or a recognizer with its view.
     init(_ scene: Scene, view: String?, recognizer: String?) {
         (self.scene, self.view, self.recognizer) = (scene, view, recognizer)
     }
 
-    /// Takes the rows of an entry of the trace, which are those from `start` on.
+    /// Takes the rows of an entry of the trace, which begin at `start`.
     mutating func take(_ records: [Record], from start: Int) {
         for index in start..<records.count {
             if case .touch(let row) = records[index].body, row.phase == .began {
@@ -177,7 +177,7 @@ struct LandingScout {
         return landing
     }
 
-    // MARK: Where the view was
+    // MARK: The view's place
 
     private func place(of view: View?, _ row: TouchRow, _ hit: View?) -> Landing.Place {
         guard let view, view.isDescendant(of: scene.screen.window) else { return .absent }
@@ -205,14 +205,14 @@ struct LandingScout {
         return .covered(hit.id)
     }
 
-    /// How far a point in a view's coordinates lies outside of it, points.
+    /// The distance in points of a point in a view's coordinates from the view.
     private static func distance(_ point: Point, _ view: View) -> Double {
         let area = view.bounds.inset(by: view.hitInsets)
         let nearest = Point(min(max(point.x, area.minX), area.maxX), min(max(point.y, area.minY), area.maxY))
         return point.distance(to: nearest)
     }
 
-    // MARK: Why the recognizer has no touch
+    // MARK: The recognizer's refusal
 
     private func refusal(
         _ recognizer: GestureRecognizer?, _ row: TouchRow, _ hit: View?, _ index: Int, _ records: [Record]

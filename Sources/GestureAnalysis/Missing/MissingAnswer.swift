@@ -3,25 +3,25 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Why a row that was expected did not come, or came at another time, and with what different it would have; or why a row came that is not
-/// wanted, and with what different it would not have.
+/// The reasons why an expected row did not come, or came at another time, and the changes with which it comes; or the reasons why an
+/// unwanted row came, and the changes that prevent it.
 package struct MissingAnswer {
     package let story: Story
     let wanted: WantedRow
     let inquiry: Inquiry
-    /// The rows that are meant and came: when they were to, if it is not missing at all.
+    /// The matching rows that came: those within the bounds, if it is not missing at all.
     let rows: [Int]
     package let trials: Trials?
     let solos: SoloTrials
-    /// Whether the row is to stay away.
+    /// Whether the row is unwanted.
     let isUnwanted: Bool
-    /// Whether cures were held to something that stays as it is.
+    /// Whether cures had to keep constraints.
     let keeps: Bool
 
-    /// Whether the row did not come, or not when it was to; or came though it is not wanted.
+    /// Whether the row did not come within its bounds; or, if it is unwanted, came.
     package var isMissing: Bool { trials != nil }
 
-    /// What was found; what concerns the fingers with which an app could have brought the row comes first.
+    /// The facts; those about the fingers with which an app could have produced the row come first.
     var facts: [MissingFact] {
         let starts = inquiry.facts.map { inquiry.start(of: $0) }
         var isMeant = inquiry.facts.map { _ in false }
@@ -33,16 +33,17 @@ package struct MissingAnswer {
             let (x, y) = (starts[a] == nil || isMeant[a] ? 0 : 1, starts[b] == nil || isMeant[b] ? 0 : 1)
             return (x, a) < (y, b)
         }
-        // Where nothing was brought, nothing is known of who was meant.
+        // Without a cure, the intended finger is unknown.
         return isMeant.contains(true) ? order.map { inquiry.facts[$0] } : inquiry.facts
     }
 
-    /// What was found that brings it.
+    /// The changes that produce the row, or prevent it.
     package var cures: [Cure] { trials?.cures ?? [] }
 
-    /// Asks for a row by the words of a sentence, to come or to stay away (`unwanted`), with what is to stay as it is.
+    /// Asks for a row by the words of a sentence, to produce or to prevent it (`unwanted`), under the constraints of `kept`.
     ///
-    /// At most `limit` changes are tried, and no more than `work` rows and steps. `progress` hears how many have been, before each one.
+    /// At most `limit` changes are tried, and no more than `work` rows and steps. `progress` is called before each one with the number
+    /// tried so far.
     package static func find(
         _ text: String, unwanted isUnwanted: Bool = false, keeping kept: Kept = Kept(), limit: Int = 250, work: Int = TrialWork.forChanges,
         progress: @escaping (Int) -> Void = { _ in },
@@ -82,17 +83,17 @@ package struct MissingAnswer {
 }
 
 extension MissingAnswer {
-    /// What kept the row from coming, a sentence each.
+    /// The reasons why the row did not come, a sentence each.
     package var reasons: [String] { isMissing && !isUnwanted ? facts.map { sentence($0) } : [] }
 
     /// The rows that show it, in order, each as the timeline prints it.
     package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
 
-    /// The same by their numbers.
+    /// The numbers of these rows.
     package var rowNumbers: [Int] { facts.flatMap { evidence(for: $0) } }
 }
 
 extension MissingAnswer {
-    /// What is different with a cure: options, what of the trace is left out, or what a finger does.
+    /// The change of a cure in words: options, entries of the trace that are left out, or another movement of a finger.
     package func words(_ cure: Cure) -> String { cure.variation.words(inquiry.fingers) }
 }

@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 
 extension MissingFact {
-    /// The rule that the fact follows from where no row of its own shows that.
+    /// The rule that the fact follows from, if no row of its own shows that.
     var rule: Rule? {
         switch what {
         case .notHit(_, _, _, _, let place):
@@ -29,7 +29,7 @@ extension MissingFact {
         }
     }
 
-    /// The fact in one sentence, names as timelines print them; without fingers' names and places only what it has in common with others.
+    /// The fact in one sentence, with names as timelines print them; without `fingers`, only the part that similar facts share.
     func words(_ fingers: FingerNames?) -> String {
         func called(_ finger: FingerChange.Finger) -> String { fingers.map { $0[finger] } ?? "a touch" }
         switch what {
@@ -194,7 +194,7 @@ extension PassedView.Reason {
 }
 
 extension MissingFact.Deciders {
-    /// `: pan did it at 0.200 s`
+    /// The deciding ones and the time: ` at 0.200 s by pan`
     fileprivate var words: String {
         described.isEmpty ? "" : " at \(Decimal.text(time, .seconds)) s by \(described.joined(separator: " and "))"
     }

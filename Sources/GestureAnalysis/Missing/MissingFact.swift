@@ -1,38 +1,38 @@
 import GestureEngine
 import GestureReplay
 
-/// What kept a row from coming, as far as one touch or one attempt of a recognizer tells.
+/// A fact that prevented a row, as far as one touch or one attempt of a recognizer shows.
 struct MissingFact {
     var what: What
-    /// The rows in which it shows, in order; the last one is what has to be explained.
+    /// The rows that show it, in order; the last one has to be explained.
     var rows: [Int] = []
-    /// What tells attempts apart that ended in one state: the row without its figures.
+    /// The reason that distinguishes attempts with the same final state: the row without its figures.
     var reason = ""
-    /// Other fingers of which the same is true.
+    /// Other fingers with the same fact.
     var alike: [FingerChange.Finger] = []
 
-    /// Who decided something, and when.
+    /// The deciding recognizers and views, and the time.
     struct Deciders: Equatable {
-        /// As `Cast.described` has them.
+        /// Their names in the form of `Cast.described`.
         var described: [String] = []
-        /// Seconds.
+        /// The time in seconds.
         var time = 0.0
     }
 
-    /// What made something late.
+    /// The cause of a delay.
     enum Delay: Equatable {
-        /// Recognizers held a touch back, or one had to wait for them; each as `Cast.described` has it.
+        /// Recognizers held a touch back, or one had to wait for them; each in the form of `Cast.described`.
         case held([String]), waited([String])
     }
 
-    /// Who keeps something back.
+    /// The recognizers that hold a touch back.
     struct Hold: Equatable {
         var ids: [String]
-        /// For how long, seconds, if a scroll view does.
+        /// The delay in seconds, if a scroll view holds it back.
         var seconds: Double?
     }
 
-    /// Whether another fact is the same of another finger, for the same reason.
+    /// Whether another fact is the same fact about another finger, for the same reason.
     func isLike(_ other: MissingFact) -> Bool {
         what == other.what && reason == other.reason
             || what.finger != nil && other.what.finger != nil && reason == other.reason && words(nil) == other.words(nil)
@@ -43,55 +43,55 @@ struct MissingFact {
         case noFinger
         /// Fingers came, but none was down when the row was to come.
         case noFingerThen
-        /// Fingers that landed somewhere else altogether.
+        /// Fingers landed far away.
         case elsewhere([FingerChange.Finger])
-        /// A row did not come that it was to come before, behind or near.
+        /// A row did not come that bounds the wanted one.
         case anchorMissing(String)
-        /// It came, but with something else in it.
+        /// The row came, but with other details.
         case otherwise(String)
-        /// No finger has that number, or does that.
+        /// No finger has that number, or has that phase.
         case noSample(String)
         case notHit(view: String, touch: FingerChange.Finger, hit: String?, location: Point, Landing.Place)
         case noTouch(recognizer: String, touch: FingerChange.Finger, hit: String?, Landing.Refusal)
 
-        /// The last state of an attempt, which is not what was wanted.
+        /// The last state of an attempt is not the wanted one.
         case ended(recognizer: String, StateName)
-        /// It began, and nothing more came of it.
+        /// The recognizer began, and its gesture did not end.
         case goesOn(recognizer: String)
-        /// It had touches and never decided.
+        /// The recognizer had touches and never decided.
         case undecided(recognizer: String)
-        /// It only holds touches back.
+        /// The recognizer only holds touches back.
         case neverBegins(recognizer: String)
         case stillWaits(recognizer: String)
-        /// It was never ready while somebody whose failure it requires was not over.
+        /// The recognizer was never ready before all recognizers whose failure it requires had finished.
         case neverWaited(recognizer: String)
         case waitedForOthers(recognizer: String)
-        /// Somebody answers the question, and it does not come to it.
+        /// A delegate answers the question, but it was never asked.
         case neverAsked(recognizer: String, method: String)
-        /// Nobody answers the question, so that it is never asked.
+        /// No delegate answers the question, so it is never asked.
         case neverAnswered(recognizer: String, method: String, hasDelegate: Bool)
         case answeredOtherwise(recognizer: String, method: String)
-        /// It got touches, but not in this method.
+        /// The recognizer got touches, but not in this method.
         case otherTouches(recognizer: String, method: String)
 
         case dropped(view: String, touch: FingerChange.Finger, Hold?, Deciders)
-        /// Dropped, since a view has another finger and shares with none, or takes one at a time (A6, A7).
+        /// The touch was dropped, since a view has another finger and shares with none, or takes one at a time (A6, A7).
         case unshared(view: String, touch: FingerChange.Finger, with: String, isExclusive: Bool)
         case stillHeld(view: String, touch: FingerChange.Finger)
         case cancelled(view: String, touch: FingerChange.Finger, Deciders)
         case notLifted(touch: FingerChange.Finger)
         case notMoved(touch: FingerChange.Finger)
-        /// The view got the touch to its end.
+        /// The view received the touch to its end.
         case delivered(view: String, touch: FingerChange.Finger)
         /// The touch was handled by a responder in a cell, or by the cell itself.
         case handled(view: String, touch: FingerChange.Finger, by: String)
 
-        /// The control got the touch and does not track it; whether it began on the knob, where it has one.
+        /// The control got the touch and does not track it; `onKnob` is whether it began on the knob, if there is one.
         case untracked(control: String, touch: FingerChange.Finger, onKnob: Bool?)
-        /// It told of something else instead.
+        /// The control sent another event instead.
         case otherEvent(control: String, event: String)
         case noEvent(control: String, event: String, ControlGap)
-        /// It has no action, or none of that name.
+        /// The control has no action, or none of that name.
         case noAction(control: String, String?)
         case liftedOutside(cell: String, touch: FingerChange.Finger, Point)
         /// No cell has the touch, or the list selects none.
@@ -100,26 +100,26 @@ struct MissingFact {
         case cannotScroll(view: String, isVertical: Bool, content: Double, size: Double)
         case scrollDisabled(view: String)
         case cannotZoom(view: String, least: Double, most: Double)
-        /// It went so far and no further: the event that came last.
+        /// The scroll view sent this event last, and none of the later ones.
         case scrolledTo(view: String, event: String)
 
         case modeRefused(String)
-        /// A recognizer is not among those of a mode, and one was refused in which it would be.
+        /// A mode does not list the recognizer, and another one that does was refused.
         case modeRefusedFor(String, closed: String, recognizer: String, touch: FingerChange.Finger)
-        /// Nothing that happened asked for it.
+        /// No row requested it.
         case nobodyAsked
-        /// It came, but not when it was to.
+        /// The row came, but not within its bounds.
         case cameAt(row: Int, Double, Delay?)
     }
 
-    /// Why a control that tracked its touch did not tell of something.
+    /// The reason why a control that tracked its touch did not send an event.
     enum ControlGap: Equatable {
         case tapCount, notOutside, neverSends, noAction, sameValue, noTouchDown
     }
 }
 
 extension MissingFact.What {
-    /// The finger that it is about, if it is about one.
+    /// The fact's finger, if it has one.
     var finger: FingerChange.Finger? {
         switch self {
         case .notHit(_, let touch, _, _, _), .noTouch(_, let touch, _, _), .dropped(_, let touch, _, _), .unshared(_, let touch, _, _),
@@ -142,10 +142,10 @@ extension MissingFact.What {
         }
     }
 
-    /// Whether it sums up the fingers that nobody meant.
+    /// Whether it lists the fingers that were not meant for the row.
     var isOfElsewhere: Bool { if case .elsewhere = self { true } else { false } }
 
-    /// Whether nothing that is different could bring the row.
+    /// Whether no change could produce the row.
     var isNever: Bool { if case .neverBegins = self { true } else { false } }
 
     /// Whether it is about another row that did not come.

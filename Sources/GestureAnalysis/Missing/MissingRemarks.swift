@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// What is said of a fact besides, so that nobody has to find it out in the rows.
+// Additional remarks on a fact, so that the reader need not find them in the rows.
 extension MissingAnswer {
-    /// Of a recognizer that the system cancelled: when, and by what.
+    /// For a recognizer that the system cancelled, the time and the cause.
     func system(_ fact: MissingFact) -> String {
         guard case .ended(_, .cancelled) = fact.what, let row = fact.rows.last, let record = story[row: row],
             let system = inquiry.system(behind: row)
@@ -14,7 +14,7 @@ extension MissingAnswer {
         return " at \(Decimal.text(record.time, .seconds)) s by \(system)"
     }
 
-    /// Of a recognizer that lost to another, and would have failed without it: that comes first.
+    /// For a recognizer that lost to another and would have failed without it, a sentence about that failure, which comes first.
     func failureByItself(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, case .fails(let why)? = solos.outcome(of: row),
             let record = story[row: row]
@@ -24,7 +24,7 @@ extension MissingAnswer {
             "\(TimelineText.spoken(id)) would have failed by itself, too: \(why); as it is, \(rivals.joined(separator: " and ")) came before that"
     }
 
-    /// Of a recognizer that has not decided: what its finger has done by then, and what it takes.
+    /// For an undecided recognizer, the movement of its finger so far and the recognizer's conditions.
     func progress(_ fact: MissingFact) -> String? {
         guard case .undecided(let id) = fact.what, let row = fact.rows.last,
             let landing = inquiry.everyLanding.last(where: { $0.refusal == nil && $0.row <= row }),
@@ -39,7 +39,7 @@ extension MissingAnswer {
             + (figures.map { "; \($0)" } ?? "") + "."
     }
 
-    /// Of a recognizer that failed as its finger lifted: that what the finger moves with its lift begins nothing, if that is far.
+    /// For a recognizer that failed as its finger lifted, a remark that a movement in the lift itself begins nothing, if it is far.
     func movement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .j2,
             let limits = inquiry.cast.recognizer(id)?.thresholds,
@@ -52,7 +52,7 @@ extension MissingAnswer {
             + "only as it lifts, with which nothing begins. (G)"
     }
 
-    /// Of a pan that its delegate refused by its translation: that the hysteresis is not in it.
+    /// For a pan that its delegate refused by its translation, a remark that the hysteresis is not part of it.
     func translation(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last,
             let pan = inquiry.cast.recognizer(id) as? PanGestureRecognizer,
@@ -78,7 +78,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Of a recognizer that lost to one whose failure it requires, too: a change of one of both does not do.
+    /// For a recognizer that lost to one whose failure it also requires, a remark about that: changing one of both does not suffice.
     func requirement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
             let rival = story.names[record.cause.by].first.map({ story.names[$0] }), let one = inquiry.cast.recognizer(id),
@@ -87,7 +87,8 @@ extension MissingAnswer {
         return "\(TimelineText.spoken(id)) requires the failure of \(TimelineText.spoken(rival)), too (D3)."
     }
 
-    /// Of a recognizer that failed since another recognized: when it would have been ready itself, as a replay showed in which both may.
+    /// For a recognizer that failed since another recognized, the time when it would have been ready, according to a replay that allows
+    /// both.
     func rivalry(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
             let rival = story.names[record.cause.by].first.map({ story.names[$0] })

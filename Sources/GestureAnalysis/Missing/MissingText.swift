@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 extension MissingAnswer {
-    /// How many cures of the layout, and how many of fingers, are told.
+    /// The maximum numbers of cures of the layout, and of cures of fingers, in the text.
     private static let shownCures = 5
     private static let shownChanges = 3
 
@@ -35,7 +35,7 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// How a row came that is not wanted, and what keeps it away.
+    /// The text for an unwanted row: its reasons, and the changes that prevent it.
     private func unwantedText(_ text: inout ExplanationText, _ quoted: String) -> String {
         guard isMissing, let first = rows.first else {
             text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) came, but not then: \(timesOfRows).")
@@ -50,7 +50,7 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// The rows that a row follows from, with those that decided them, but for samples that fingers only pass.
+    /// The rows that a row follows from, with those that decided them, except samples of fingers in between.
     func origin(of row: Int) -> [Int] {
         let steps = Chain(of: row, in: story).steps
         let rows = steps.flatMap { $0.beside.filter { !isOfTouches($0) } + ($0.row == row || !isOfTouches($0.row) ? [$0.row] : []) }
@@ -59,7 +59,7 @@ extension MissingAnswer {
         return found.sorted()
     }
 
-    /// A sentence as a paragraph begins: with a capital, unless that is a name.
+    /// A sentence as the beginning of a paragraph: with a capital letter, unless it begins with a name.
     private func paragraph(_ sentence: String) -> String {
         let word = String(sentence.prefix { $0 != " " })
         guard ["touch", "no", "it", "nothing", "nobody", "mode", "the"].contains(word), inquiry.cast.view(word) == nil,
@@ -68,16 +68,16 @@ extension MissingAnswer {
         return sentence.capitalizingFirst
     }
 
-    /// Whether a fact says when it came.
+    /// Whether a fact contains the time of the row.
     private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
 
-    /// When the rows came that came at another time.
+    /// The times of the rows that came at another time.
     private var timesOfRows: String {
         let times = rows.prefix(3).compactMap { story[row: $0].map { Decimal.text($0.time, .seconds) } }
         return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")
     }
 
-    /// A fact as a sentence of its own, with the rule where no row shows one, and what trying found out about it.
+    /// A fact as a complete sentence, with its rule if no row shows it, and the results of trials.
     func sentence(_ fact: MissingFact) -> String {
         let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
         let alike = fact.alike.isEmpty ? "" : " The same goes for \(inquiry.fingers.list(fact.alike))."
@@ -86,7 +86,7 @@ extension MissingAnswer {
             .joined()
     }
 
-    /// The rows that show a fact, with those who decided them and what those did, in order.
+    /// The rows that show a fact, with those that decided them and their causes, in order.
     func evidence(for fact: MissingFact) -> [Int] {
         var rows: [Int] = []
         func take(_ row: Int, _ depth: Int) {
@@ -98,13 +98,13 @@ extension MissingAnswer {
                 // A cancellation by the system is followed to its origin.
                 if case .touch(let touch)? = story[row: record.cause.row]?.body, touch.phase == .cancelled { take(record.cause.row, depth) }
             } else {
-                // The finger's own samples say little, but for its landing.
+                // The finger's own samples explain little, except its landing.
                 if case .touch(let touch) = record.body, touch.phase == .moved || touch.phase == .stationary { return }
                 take(cause, depth + 1)
             }
         }
         for row in fact.rows { take(row, 0) }
-        // It began with a finger.
+        // The fact began with a finger.
         if let finger = fact.what.finger, let landing = inquiry.everyLanding.first(where: { $0.finger == finger }) {
             if !rows.contains(landing.row), !rows.isEmpty { rows.append(landing.row) }
         }
@@ -124,13 +124,13 @@ extension MissingAnswer {
         }
     }
 
-    /// Why a row came, in short: instead of that a gesture was recognized what its recognizer takes, and who is stronger.
+    /// The reasons for a row, in short: a recognized gesture has its recognizer's conditions and the stronger recognizer instead.
     private func reasons(_ row: Int) -> [String] {
         guard let record = story[row: row], let reason = story.reason(row) else { return [] }
-        // Where a finger is needs no reason, nor does what the trace says.
+        // The hit view and the trace's own entries need no reason.
         if [.a1, .a2, .j11].contains(record.cause.rule) { return [] }
         if record.cause.rule == .j2, case .recognizerState(let state) = record.body {
-            // It says itself why it failed.
+            // The row itself contains the reason for the failure.
             let finder = AspectFinder(story: story, number: row, record: record)
             let figures = inquiry.cast.recognizer(story.names[state.recognizer]).flatMap { finder.figures(of: $0) }
             return figures.map { ["G: \($0)"] } ?? []
@@ -141,7 +141,7 @@ extension MissingAnswer {
 
     // MARK: Cures
 
-    /// That what is to stay does.
+    /// The words for fulfilled constraints.
     private var isKeeping: String { keeps ? ", and all that is to be kept stays" : "" }
 
     private func putCures(_ text: inout ExplanationText) {
@@ -253,7 +253,7 @@ extension MissingAnswer {
 }
 
 extension Preset {
-    /// The option of `gesturetrace whatif`, as a shell takes it.
+    /// The option of `gesturetrace whatif`, quoted for a shell.
     package var option: String { kind.rawValue + " " + Self.shellWord(argument) }
 
     private static func shellWord(_ text: String) -> String {
@@ -264,12 +264,12 @@ extension Preset {
             }
         }
         if isPlain { return text }
-        // No shell changes anything inside double quotes but these; single quotes are what expressions have.
+        // In double quotes, a shell replaces only these characters; expressions contain single quotes.
         let inside = PrintableText.escaping(text).map { "\"\\$`".contains($0) ? "\\" + String($0) : String($0) }.joined()
         return "\"" + inside + "\""
     }
 
-    /// What to write in the layout for it.
+    /// The text to write in the layout for it.
     package func layoutText(_ scene: Scene) -> String {
         let path = PrintableText.escaping(argument)
         if let id = delegateOwner(scene) { return Self.delegateText(of: id, [self], scene) }
@@ -294,7 +294,7 @@ extension Preset {
         }
     }
 
-    /// Where something is written that is of `who`: a scroll view's own recognizers stand in the scroll view, under keys of their own.
+    /// The place of a property of `who`: a scroll view's own recognizers are in the scroll view, under keys of their own.
     static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
         let key: String? =
             switch scene.recognizer(id)?.typeName {
@@ -306,10 +306,10 @@ extension Preset {
         return TimelineText.spoken(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
     }
 
-    /// Whether a value is a number, a list or a flag, and not a word.
+    /// The value as JSON: a number, a list or a flag as it is, a word in quotes.
     static func json(_ value: String) -> String { isJSON(value) ? value : Quoting.json(value) }
 
-    /// The id without what tells recognizers and views apart.
+    /// The id without the prefix that distinguishes recognizers and views.
     static func id(_ who: String) -> String { who.hasPrefix("recognizer:") ? String(who.dropFirst("recognizer:".utf8.count)) : who }
 
     private static func isJSON(_ value: String) -> Bool {

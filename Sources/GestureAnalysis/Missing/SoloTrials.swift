@@ -4,18 +4,18 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// What would have become of recognizers that lost to others, had they been by themselves: a replay for each, in which all may come together.
+/// The outcomes of recognizers that lost to others, if they were alone: a replay for each, in which all may recognize simultaneously.
 struct SoloTrials {
     enum Outcome: Equatable {
-        /// When it comes, seconds.
+        /// The recognizer recognizes at this time, in seconds.
         case comes(Double)
-        /// It fails, and why.
+        /// The recognizer fails for this reason.
         case fails(String)
     }
 
     private var outcomes: [(row: Int, outcome: Outcome)] = []
 
-    /// Tries nothing.
+    /// Creates an instance without trials.
     init() {}
 
     init(_ inquiry: Inquiry, _ rehearse: Rehearsal) {
@@ -28,7 +28,7 @@ struct SoloTrials {
         }
     }
 
-    /// What would have become of one that failed in a row; nil if that is not known.
+    /// The outcome of the recognizer that failed in a row; `nil` if it is unknown.
     func outcome(of row: Int) -> Outcome? { outcomes.first { $0.row == row }?.outcome }
 
     private static func outcome(

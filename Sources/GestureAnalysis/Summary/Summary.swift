@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// What a timeline came to: its touches, its recognizers, and how late their actions were.
+/// The results of a timeline: its touches, its recognizers, and the latency of their actions.
 ///
-/// All of it is counted from the rows; what was too much to be kept is a number.
+/// All numbers are counted from the rows; details that exceed the limits are only counted.
 package struct Summary {
-    /// How many rows and touches there were, and when the clock stopped, seconds.
+    /// The numbers of rows and touches, and the time at which the clock stopped, in seconds.
     package var rows = 0
     package var touches = 0
     package var end = 0.0
@@ -13,7 +13,7 @@ package struct Summary {
     package var rowsOnModel = 0
     /// The touches, those to which the same happened together, in the order of the first of each.
     package var stories: [TouchStory] = []
-    /// Touches that are in none of these.
+    /// The number of touches that are in none of these groups.
     package var otherTouches = 0
     /// Recognizers that had a touch, in the order in which they first had one.
     package var recognizers: [Balance] = []
@@ -21,7 +21,7 @@ package struct Summary {
     package var views: [Balance] = []
 }
 
-/// Seconds of several, as far as they are told apart.
+/// The range and the mean of several durations, in seconds.
 package struct Spread {
     /// The sample of a finger from which seconds count.
     package enum Start: String, Sendable {
@@ -43,7 +43,7 @@ package struct Spread {
     }
 
     package var mean: Double { count > 0 ? sum / Double(count) : 0 }
-    /// Whether any of them is more than nothing.
+    /// Whether any duration is greater than zero.
     package var isLate: Bool { most > 0.000_000_5 }
 
     mutating func add(_ seconds: Double) {
@@ -62,30 +62,30 @@ package struct Spread {
     }
 }
 
-/// What became of a touch, or of several touches alike.
+/// The story of a touch, or of several touches with equal stories.
 package struct TouchStory {
-    /// The id of the first, and when it began, seconds.
+    /// The id of the first touch, and the time at which it began, in seconds.
     package var touch: Int
     package var time: Double
     package var count = 1
-    /// Where it landed; nil outside of the window.
+    /// The view on which it landed; `nil` outside of the window.
     package var view: Name?
-    /// In the order in which it first happened.
+    /// The deeds in the order in which they first happened.
     package var deeds: [Deed] = []
 
-    /// A number of its own: ids come again.
+    /// The unique number of the touch, since ids are used again.
     let serial: Int
-    /// The time of its last sample, seconds.
+    /// The time of its last sample, in seconds.
     var sampled: Double
     var hasLifted = false
-    /// How many recognizers are in the middle of an attempt with it.
+    /// The number of recognizers whose attempts with it are not finished.
     var attempts = 0
-    /// Those that keep its beginning and its end from its view.
+    /// The recognizers that hold its beginning and its end back from its view.
     var holders: (began: NameList, ended: NameList) = (.none, .none)
-    /// Those that its view passed it on to.
+    /// The responders to which its view passed it on.
     var responders = NameList.none
 
-    /// Whether nothing more can happen to it.
+    /// Whether no more deeds can follow.
     var isOver: Bool { hasLifted && attempts <= 0 }
 
     init(_ row: TouchRow, at time: Double, serial: Int) {
@@ -93,7 +93,7 @@ package struct TouchStory {
     }
 }
 
-/// Something that somebody did, of which there may be several: they differ only in their figures.
+/// The deed of a recognizer, a view, a control or an action, which may have happened several times with different figures.
 package struct Deed {
     package enum What: Hashable, Sendable {
         case recognizer(StateName)
@@ -104,7 +104,7 @@ package struct Deed {
         case selects(Name)
     }
 
-    /// What tells deeds apart.
+    /// The properties in which different deeds differ.
     struct Key: Hashable {
         var who: Name
         var what: What
@@ -115,12 +115,12 @@ package struct Deed {
     package let what: What
     package var why: Why
     package var count = 1
-    /// How late it was, where that can be said.
+    /// The latency, if it is known.
     package var latency: Spread?
 
     var key: Key { Key(who: who, what: what, why: why.key) }
 
-    /// Takes another one of the same key.
+    /// Adds another deed with the same key.
     mutating func add(_ other: Deed) {
         count += other.count
         why.add(other.why)
@@ -130,22 +130,22 @@ package struct Deed {
     }
 }
 
-/// Why something happened, or why so late.
+/// The reason for a deed or for its latency.
 package struct Why {
     package enum Kind: Hashable, Sendable {
-        /// Nothing needs to be said.
+        /// No reason is needed.
         case itself
         /// It waited for these to fail.
         case requirement(NameList)
-        /// These kept the touch from its view.
+        /// These held the touch back from its view.
         case held(NameList)
         /// Its own timer had to run out.
         case timer
-        /// These did it.
+        /// These caused it.
         case by(NameList)
-        /// These said no, or the one that the words name.
+        /// These refused it, or the one that the words name.
         case refused(NameList)
-        /// By a figure of its own, or by the system or the app; then perhaps due to an effect of these.
+        /// A figure of its own caused it, or the system or the app did; the names are those whose effect contributed.
         case reason(NameList)
 
         /// Whether its words may differ in figures only.
@@ -158,23 +158,23 @@ package struct Why {
     }
 
     package var kind: Kind
-    /// The words without figures, cut where one stands.
+    /// The words between the figures.
     private let frame: [String]
-    /// The figures that stand between: each as it was, or the least and the most of several.
+    /// The figures between the words.
     private var figures: [Figures]
 
-    /// The figures in one place of some words.
+    /// The figures at one place of the words.
     private struct Figures {
-        /// Each as it was written, in the order of the first of each, as long as there are few.
+        /// The different texts in the order of the first of each, up to a limit.
         var texts: [String]
         var least: (text: String, value: Double)
         var most: (text: String, value: Double)
-        /// Whether there were more than `texts` holds.
+        /// Whether there were more texts than `texts` contains.
         var isMany = false
 
         static let most = 3
     }
-    /// Whether nothing was lost by it to anybody: a gesture was over, or was another one.
+    /// Whether nothing was lost by it: a gesture was over, or was another one.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {
@@ -184,7 +184,7 @@ package struct Why {
             return
         }
         var (frame, figures): ([String], [Figures]) = ([""], [])
-        // A figure stands by itself or before a bracket or a comma; digits in a name are none.
+        // A figure is a whole word, or is followed by a bracket or a comma; digits in a name are no figures.
         for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { frame[frame.count - 1] += " " }
             let bytes = Array(word.utf8)
@@ -204,7 +204,7 @@ package struct Why {
 
     var key: Key { Key(kind: kind, frame: frame) }
 
-    /// The words of a reason. Figures that differ stand there each, `8 and 9 of 10 pt`, or, where there are many, `3 to 9 of 10 pt`.
+    /// The words of a reason. Different figures are listed, `8 and 9 of 10 pt`, or, if there are many, given as a range, `3 to 9 of 10 pt`.
     package var words: String {
         var text = frame[0]
         for (index, figure) in figures.enumerated() {
@@ -214,7 +214,7 @@ package struct Why {
         return text
     }
 
-    /// Takes a reason of the same key.
+    /// Adds a reason with the same key.
     mutating func add(_ other: Why) {
         guard figures.count == other.figures.count else { return }
         for index in figures.indices {
@@ -228,7 +228,7 @@ package struct Why {
         }
     }
 
-    /// The number that digits with at most one point stand for.
+    /// The number of a text of digits with at most one decimal point.
     private static func value(_ digits: ArraySlice<UInt8>) -> Double {
         var (value, scale) = (0.0, 0.0)
         for byte in digits {
@@ -243,24 +243,24 @@ package struct Why {
     }
 }
 
-/// What somebody came to over the whole timeline.
+/// The results of a recognizer, a control or a scroll view over the whole timeline.
 package struct Balance {
     package let who: Name
-    /// How many attempts a recognizer made: from a touch to the next reset.
+    /// The number of a recognizer's attempts, each from a touch to the next reset.
     package var attempts = 0
     package var outcomes: [Outcome] = []
 
-    /// Some deeds alike, apart from why they came.
+    /// Equal deeds, which may have different reasons.
     package struct Outcome {
         package let what: Deed.What
         package var count = 0
-        /// When the first and the last came, seconds.
+        /// The times of the first and the last, in seconds.
         package var first = 0.0
         package var last = 0.0
         package var latency: Spread?
-        /// Why they came, those alike together; in the order of the first of each.
+        /// The reasons, each with its number, in the order of the first of each.
         package var whys: [(why: Why, count: Int)] = []
-        /// How many came for yet other reasons.
+        /// The number of deeds with yet other reasons.
         package var otherWhys = 0
         /// The actions that were sent, each once.
         package var actions: [Name] = []
@@ -271,7 +271,7 @@ package struct Balance {
     private static let mostWhys = 6
     private static let mostActions = 6
 
-    /// Notes an action that an outcome has sent.
+    /// Adds an action that an outcome has sent.
     mutating func add(action: Name, of what: Deed.What) {
         guard let place = outcomes.firstIndex(where: { $0.what == what }) else { return }
         let actions = outcomes[place].actions

@@ -3,9 +3,9 @@ import GestureSupport
 import GestureTimeline
 
 extension SummaryBuilder {
-    /// Takes the row whose number is the count of rows so far.
+    /// Takes the row whose number is the number of rows so far.
     func take(_ record: Record) {
-        // The rows of the app and of scroll views are no figures of a touch.
+        // Rows of the app and of scroll views do not belong to a touch.
         if case .touch(let row) = record.body {
             take(row, at: record.time)
         } else if case .recognizerTouches(let row) = record.body {
@@ -95,7 +95,7 @@ extension SummaryBuilder {
         tell(deed, of: attempts[place].touches)
     }
 
-    /// How long after the sample that made it ready a recognizer acts, and what it had to wait for.
+    /// Sets the time between the sample that made a recognizer ready and its deed, and the recognizers that it had to wait for.
     private func setLatency(_ deed: inout Deed, of attempt: Attempt, _ record: Record) {
         let sample = attempt.waiting?.sample ?? attempt.sample(record.cause.row) ?? (record.time, nil)
         deed.latency = Spread(record.time - sample.time, after: sample.start)
@@ -108,7 +108,7 @@ extension SummaryBuilder {
         }
     }
 
-    /// Why something was lost.
+    /// The reason for a loss.
     private func why(_ cause: Cause, of who: Name, _ reason: FailureReason? = nil) -> Why {
         if let reason { return Why(.reason(cause.by), words: reason.words, isNatural: cause.by.isEmpty && reason.isNaturalEnd) }
         if !cause.by.isEmpty {
@@ -119,7 +119,7 @@ extension SummaryBuilder {
         }
         if cause.rule == .c7 { return Why(.reason(.none), words: "the app " + cause.circumstance.deed) }
         if cause.rule == .k10 { return Why(.reason(.none), words: "the app cancelled it") }
-        // What it had begun can only have been cancelled with its touch.
+        // If it had begun, it can only have been cancelled with its touch.
         if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
         return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.spoken(names[who]), by: []))
     }
@@ -146,7 +146,7 @@ extension SummaryBuilder {
         viewRows.append((summary.rows, serials))
     }
 
-    /// How long after the finger's own sample its view hears of it, and who held it back.
+    /// Sets the time between the finger's sample and the view's callback, and the recognizers that held the touch back.
     private func setLatency(_ deed: inout Deed, of story: Int, isEnd: Bool, at time: Double) {
         let late = Spread(time - (isEnd ? open[story].sampled : open[story].time), after: isEnd ? .lift : .landing)
         deed.latency = late
@@ -166,7 +166,7 @@ extension SummaryBuilder {
         let event = names[row.event]
         let stories = stories(of: record.cause.row, handledBy: row.control)
         if let action = row.action { tell(Deed(who: action, what: .action, why: Why(.itself)), of: stories) }
-        // Mere movement, unless somebody listens.
+        // Mere movement, unless a handler listens.
         cells.take(record)
         if !cells.meaning(names).traits.contains(.essential) { return }
         var deed = Deed(who: row.control, what: .control(row.event), why: Why(.itself))
@@ -179,7 +179,7 @@ extension SummaryBuilder {
         if let action = row.action { summary.views[place].add(action: action, of: deed.what) }
     }
 
-    /// The touches of a row in which a view got them, by their serial numbers; else one that is down and was passed on to somebody.
+    /// The serial numbers of the touches that a view got in a row; otherwise that of one that is down and was passed on to the named one.
     private func stories(of row: Int, handledBy name: Name) -> [Int] {
         if let known = viewRows.first(where: { $0.row == row }) { return known.touches }
         let story = open.first { !$0.hasLifted && names[$0.responders].contains(name) }

@@ -3,21 +3,21 @@ import GestureTimeline
 
 /// Makes the summary of a timeline from its rows as they come.
 ///
-/// It keeps the touches that are down or whose recognizers are not yet reset, some stories that came to an end, and a balance for each
+/// It retains the touches that are down or whose recognizers are not yet reset, some finished stories, and a balance for each
 /// recognizer and control: its memory grows with the layout, not with the timeline.
 package final class SummaryBuilder: RecordSink {
     let names: Names
     @exclusivity(unchecked) var summary = Summary()
-    /// The touches whose stories go on, oldest first.
+    /// The touches whose stories are not finished, oldest first.
     @exclusivity(unchecked) var open: [TouchStory] = []
-    /// Those of recognizers by their names, with the place of their balance.
+    /// The indices of recognizers' balances and attempts, and of views' balances, by name.
     @exclusivity(unchecked) private var recognizers: [Name: Int] = [:]
     @exclusivity(unchecked) private var views: [Name: Int] = [:]
     @exclusivity(unchecked) var attempts: [Attempt] = []
     @exclusivity(unchecked) private var stories: [StoryKey: Int] = [:]
-    /// The rows of the present time in which views got touches, and the touches by their serial numbers.
+    /// The rows of the current time in which views got touches, and the serial numbers of the touches.
     @exclusivity(unchecked) var viewRows: [(row: Int, touches: [Int])] = []
-    /// The latest answer of a delegate: its row, and who gave it.
+    /// The latest answer of a delegate: its row, and the name of its owner.
     @exclusivity(unchecked) var answer: (row: Int, by: Name)?
     @exclusivity(unchecked) var cells = RowCells()
     @exclusivity(unchecked) private var time = 0.0
@@ -25,11 +25,11 @@ package final class SummaryBuilder: RecordSink {
     private static let mostStories = 24
     private static let mostOpen = 256
 
-    /// What a recognizer is doing, from its first touch after a reset to the next reset.
+    /// The attempt of a recognizer, from its first touch after a reset to the next reset.
     struct Attempt {
-        /// Its touches by their serial numbers.
+        /// The serial numbers of its touches.
         var touches: [Int] = []
-        /// Its latest rows of touches by method, and the touches that they had: numbers and times.
+        /// Its latest rows of touches by method, with the numbers and times of the rows.
         var samples: [(method: TouchesMethod, row: Int, time: Double)] = []
         /// When it was ready, by the row that said so, and the time of the sample that made it ready.
         var waiting: (time: Double, sample: (time: Double, start: Spread.Start?), by: NameList)?
@@ -71,16 +71,16 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// The summary of all that has come; `time` is when the clock stopped.
+    /// The summary of all rows; `time` is the time at which the clock stopped.
     package func finish(at time: Double) -> Summary {
         closeStories(all: true)
         summary.end = time
         return summary
     }
 
-    // MARK: Who
+    // MARK: Balances
 
-    /// The place of a recognizer's balance and attempt.
+    /// The index of a recognizer's balance and attempt.
     func place(of recognizer: Name) -> Int {
         if let place = recognizers[recognizer] { return place }
         let place = attempts.count
@@ -90,7 +90,7 @@ package final class SummaryBuilder: RecordSink {
         return place
     }
 
-    /// The place of a control's or a scroll view's balance.
+    /// The index of a control's or a scroll view's balance.
     func place(ofView view: Name) -> Int {
         if let place = views[view] { return place }
         let place = summary.views.count
@@ -101,13 +101,13 @@ package final class SummaryBuilder: RecordSink {
 
     // MARK: Stories
 
-    /// The place of the touch of an id that came last, if its story goes on.
+    /// The index of the latest unfinished story of a touch's id.
     func story(of touch: Int) -> Int? { open.lastIndex { $0.touch == touch } }
 
-    /// The place of a story by its number.
+    /// The index of a story by its serial number.
     func story(serial: Int) -> Int? { open.firstIndex { $0.serial == serial } }
 
-    /// Adds what happened to the stories of some touches.
+    /// Adds a deed to the stories of some touches.
     func tell(_ deed: Deed, of serials: [Int]) {
         for serial in serials {
             guard let place = story(serial: serial) else { continue }
@@ -120,7 +120,7 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// Puts stories that are over, or all, beside those to which the same happened.
+    /// Moves finished stories, or all, to the groups of equal ones.
     private func closeStories(all: Bool) {
         guard all || open.count > Self.mostOpen || open.contains(where: { $0.isOver }) else { return }
         var rest: [TouchStory] = []

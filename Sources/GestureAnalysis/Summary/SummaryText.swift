@@ -14,17 +14,17 @@ package struct SummaryText {
         words = SummaryWords(names: names)
     }
 
-    /// Most of the table are those who got what they wanted.
+    /// The maximum numbers of rows in the table with and without a success.
     private static let mostActing = 30
     private static let mostFailures = 8
 
-    /// A line and the column below which it goes on where it is broken.
+    /// A line, and the column at which its continuation begins if it is broken.
     package struct Line {
         package var text: String
         package var hang: Int
     }
 
-    /// The first line is empty, the second begins with `summary`, by which a reader of timelines knows that the timeline is over.
+    /// The lines. The first is empty, and the second begins with `summary`, which tells a parser of timelines that the rows have ended.
     package var lines: [Line] {
         let touches = SummaryWords.count(summary.touches, "touch", "touches")
         let head = "summary of \(SummaryWords.count(summary.rows, "row", "rows")), \(touches), \(Decimal.text(summary.end, .seconds)) s"
@@ -78,8 +78,8 @@ package struct SummaryText {
         return lines
     }
 
-    /// The rows, and a sentence about those that are not shown. Those who acted come first; who only failed for the same reasons stands
-    /// together.
+    /// The rows, and a sentence about those that are not shown. Those who acted come first; those that only failed for the same reasons are
+    /// grouped.
     private var rows: (rows: [Row], rest: String) {
         var rows: [Row] = []
         var failures: [(row: Row, names: [Name])] = []
@@ -119,11 +119,11 @@ package struct SummaryText {
     private func rows(of balance: Balance) -> [Row] {
         let ended = balance.outcomes.first { $0.what == .recognizer(.ended) }
         let hasBegun = balance.outcomes.contains { $0.what == .recognizer(.began) }
-        // A success is what people look for.
+        // A success is most important to a reader.
         let failed = balance.outcomes.filter { $0.what == .recognizer(.failed) }
         var rows: [Row] = []
         for outcome in balance.outcomes.filter({ $0.what != .recognizer(.failed) }) + failed {
-            // Where it began, its end stands beside that.
+            // If it began, its end is in the same row.
             if hasBegun, outcome.what == .recognizer(.ended) { continue }
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))
             if outcome.what == .recognizer(.began), let ended { row.what += ", " + words.outcome(ended) }

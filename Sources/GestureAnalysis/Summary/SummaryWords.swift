@@ -6,7 +6,7 @@ import GestureTimeline
 struct SummaryWords {
     let names: Names
 
-    /// How much a part of it weighs to the eye.
+    /// The visual emphasis of a part.
     enum Weight { case normal, light, won, late, lost }
 
     private static let mostParties = 10
@@ -50,7 +50,7 @@ struct SummaryWords {
         return text
     }
 
-    /// Those who got it: each with all it did, many that failed alike as a number.
+    /// The recognizers that received it: each with all its deeds; many that failed for the same reason are counted.
     private func recognizers(_ story: TouchStory) -> String {
         var parties: [(who: Name, deeds: [Deed])] = []
         for deed in story.deeds {
@@ -61,7 +61,7 @@ struct SummaryWords {
                 parties.append((deed.who, [deed]))
             }
         }
-        // Those that only failed stand together with those that did so for the same reason.
+        // Those that only failed are grouped by their reason.
         var parts: [(words: String, names: [Name])] = []
         var (acted, unshown, unshownFailed) = (0, 0, 0)
         for party in parties {
@@ -98,7 +98,7 @@ struct SummaryWords {
                 parties.append((deed.who, [words]))
             }
         }
-        // What a view got is no matter of whether it could be hit.
+        // The touches of a view are named regardless of whether a recognizer could have received them.
         if parties.isEmpty, let view = story.view { return "nothing for " + name(view) }
         return parties.map { name($0.who) + ": " + $0.deeds.joined(separator: ", ") }.joined(separator: "; ")
     }
@@ -149,7 +149,7 @@ struct SummaryWords {
         }
     }
 
-    /// A reason behind its subject: 'moved 8 of 10 pt'.
+    /// A reason after its subject: 'moved 8 of 10 pt'.
     private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
 
     func outcome(_ outcome: Balance.Outcome) -> String {

@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// What becomes of everybody in several worlds: a trace as it is, and with something different.
+/// The outcomes of all recognizers in several worlds: a trace as it is, and with changes.
 package struct WorldTable {
-    /// A world: what is different in it, and what happens.
+    /// A world: its changes, and its results.
     package struct World {
-        /// Nothing for the first one, which is as it is.
+        /// The changes; empty for the first world.
         package var settings: [String]
         package var tally: WorldTally
 
@@ -15,23 +15,23 @@ package struct WorldTable {
         }
     }
 
-    /// What differs between a world and the first one.
+    /// The difference between a world and the first one.
     package enum Difference: Sendable {
         case nothing
-        /// Nothing that is counted: times, values, questions or reasons.
+        /// A difference only in details that are not counted: times, values, questions or reasons.
         case onlyDetails
         case counted
     }
 
     package let trace: String
     package let worlds: [World]
-    /// Every recognizer that a finger came to, with its outcome in each world.
+    /// Every recognizer that a finger touched, with its outcome in each world.
     package let recognizers: [(name: String, outcomes: [Outcome])]
-    /// What is not as often in all worlds, with how often in each.
+    /// The happenings whose number is not the same in all worlds, with the number in each.
     package let happenings: [(happening: Happening, counts: [Int])]
-    /// How late views and controls hear of fingers, where that is not the same in all worlds that have it.
+    /// The latencies of views and controls that are not the same in all worlds with the happening.
     let latencies: [(happening: Happening, latencies: [[Int]])]
-    /// Of each world; the first one differs in nothing from itself.
+    /// The difference of each world; that of the first one is `nothing`.
     package let differences: [Difference]
 
     package init(trace: String, _ worlds: [World]) {
@@ -45,7 +45,7 @@ package struct WorldTable {
         happenings = all.enumerated().sorted { ($0.element.topic.rawValue, $0.offset) < ($1.element.topic.rawValue, $1.offset) }
             .map { place in (place.element, tallies.map { $0.count(of: place.element) }) }
             .filter { happening, counts in
-                // Of a recognizer with one action the outcome says it all.
+                // For a recognizer with one action, the outcome suffices.
                 counts.contains { $0 != counts[0] } && (happening.topic != .action || actions[happening.who] ?? 0 > 1)
             }
         let late = all.map { happening in (happening: happening, latencies: tallies.map { $0.latencies(of: happening) }) }
@@ -53,7 +53,7 @@ package struct WorldTable {
                 let known = late.latencies.filter { !$0.isEmpty }
                 return known.contains { $0 != known[0] }
             }
-        // A control's event says more than the touches of its view.
+        // A control's event is more informative than the touches of its view.
         let controls = late.filter { $0.happening.topic == .control }.map { $0.happening.who }
         latencies = late.filter { $0.happening.topic == .control || !controls.contains($0.happening.who) }
         let (recognizers, happenings, latencies) = (recognizers, happenings, latencies)
@@ -68,14 +68,14 @@ package struct WorldTable {
 
     package var hasDifferences: Bool { differences.contains { $0 != .nothing } }
 
-    /// Each once, in the order in which they come.
+    /// The different elements in the order in which they come.
     private static func distinct<Element: Hashable>(_ lists: [[Element]]) -> [Element] {
         var seen: Set<Element> = []
         return lists.flatMap { $0 }.filter { seen.insert($0).inserted }
     }
 }
 
-/// The table as JSON Lines: a header with the worlds, a line for each recognizer, and one for each thing that is not as often in all.
+/// The table as JSON Lines: a header with the worlds, a line for each recognizer, and one for each happening whose number differs.
 extension WorldTable {
     package var json: String {
         JSONWriter.text { json in
@@ -121,13 +121,13 @@ extension Outcome {
     }
 }
 
-/// The table as text: a column for each world, in which what is as in the first one is called the same.
+/// The table as text: a column for each world, in which a value equal to that of the first world is replaced by a word.
 extension WorldTable {
-    /// Headings are broken so that a column is no wider, unless a cell is.
+    /// The width of columns; headings are broken to fit, and only a wider cell exceeds it.
     private static let width = 30
     private static let gap = "   "
 
-    /// `width` is that of a terminal, into which the columns of worlds fit where each has room for a word.
+    /// `width` is that of a terminal; the columns of worlds fit into it if each has space for a word.
     package func text(style: Coloring, width: Int? = nil) -> String {
         let lines = lines
         let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
@@ -162,7 +162,7 @@ extension WorldTable {
     private struct Line {
         var label: String
         var cells: [String]
-        /// Whether a new part of the table begins with it.
+        /// Whether a new part of the table begins with the line.
         var isFirst = false
     }
 
@@ -214,7 +214,7 @@ extension WorldTable {
         return text
     }
 
-    /// Lines of a text that is too long for one: broken after blanks and signs, or anywhere.
+    /// The lines of a text that is too long for one: broken after spaces and signs, or anywhere.
     private static func broken(_ text: String, at width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -1,38 +1,39 @@
 import GestureSupport
 import GestureTimeline
 
-/// What became of everybody in one timeline, counted over all of its rows.
+/// The outcomes of all recognizers in one timeline, counted over all of its rows.
 package struct WorldTally {
-    /// A timeline has few names; of one that has more those that came first are counted.
+    /// The maximum number of names; of more, only the first ones are counted.
     private static let limit = 10_000
 
-    /// In the order in which fingers came to them.
+    /// The recognizers in the order in which fingers touched them.
     private(set) var recognizers: [String] = []
     private var outcomes: [Outcome] = []
     private var places: [String: Int] = [:]
-    /// In the order of the timeline.
+    /// The happenings in the order of the timeline.
     private(set) var happenings: [Happening] = []
     private var counts: [Happening: Int] = [:]
-    /// By the id of a finger: the recognizers that have it.
+    /// The recognizers of each finger, by its id.
     private var members: [Double: [Int]] = [:]
-    /// By recognizer, in microseconds: the latest event of its fingers, their latest landing or lift, and what decided while it waits.
+    /// For each recognizer, in microseconds: the latest event of its fingers, their latest landing or lift, and the deciding event while it
+    /// waits.
     private var events: [Int?] = []
     private var edges: [Int?] = []
     private var waits: [Int?] = []
-    /// How long after its finger's event each of these came, in microseconds, the shortest first.
+    /// The times from a finger's event to each happening, in microseconds, the shortest first.
     private var latencies: [Happening: [Int]] = [:]
-    /// By view: when it last got touches, and how late they were, in microseconds.
+    /// For each view, the time at which it last got touches, and their delay, in microseconds.
     private var deliveries: [String: (time: Int, delay: Int)] = [:]
     private var hasher = Hasher()
 
     package init() {}
 
-    /// Counts all rows that a source has.
+    /// Counts all rows of a source.
     package init(_ source: any RowSource) throws(InputError) {
         while let row = try source.next() { add(row) }
     }
 
-    /// The outcome of a recognizer, of which this timeline may say nothing.
+    /// The outcome of a recognizer, which may be absent from this timeline.
     package func outcome(of recognizer: String) -> Outcome { places[recognizer].map { outcomes[$0] } ?? Outcome() }
 
     package func count(of happening: Happening) -> Int { counts[happening] ?? 0 }
@@ -58,10 +59,10 @@ package struct WorldTally {
         }
     }
 
-    /// The latencies of what a view or a control hears, the shortest first; none of other things.
+    /// The latencies of callbacks of a view or a control, the shortest first; empty for other happenings.
     func latencies(of happening: Happening) -> [Int] { latencies[happening] ?? [] }
 
-    /// Notes the latency of a row: a control tells late of touches that its view gets late.
+    /// Adds the latency of a row: a control sends its events late if its view gets the touches late.
     private mutating func note(_ happening: Happening, _ row: Row) {
         let time = micros(row.time)
         let latency: Int
@@ -114,7 +115,7 @@ package struct WorldTally {
 
     private mutating func follow(_ row: Row, _ place: Int) {
         let time = micros(row.time)
-        // A timer's rows come before those of an event at the same time.
+        // A timer's rows precede those of an event at the same time.
         let deciding = events[place] == time ? time : edges[place] ?? time
         if row.kind == .recognizerWaiting {
             waits[place] = waits[place] ?? deciding
@@ -141,17 +142,17 @@ package struct WorldTally {
 
 /// The results of a recognizer in a timeline.
 package struct Outcome: Hashable, Sendable {
-    /// How often a discrete gesture was recognized, a continuous one began, and either was cancelled or failed.
+    /// The numbers of times that a discrete gesture was recognized, a continuous one began, and either was cancelled or failed.
     package internal(set) var recognized = 0
     package internal(set) var began = 0
     package internal(set) var cancelled = 0
     package internal(set) var failed = 0
-    /// Whether a finger was ever its.
+    /// Whether it ever had a finger.
     package internal(set) var hadTouch = false
-    /// The different times, in microseconds, from the event of a finger that decided to the action, the shortest first.
+    /// The different times, in microseconds, from the deciding event of a finger to the action, the shortest first.
     ///
-    /// The event is the one in which it was ready to recognize, whatever it had to wait for then; where a timer decided, as for a long
-    /// press, the latest landing or lift.
+    /// The event is the one in which the recognizer was ready to recognize, even if it had to wait for others. If a timer decided, as for a
+    /// long press, it is the latest landing or lift.
     package internal(set) var latencies: [Int] = []
 
     /// As in "recognized 2 times, failed".
@@ -171,15 +172,15 @@ package struct Outcome: Hashable, Sendable {
     }
 }
 
-/// Something that an app would notice, by which rows are counted.
+/// An event that an app would notice, by which rows are counted.
 package struct Happening: Hashable, Sendable {
-    /// Kinds of them, in the order in which they are listed.
+    /// The kinds of happenings, in the order in which they are listed.
     package enum Topic: Int, Sendable {
         case action, control, selection, mode, scroll, view, held, app, warning
     }
 
     package var topic: Topic
-    /// A recognizer, a view, or whatever was set; empty for modes and warnings.
+    /// A recognizer, a view, or the object that was set; empty for modes and warnings.
     package var who: String
     package var what: String
 

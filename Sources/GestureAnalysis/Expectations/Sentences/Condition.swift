@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureTimeline
 
-/// What is asked of a value of a row: `translation.x > 50`.
+/// A condition for a value of a row: `translation.x > 50`.
 struct Condition: Sendable {
     enum Comparison: String, Sendable, CaseIterable {
         case less = "<", lessOrEqual = "<=", equal = "=", notEqual = "!=", greaterOrEqual = ">=", greater = ">"
@@ -22,17 +22,17 @@ struct Condition: Sendable {
 
     /// The key of the field in JSON.
     var key: String
-    /// `x` or `y` of a point; nil for a field that is one value.
+    /// `x` or `y` of a point; `nil` for a field with a single value.
     var part: Part?
     var comparison: Comparison
     var value: Value
 
     enum Part: String, Sendable { case x, y }
 
-    /// The field as it is written.
+    /// The path of the field, as sentences contain it.
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
-    /// Whether a value fits; numbers are told apart to a millionth, as JSON timelines print them.
+    /// Whether a value meets the condition; numbers are compared to a millionth, as JSON timelines print them.
     func isMet(by other: Value) -> Bool {
         switch (other, value) {
         case (.number(let number), .number(let limit)):
@@ -51,7 +51,7 @@ struct Condition: Sendable {
     }
 }
 
-/// The values of a row's kind that a sentence can ask for.
+/// A value that a sentence can ask for in a kind of row.
 struct ConditionField: Sendable {
     enum Kind: Sendable { case number, flag, text, any }
 
@@ -61,7 +61,7 @@ struct ConditionField: Sendable {
 
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
-    /// Those of rows of some kinds, in the order of the rows.
+    /// The values of rows of some kinds, in the order of the rows.
     static func all(of kinds: [RowKind]) -> [ConditionField] {
         var fields: [ConditionField] = []
         for field in kinds.flatMap({ $0.schema.fields }) {
@@ -85,7 +85,7 @@ struct ConditionField: Sendable {
 }
 
 extension RowPattern {
-    /// The kinds of rows that it may be.
+    /// The kinds of rows that the pattern may match.
     var kinds: [RowKind] {
         switch what {
         case .state: isSent ? [.recognizerAction] : [.recognizerState]

@@ -4,9 +4,9 @@ import GestureSupport
 
 /// One sentence of a trace's `expect`, understood; docs/expectations.md has the grammar.
 package struct Expectation: Sendable {
-    /// How its claims are joined.
+    /// The way in which its claims are joined.
     indirect enum Tree: Sendable {
-        /// The number of a claim.
+        /// The index of a claim.
         case claim(Int)
         case all([Tree])
         case any([Tree])
@@ -19,60 +19,60 @@ package struct Expectation: Sendable {
     var claims: [Claim] = []
     var tree = Tree.claim(0)
 
-    /// Every row that it names, in order.
+    /// Every row in the sentence, in order.
     var patterns: [RowPattern] { claims.flatMap { $0.patterns } }
 }
 
-/// What can be true of a timeline by itself: `[never] STEP {then [never] STEP} {clause}`.
+/// A statement about a timeline that can hold by itself: `[never] STEP {then [never] STEP} {clause}`.
 struct Claim: Sendable {
     var isNever = false
-    /// One step, or several of which each has to come later than the one before; never empty.
+    /// One step, or several, each of which has to come later than the one before; never empty.
     var steps: [Step] = []
-    /// What does not come behind all of it.
+    /// Rows that must not come after all steps.
     var trailing: [RowPattern] = []
     var span = Span()
-    /// How often it has to come; nil for at least once.
+    /// The number of times that it has to come; `nil` for at least once.
     var count: ClosedRange<Int>?
-    /// The claim as it was written.
+    /// The text of the claim.
     var text = ""
 
-    /// A row that has to come, or one of several.
+    /// A row that has to come, or several, one of which has to.
     struct Step: Sendable {
         var rows: [RowPattern]
-        /// What does not come between the step before and this one.
+        /// Rows that must not come between the previous step and this one.
         var guards: [RowPattern] = []
-        /// The step as it was written.
+        /// The text of the step.
         var text: String
     }
 
-    /// Whether more than one row stands in it.
+    /// Whether it has more than one step.
     var isChain: Bool { steps.count > 1 || !trailing.isEmpty }
 
-    /// Whether it may hold though nothing comes.
+    /// Whether it may hold though no row comes.
     var holdsOfNothing: Bool { isNever || count?.lowerBound == 0 }
 
-    /// Every row that it names, in order.
+    /// Every row in the claim, in order.
     var patterns: [RowPattern] {
         steps.flatMap { $0.guards + $0.rows } + trailing
             + [span.beforeRow, span.afterRow, span.within?.row].compactMap { $0 }.flatMap { $0.rows }
     }
 }
 
-/// Which rows count for a claim; all conditions have to hold.
+/// The conditions for rows to count for a claim; all have to hold.
 struct Span: Sendable {
-    /// Seconds; rows at this time or later do not count.
+    /// A time in seconds; rows at this time or later do not count.
     var before: Double?
-    /// Seconds; rows at this time or earlier do not count.
+    /// A time in seconds; rows at this time or earlier do not count.
     var after: Double?
     var at: Moment?
-    /// Only what stands before the first such row counts.
+    /// Only rows before the first such row count.
     var beforeRow: Claim.Step?
-    /// Only what stands behind the first such row counts.
+    /// Only rows after the first such row count.
     var afterRow: Claim.Step?
-    /// Only rows at most so many seconds from one of these count, before or behind it.
+    /// Only rows at most so many seconds before or after one of these count.
     var within: (seconds: Double, row: Claim.Step)?
 
-    /// Times are told apart as far as JSON timelines print them: `before 0.43` is not met by a timer at 0.42999999999.
+    /// The precision of times, which is that of JSON timelines: `before 0.43` is not met by a timer at 0.42999999999.
     static let resolution = 0.000_000_5
 
     /// Whether a row at this time comes too early to count.
@@ -81,20 +81,20 @@ struct Span: Sendable {
     /// Whether a row at this time comes too late to count.
     func isTooLate(_ time: Double) -> Bool { before.map { time >= $0 - Self.resolution } ?? false }
 
-    /// Whether it leaves anything out.
+    /// Whether it excludes any row.
     var isBounded: Bool {
         before != nil || after != nil || at != nil || beforeRow != nil || afterRow != nil || within != nil
     }
 }
 
-/// A time as exact as it was written, which is at least as timelines print it.
+/// A time with the precision in which it was written, but at least that of timelines.
 struct Moment: Sendable {
     /// Seconds.
     var time: Double
-    /// How many decimals tell times apart: 3 to 6.
+    /// The number of decimals that are compared: 3 to 6.
     var decimals: Int
 
-    /// Whether a time is this one where both are printed with these decimals.
+    /// Whether a time equals this one if both are printed with these decimals.
     func isMet(by time: Double) -> Bool {
         if decimals == 3 { return Decimal.text(time, .seconds) == Decimal.text(self.time, .seconds) }
         let scale = [1e4, 1e5, 1e6][decimals - 4]

@@ -14,11 +14,11 @@ enum ExpectationIssue: Equatable {
     case unknownWhat(String)
     /// `no tap recognized`.
     case noInsteadOfNever(String)
-    /// What a finger does not do.
+    /// The word is no phase of a finger.
     case unknownPhase(String)
     case unknownClause(String)
     case clauseTwice(String)
-    /// A name is needed behind a word.
+    /// No name follows a word that needs one.
     case nameMissing(String)
     case timeMissing(String)
     case notATime(String)
@@ -34,7 +34,7 @@ enum ExpectationIssue: Equatable {
     case lastNeverWithTimes
     case emptySpan
     case atBesideSpan
-    /// `then` behind a clause, which is given.
+    /// `then` follows a clause, which is the value.
     case thenBehindClause(String)
     case chainBesideOr
     case neverBeforeOr
@@ -49,7 +49,7 @@ enum ExpectationIssue: Equatable {
     case notANumber(String, String)
     case notAFlag(String, String)
     case notComparable(String, String)
-    /// Neither a view nor a recognizer has the id; `kind` is what was asked for.
+    /// Neither a view nor a recognizer has the id; `kind` is the wanted kind.
     case unknownID(String, kind: String, among: [String])
     case ambiguousID(String)
     case unknownAction(String, of: String, among: [String])
@@ -57,14 +57,14 @@ enum ExpectationIssue: Equatable {
     case wrongSubject(word: String, id: String, isA: String, needs: String)
     /// The state is none that a recognizer of this type has.
     case impossibleState(String, id: String, type: String, states: [String])
-    /// What the layout says to a mode, or to a property that is set.
+    /// An error of the layout about a mode, or about a property that is set.
     case layout(Issue)
 }
 
 /// Something wrong at a place of a sentence.
 struct ExpectationError: Error, Equatable {
     var issue: ExpectationIssue
-    /// Where in the sentence, in bytes.
+    /// The place in the sentence, in bytes.
     var byte: Int
 
     init(_ issue: ExpectationIssue, atByte byte: Int) {
@@ -79,7 +79,7 @@ struct ExpectationError: Error, Equatable {
 }
 
 extension ExpectationIssue: CustomStringConvertible {
-    /// What is wrong; the likely fix.
+    /// The problem and the likely fix.
     var description: String {
         switch self {
         case .unknownSystem: "after 'on' comes a system with a colon, as in 'on iOS 26: pan began'; there are \(System.names.listed("and"))"

@@ -3,12 +3,12 @@ import GestureFiles
 
 /// Looks up the ids of expectations: in the layout, and in what the replay added to it.
 package struct ExpectationNames {
-    /// The layout's, what the replay left, and what may have come and gone in between.
+    /// The symbols of the layout, of the scene after the replay, and of objects that may have come and gone in between.
     let symbols: [LayoutSymbols]
     /// The actions that recognizers and controls may have, by their ids.
     let actions: [String: [String]]
 
-    /// The names of a layout, those there are after the replay, and those of what the trace adds, as far as either is known.
+    /// Takes the names of a layout, those after the replay, and those of objects that the trace adds, as far as they are known.
     package init(_ layout: LayoutDocument, later symbols: [LayoutSymbols] = [], additions: [AdditionDocument] = []) {
         self.symbols = [layout.symbols] + symbols + [LayoutSymbols(of: layout.additions + additions)]
         actions = layout.actionNames(and: additions)
@@ -17,7 +17,7 @@ package struct ExpectationNames {
     func view(_ id: String) -> ViewType? { symbols.lazy.compactMap { $0.type(ofView: id) }.first }
     package func recognizer(_ id: String) -> RecognizerType? { symbols.lazy.compactMap { $0.type(ofRecognizer: id) }.first }
 
-    /// What is wrong with the words of sentences; `wasSeen` says of which of their rows' subjects there were rows.
+    /// The first error in the words of a sentence; `wasSeen` returns whether any row was about the subject of the given one.
     func problems(_ expectation: Expectation, wasSeen: (RowPattern) -> Bool) -> ExpectationError? {
         for row in expectation.patterns {
             do throws(ExpectationError) {
@@ -29,9 +29,9 @@ package struct ExpectationNames {
         return nil
     }
 
-    /// Throws what is wrong with a row's words.
+    /// Throws the first error in a row's words.
     ///
-    /// `wasSeen` says that rows were about it: what came and went during the replay is in no layout.
+    /// `wasSeen` is whether rows were about it: an object that came and went during the replay is in no layout.
     private func check(_ row: RowPattern, wasSeen: Bool) throws(ExpectationError) {
         try checkSubject(row, wasSeen)
         if case .anyone(_, _, let but?) = row.subject { try check(but, as: "view or recognizer", atByte: row.subjectByte) }
@@ -116,11 +116,11 @@ package struct ExpectationNames {
 }
 
 extension RecognizerType {
-    /// The states that one of this type enters (C1); nil if that is nobody's business.
+    /// The states that a recognizer of this type enters (C1); `nil` if any state is allowed.
     fileprivate var states: [StateName]? {
         isDiscrete.map { $0 ? [.possible, .recognized, .failed] : [.possible, .began, .changed, .ended, .cancelled, .failed] }
     }
 
-    /// What somebody meant who wrote another state.
+    /// The states that the author probably meant instead of an impossible one.
     fileprivate var usualStates: [StateName] { isDiscrete == true ? [.recognized, .failed] : [.began, .ended] }
 }

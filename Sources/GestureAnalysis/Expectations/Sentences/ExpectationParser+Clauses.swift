@@ -1,7 +1,7 @@
 extension ExpectationParser {
     private static let words = ["before", "after", "at", "within", "once"]
 
-    /// Reads what stands behind the rows of a claim.
+    /// Reads the clauses after the rows of a claim.
     mutating func readClauses(of claim: inout Claim) throws(ExpectationError) {
         var last: Int?
         while let word = token, !word.isOne(of: ["and", "or", ")"]) {
@@ -28,7 +28,7 @@ extension ExpectationParser {
         if span.at != nil, span.after != nil || span.before != nil { throw ExpectationError(.atBesideSpan, atByte: start) }
     }
 
-    /// `before` or `after`, of a time or a row.
+    /// Reads `before` or `after` with a time or a row.
     private mutating func readEdge(_ word: ExpectationToken, of span: inout Span) throws(ExpectationError) {
         let isBefore = word.isWord("before")
         let isThere = isBefore ? span.before != nil || span.beforeRow != nil : span.after != nil || span.afterRow != nil
@@ -60,7 +60,7 @@ extension ExpectationParser {
 
     private mutating func readTime(after word: String) throws(ExpectationError) -> Moment {
         guard let time = token else { throw ExpectationError(.timeMissing(word), atByte: here) }
-        // Double reads more than JSON has: "inf", "0x1p3".
+        // `Double` accepts more than JSON: "inf", "0x1p3".
         guard time.isNumber, let value = Double(time.text) else {
             throw ExpectationError(.notATime(time.text), atByte: time.bytes.lowerBound)
         }
@@ -71,7 +71,7 @@ extension ExpectationParser {
 
     // MARK: Counts
 
-    /// `once`, `N times`, `N to M times`, `at least N times`, `at most N times`.
+    /// Reads `once`, `N times`, `N to M times`, `at least N times`, or `at most N times`.
     private mutating func readCount(of claim: inout Claim) throws(ExpectationError) {
         let start = here
         guard claim.count == nil else { throw ExpectationError(.clauseTwice("times"), atByte: start) }

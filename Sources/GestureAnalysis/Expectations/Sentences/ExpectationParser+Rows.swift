@@ -2,7 +2,7 @@ import GestureEngine
 import GestureTimeline
 
 extension ExpectationParser {
-    /// Reads `WHO WHAT` and what more is said of it.
+    /// Reads `WHO WHAT` and its details.
     mutating func readRow() throws(ExpectationError) -> RowPattern {
         let start = here
         guard let who = token else { throw ExpectationError(.whoMissing, atByte: start) }
@@ -57,7 +57,7 @@ extension ExpectationParser {
         }
     }
 
-    /// What a finger does: `touch 2 hits save`, `touch 1 ended`.
+    /// Reads the deed of a finger: `touch 2 hits save`, `touch 1 ended`.
     private mutating func readFinger(_ row: inout RowPattern) throws(ExpectationError) {
         guard let word = token, !word.isOne(of: Self.keywords + ["and", "or", "with", "(", ")"]) else {
             throw ExpectationError(.whatMissing(row.subject.name), atByte: here)
@@ -71,7 +71,7 @@ extension ExpectationParser {
         if what == .hits { row.object = try readReference(after: "hits") }
     }
 
-    /// The names and answers that a word may be followed by.
+    /// Reads the names and answers that may follow a deed.
     private mutating func readObject(of row: inout RowPattern) throws(ExpectationError) {
         switch row.what {
         case .waits:
@@ -91,7 +91,7 @@ extension ExpectationParser {
 
     private mutating func readOptionalName() throws(ExpectationError) -> RowPattern.Reference? {
         guard let name = token, !name.isOne(of: Self.ends + ["(", ")"]), !name.isNumber else { return nil }
-        // `action befor 0.3` is a clause in which a word is misspelt.
+        // `action befor 0.3` is a clause with a misspelt word.
         if name.isPlain, let next, next.isNumber, index + 2 == tokens.count {
             throw ExpectationError(.unknownClause(name.text), atByte: name.bytes.lowerBound)
         }
@@ -113,7 +113,7 @@ extension ExpectationParser {
         repeat { try readCondition(of: &row) } while acceptAnotherCondition()
     }
 
-    /// `and` joins two conditions if a comparison follows, else two claims.
+    /// Accepts an `and` that joins two conditions, which a comparison follows; otherwise it joins two claims.
     private mutating func acceptAnotherCondition() -> Bool {
         guard token?.isWord("and") == true, let field = next else { return false }
         let isWhole = field.aroundComparison.count > 1
@@ -143,7 +143,7 @@ extension ExpectationParser {
         row.conditions.append(Condition(key: field.key, part: field.part, comparison: comparison, value: value))
     }
 
-    /// The field of a row; a state is that of its action where only that has it.
+    /// The field of a row; for a state, it may be a field of its action if only that has it.
     private func field(_ name: ExpectationToken, of row: inout RowPattern) throws(ExpectationError) -> ConditionField {
         let fields = ConditionField.all(of: row.kinds)
         if let field = fields.first(where: { $0.path == name.text }) { return field }

@@ -3,11 +3,11 @@ import GestureFiles
 
 /// Reads the sentences of `expect`; docs/expectations.md has the grammar.
 ///
-/// `then` binds its rows closest, then comes `and`, then `or`; what could be read in two ways is refused.
+/// `then` binds its rows closest, then `and`, then `or`; ambiguous sentences are errors.
 struct ExpectationParser {
-    /// Words that are no ids without quotes.
+    /// Words that are not ids unless in quotes.
     static let keywords = ["never", "then", "before", "after"]
-    /// Words behind which a name has ended that may stand there or not.
+    /// Words that end an optional name.
     static let ends = keywords + ["and", "or", "with", "within", "at", "once", "times", "time", "to", "of", "due", "for"]
 
     private let lexer: ExpectationLexer
@@ -32,7 +32,7 @@ struct ExpectationParser {
         self.lexer = lexer
     }
 
-    /// What a sentence says; its ids are looked up later, when all that the trace adds is known.
+    /// Parses a sentence; its ids are looked up later, when all objects that the trace adds are known.
     static func parse(_ sentence: Sentence) throws(ExpectationError) -> Expectation {
         var parser = try ExpectationParser(sentence)
         guard parser.token != nil else { throw ExpectationError(.emptySentence, atByte: 0) }
@@ -46,27 +46,27 @@ struct ExpectationParser {
 
     var token: ExpectationToken? { index < tokens.count ? tokens[index] : nil }
     var next: ExpectationToken? { index + 1 < tokens.count ? tokens[index + 1] : nil }
-    /// Where the present token begins, or the sentence ends.
+    /// The place at which the current token begins or the sentence ends.
     var here: Int { token?.bytes.lowerBound ?? lexer.count }
 
-    /// Goes on if the next token is this word.
+    /// Consumes the next token if it is this word.
     mutating func accept(_ word: String) -> Bool {
         guard token?.isWord(word) == true else { return false }
         index += 1
         return true
     }
 
-    /// The text from a place up to the last token that was read.
+    /// The text from a place up to the last consumed token.
     func text(from start: Int) -> String { lexer.text(start..<max(start, tokens[index - 1].bytes.upperBound)) }
 
     // MARK: and, or
 
-    /// A part of a sentence, with what decides whether it can stand beside `or` without parentheses.
+    /// A part of a sentence, with the properties that decide whether it can be an operand of `or` without parentheses.
     private struct Part {
         var tree: Expectation.Tree
         var isChain = false
         var endsWithNever = false
-        /// Rows joined by `or`, which may also be one step; nil for anything else.
+        /// Rows joined by `or`, which may also be one step; `nil` for anything else.
         var rows: [RowPattern]?
     }
 
@@ -117,7 +117,7 @@ struct ExpectationParser {
         let goesOn = token.map { !$0.isOne(of: ["and", "or", ")"]) } ?? false
         let step = text(from: parenthesis.bytes.lowerBound)
         guard isNever || goesOn else { return Part(tree: part.tree) }
-        // What stood in it were rows of one step, then.
+        // The parentheses contained the rows of one step.
         guard let rows = part.rows else { throw ExpectationError(.notRows, atByte: parenthesis.bytes.lowerBound) }
         expectation.claims.removeSubrange(claims...)
         return try readClaim(from: start, isNever: isNever, first: Claim.Step(rows: rows, text: step))
@@ -131,7 +131,7 @@ struct ExpectationParser {
 
     // MARK: Claims
 
-    /// Reads a claim, of which the first step may have been read already.
+    /// Reads a claim; `first` is its first step, if that is already read.
     private mutating func readClaim(from start: Int, isNever: Bool, first: Claim.Step?) throws(ExpectationError) -> Part {
         var claim = Claim(isNever: isNever)
         if let first { claim.steps = [first] } else { claim.steps = [try readStep()] }
@@ -173,7 +173,7 @@ struct ExpectationParser {
         return Claim.Step(rows: rows, text: text(from: start))
     }
 
-    /// Puts the parts of a word around a comparison in its place.
+    /// Splits a word around its comparison and replaces it with the parts.
     mutating func splitComparison() {
         guard let token else { return }
         tokens.replaceSubrange(index...index, with: token.aroundComparison)

@@ -9,12 +9,12 @@ package enum ExpectationReader {
         _ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols, on system: System = .newest
     ) throws(InputError) -> [Expectation] {
         let (expectations, problems) = readAll(sentences, in: source, symbols)
-        // As with any other file, later errors are left out.
+        // As with any other file, the number of reported errors is limited.
         if !problems.isEmpty { throw InputError(Array(problems.prefix(20))) }
         return expectations.filter { ($0.system ?? system) == system }
     }
 
-    /// What is wrong with sentences, as far as it can be told without a replay.
+    /// The errors in sentences, as far as they can be found without a replay.
     package static func problems(_ sentences: [Sentence], in source: SourceText, _ names: ExpectationNames) -> [Diagnostic] {
         guard let symbols = names.symbols.first else { return [] }
         let (expectations, problems) = readAll(sentences, in: source, symbols)
@@ -39,7 +39,7 @@ package enum ExpectationReader {
         return (expectations, problems)
     }
 
-    /// One sentence, with its modes by their paths.
+    /// Parses one sentence, and replaces its modes with their paths.
     static func read(_ sentence: Sentence, _ symbols: LayoutSymbols) throws(ExpectationError) -> Expectation {
         var expectation = try ExpectationParser.parse(sentence)
         for index in expectation.claims.indices { try expectation.claims[index].resolveModes(symbols) }

@@ -3,13 +3,13 @@ struct ExpectationToken: Equatable {
     enum Prefix: String { case view = "view:", recognizer = "recognizer:" }
 
     var text: String
-    /// `view:` or `recognizer:` in front of it.
+    /// The prefix `view:` or `recognizer:`.
     var prefix: Prefix?
     var isQuoted = false
-    /// Where it begins and ends in the sentence, in bytes.
+    /// The token's range in the sentence, in bytes.
     var bytes: Range<Int>
 
-    /// Whether it is this word, not an id in quotes that looks like it.
+    /// Whether it is this word, and not an id in quotes with the same text.
     func isWord(_ word: String) -> Bool { isPlain && text == word }
 
     func isOne(of words: [String]) -> Bool { isPlain && words.contains(text) }
@@ -27,7 +27,7 @@ struct ExpectationToken: Equatable {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
-/// Takes a sentence apart into words.
+/// Splits a sentence into words.
 struct ExpectationLexer {
     private let bytes: [UInt8]
     private var index = 0
@@ -66,7 +66,7 @@ struct ExpectationLexer {
         return ExpectationToken(text: text(wordStart..<index), prefix: prefix, bytes: start..<index)
     }
 
-    /// A word goes to the next space; parentheses that it does not both open and close are words of their own.
+    /// The end of a word, which is the next space; an unbalanced parenthesis is a word of its own.
     private func endOfWord(from start: Int) -> Int {
         let end = bytes[start...].firstIndex(where: Self.isSpace) ?? bytes.count
         let word = bytes[start..<end]
@@ -77,12 +77,12 @@ struct ExpectationLexer {
         return cut
     }
 
-    /// How many parentheses are opened more than closed.
+    /// The number of open parentheses.
     private static func depth(of word: ArraySlice<UInt8>) -> Int {
         word.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
     }
 
-    /// The text up to the quote that ends it; a backslash takes the next character as it is.
+    /// The text up to the closing quote; a backslash escapes the next character.
     private mutating func quoted() throws(ExpectationError) -> String {
         let quote = bytes[index]
         let start = index
@@ -104,7 +104,7 @@ struct ExpectationLexer {
 }
 
 extension ExpectationToken {
-    /// The parts of a word such as `translation.x>50`, of which the comparison is one; the word itself if there is none in it.
+    /// The parts of a word such as `translation.x>50`, one of which is the comparison; the word itself if it contains none.
     var aroundComparison: [ExpectationToken] {
         guard isPlain else { return [self] }
         let signs = Array("<>=!".utf8)

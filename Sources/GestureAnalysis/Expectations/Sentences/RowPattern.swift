@@ -1,18 +1,18 @@
 import GestureEngine
 import GestureFiles
 
-/// A ROW of an expectation: `WHO WHAT`, and what more is said of it.
+/// A ROW of an expectation: `WHO WHAT`, and its details.
 package struct RowPattern: Sendable {
-    /// Whom a row is about; a view and a recognizer may share an id.
+    /// The subject of a row; a view and a recognizer may share an id.
     package enum Subject: Sendable, Equatable {
         case id(String)
         case view(String)
         case recognizer(String)
-        /// `*`: whoever it is, but for one.
+        /// `*`: any view or recognizer, or all but one.
         case anyone(views: Bool, recognizers: Bool, but: String?)
         /// The path of a mode that the app enters.
         case mode(String)
-        /// A finger by its number; nil for any.
+        /// A finger by its number; `nil` for any.
         case touch(Int?)
         case nobody
 
@@ -25,7 +25,7 @@ package struct RowPattern: Sendable {
             }
         }
 
-        /// The name as it was written, with what stood in front of it.
+        /// The name with its prefix, as it was written.
         var path: String {
             switch self {
             case .view(let name): "view:" + name
@@ -42,7 +42,7 @@ package struct RowPattern: Sendable {
         case scroll(ScrollRow.Event)
         case delegate(DelegateRow.Method)
         case action, held, dropped, waits, selects, highlights
-        /// A property of it is set, it comes, or it goes.
+        /// A property of it is set, it is added, or it is removed.
         case set, added, removed
         /// The mode is entered, or refused.
         case entered, refused
@@ -52,36 +52,36 @@ package struct RowPattern: Sendable {
         case warning
     }
 
-    /// A name in the sentence beside that of the subject.
+    /// A name in the sentence other than that of the subject.
     package struct Reference: Sendable {
         package var name: String
-        /// Where it stands in the sentence, in bytes.
+        /// Its place in the sentence, in bytes.
         var byte: Int
     }
 
     package var subject: Subject
     package var what: What
-    /// Whether a state is that of the action which is sent in it, since a value of that is asked for.
+    /// Whether a state is that of the action which is sent with it, since a condition names one of the action's values.
     var isSent = false
-    /// The action, the cell, the view that is hit, or the recognizer that is waited for or asked about; nil for any.
+    /// The action, the cell, the view that is hit, or the recognizer that is waited for or asked about; `nil` for any.
     package var object: Reference?
-    /// A delegate's answer; nil for either.
+    /// A delegate's answer; `nil` for either.
     package var answer: Bool?
-    /// Who decided it; nil for anyone.
+    /// The deciding recognizer or view; `nil` for any.
     var dueTo: Reference?
     var conditions: [Condition] = []
-    /// The row as it was written.
+    /// The text of the row.
     var text = ""
-    /// Where the two words stand in the sentence, in bytes.
+    /// The places of the two words in the sentence, in bytes.
     var subjectByte: Int
     var whatByte: Int
 
-    /// Whether more is asked for than who and what.
+    /// Whether it names more than the subject and its deed.
     var hasDetails: Bool { object != nil || answer != nil || dueTo != nil || !conditions.isEmpty }
 }
 
 extension RowPattern.What {
-    /// Every word that may stand behind an id, in the order in which they are suggested.
+    /// Every word that may follow an id, in the order of suggestions.
     static let words: [(word: String, what: Self)] = {
         let states: [StateName] = [.recognized, .began, .changed, .ended, .cancelled, .failed, .possible]
         let methods: [TouchesMethod] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
@@ -97,12 +97,12 @@ extension RowPattern.What {
             + questions.map { ($0.rawValue, .delegate($0)) } + [("set", .set), ("added", .added), ("removed", .removed)]
     }()
 
-    /// What a finger does.
+    /// The phases of a finger.
     static let phases: [(word: String, what: Self)] = [
         ("began", .phase(.began)), ("moved", .phase(.moved)), ("ended", .phase(.ended)), ("cancelled", .phase(.cancelled)), ("hits", .hits),
     ]
 
-    /// The word that stands for it; empty for what is not said with a word of its own.
+    /// The word for the deed; empty if it has no word of its own.
     var word: String { (Self.words + Self.phases).first { $0.what == self }?.word ?? "" }
 
     init?(word: String) {

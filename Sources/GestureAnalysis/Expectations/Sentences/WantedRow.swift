@@ -3,19 +3,19 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// A row that somebody expected, and when, as sentences of `expect` say it: `save touchUpInside`, `save action before 0.2`.
+/// A row that the user expected, and its time, in the words of a sentence of `expect`: `save touchUpInside`, `save action before 0.2`.
 package struct WantedRow: Sendable {
-    /// The words as they were given.
+    /// The original text.
     package let text: String
     package let pattern: RowPattern
-    /// Whether it says when, or behind what.
+    /// Whether it is bounded by a time or by other rows.
     package let isBounded: Bool
-    /// Whether it says before, behind or near which other rows.
+    /// Whether it has to come before, after or near other rows.
     package var isBoundedByRows: Bool { claim.span.beforeRow != nil || claim.span.afterRow != nil || claim.span.within != nil }
     private let claim: Claim
     private let expectation: Expectation
 
-    /// Reads the words; the ids are those of a layout and of what `scene` has by now.
+    /// Reads the text; ids may be those of the layout or of objects that `scene` has by now.
     package init(_ text: String, on scene: Scene) throws(RowQuery.Failure) {
         self.text = text
         do throws(ExpectationError) {
@@ -32,23 +32,23 @@ package struct WantedRow: Sendable {
         (self.claim, pattern, isBounded) = (claim, row, claim.span.isBounded)
     }
 
-    /// What is wrong with the names, once all that exists has come to be; `wasSeen` says that rows were about its subject.
+    /// The first error in the names, once all objects exist; `wasSeen` is whether rows were about its subject.
     package func problem(on scene: Scene, wasSeen: Bool) -> RowQuery.Failure? {
         ExpectationNames(scene.layout, later: [scene.symbols]).problems(expectation) { _ in wasSeen }
             .map { RowQuery.Failure(description: $0.issue.description) }
     }
 
-    /// Holds itself against rows as they come.
+    /// Compares rows with the wanted one as they come.
     package struct Watch {
         private let matcher: RowPredicate
         private var progress: ClaimProgress?
         private var cells = RowCells()
-        /// The numbers of the first rows that are meant, whenever they came; a long timeline may have many.
+        /// The numbers of the first matching rows, regardless of their time; a long timeline may have many.
         package private(set) var rows: [Int] = []
         private var times: [Double] = []
-        /// How many there were.
+        /// The number of all matching rows.
         package private(set) var count = 0
-        /// Rows that differ from what is meant in a detail, and how.
+        /// Rows that differ from the wanted one in a detail, with the difference.
         package private(set) var otherwise: [(row: Int, words: String)] = []
         private let span: Span
         private var anchors: Anchors
@@ -56,7 +56,7 @@ package struct WantedRow: Sendable {
         package private(set) var sawSubject = false
         private var number = 0
 
-        /// Of so many rows the numbers are kept.
+        /// The maximum number of rows whose numbers are stored.
         private static let limit = 100_000
 
         package init(_ wanted: WantedRow, _ names: Names) {
@@ -81,17 +81,17 @@ package struct WantedRow: Sendable {
             times.append(record.time)
         }
 
-        /// Whether the row has come, and when it was to; at the end of the timeline.
+        /// Whether the row has come within its bounds; call it at the end of the timeline.
         package mutating func holds() -> Bool {
             guard progress != nil else { return count > 0 }
             progress?.finish()
             return progress?.holds ?? false
         }
 
-        /// Those of the rows that came when they were to; at the end of the timeline.
+        /// The matching rows that came within the bounds; call it at the end of the timeline.
         package var rowsInTime: [Int] { rows.indices.filter { isInTime(rows[$0], times[$0]) }.map { rows[$0] } }
 
-        /// When the first of these came, seconds.
+        /// The time of the first of these, in seconds.
         package var firstTime: Double? { rows.indices.first { isInTime(rows[$0], times[$0]) }.map { times[$0] } }
 
         private func isInTime(_ row: Int, _ time: Double) -> Bool {
@@ -99,7 +99,7 @@ package struct WantedRow: Sendable {
             return anchors.isMet(by: row, time)
         }
 
-        /// Between which times it was to come, as far as that is said; at the end of the timeline.
+        /// The times that bound the row, as far as there are any; call it at the end of the timeline.
         package var period: (from: Double, to: Double) {
             var (from, to) = anchors.period
             if let after = span.after { from = max(from, after) }
@@ -108,11 +108,11 @@ package struct WantedRow: Sendable {
             return (from, to)
         }
 
-        /// A row that it was to come before, behind or near, and that did not come, as it was written.
+        /// The text of a row that bounds it, but did not come.
         package var missingAnchor: String? { anchors.missing }
     }
 
-    /// The rows before, behind or near which a row is to come.
+    /// The rows that bound a wanted row by `before`, `after` or `within`.
     private struct Anchors {
         private let span: Span
         private let before: [RowPredicate]
@@ -159,9 +159,9 @@ package struct WantedRow: Sendable {
     }
 }
 
-/// One row as sentences of `expect` name it, to look it up in a timeline: `save touchUpInside`, `pan failed due to edge after 3`.
+/// A row in the words of a sentence of `expect`, to look it up in a timeline: `save touchUpInside`, `pan failed due to edge after 3`.
 package struct RowQuery {
-    /// The fault of words that cannot be read, or that name no row.
+    /// The error of a text that cannot be parsed, or that matches no row.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -169,13 +169,13 @@ package struct RowQuery {
     private let wanted: WantedRow
     private let scene: Scene
 
-    /// Reads the words; the ids are those of a layout and of what `scene` has by now.
+    /// Reads the text; ids may be those of the layout or of objects that `scene` has by now.
     package init(_ text: String, on scene: Scene) throws(Failure) {
         wanted = try WantedRow(text, on: scene)
         self.scene = scene
     }
 
-    /// The numbers of the rows that are meant, in order; throws where there are none since no object has such a name or does such a thing.
+    /// The numbers of the matching rows, in order; throws if there are none because no object has such a name or can do such a thing.
     package func rows(in records: [Record], _ table: Names) throws(Failure) -> [Int] {
         var watch = WantedRow.Watch(wanted, table)
         for record in records { watch.take(record) }

@@ -4,13 +4,13 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Gathers what matters in a replay, for sentences that are to hold of it.
+/// Collects the important rows of a replay, and suggests sentences that hold of it.
 package final class SuggestionCollector: RecordSink {
-    /// What a sentence is about; what an app notices comes first.
+    /// The topics of sentences; those that an app notices come first.
     private enum Topic: Int, CaseIterable {
         case cell, mode, action, control, win, cancelled, wait, loss
 
-        /// How many sentences of a trace may be about it.
+        /// The maximum number of a trace's sentences on the topic.
         var limit: Int { self == .action || self == .win ? 3 : 2 }
     }
 
@@ -18,9 +18,9 @@ package final class SuggestionCollector: RecordSink {
         var topic: Topic
         var row: String
         var count = 1
-        /// Whether how often it comes belongs to what matters.
+        /// Whether its number is worth stating.
         var isCounted: Bool
-        /// Whether it is a step of what the app sees happen.
+        /// Whether it is a step in the sequence of events that the app notices.
         var isStep: Bool
     }
 
@@ -31,7 +31,7 @@ package final class SuggestionCollector: RecordSink {
 
     private let names: Names
     private let words: SubjectWords
-    /// In the order in which they first came.
+    /// The findings in the order in which they first came.
     private var findings: [Finding] = []
     private var places: [String: Int] = [:]
     private var failures: [String] = []
@@ -49,7 +49,7 @@ package final class SuggestionCollector: RecordSink {
         for record in records { take(record) }
     }
 
-    /// The sentences, those on one thing first and the order of all at last.
+    /// The sentences: those on one topic first, the sequence of all last.
     package var sentences: [String] {
         var chosen: [Int] = []
         for topic in Topic.allCases {
@@ -148,7 +148,7 @@ package final class SuggestionCollector: RecordSink {
     }
 }
 
-/// Names as a sentence can be written with them.
+/// The names of subjects in the syntax of sentences.
 struct SubjectWords {
     private let scene: Scene
 
@@ -156,7 +156,7 @@ struct SubjectWords {
         self.scene = scene
     }
 
-    /// A view as the subject; its kind is said where a recognizer has the same id.
+    /// A view as the subject, with a prefix if a recognizer has the same id.
     func view(_ name: Name) -> String {
         let id = scene.screen.names[name]
         return (scene.recognizer(id) == nil ? "" : "view:") + Self.written(id)
@@ -169,10 +169,10 @@ struct SubjectWords {
 
     func name(_ name: Name) -> String { Self.written(scene.screen.names[name]) }
 
-    /// Whether nobody hears of a recognizer: the one by which a scroll view delays its content's touches.
+    /// Whether the recognizer notifies no one: the one by which a scroll view delays its content's touches.
     func isSilent(_ name: Name) -> Bool { scene.symbols.type(ofRecognizer: scene.screen.names[name]) == .scrollViewDelay }
 
-    /// An id in quotes unless it can be nothing else.
+    /// An id, in quotes unless it cannot be mistaken for anything else.
     static func written(_ id: String) -> String {
         let isWord = id.utf8.allSatisfy { byte in
             switch byte {
@@ -187,20 +187,20 @@ struct SubjectWords {
     }
 }
 
-/// Holds proposed sentences against a replay: those that do not hold or say nothing are not proposed.
+/// Checks proposed sentences against a replay: those that do not hold or prove nothing are dropped.
 package struct SuggestionTrial {
     private let sentences: [String]
     private let checker: ExpectationChecker
     private let scene: Scene
     private let source = SourceText(name: "", text: "")
 
-    /// Where the rows of the replay go.
+    /// The sink for the rows of the replay.
     package var sink: any RecordSink { checker }
 
     package init(_ proposals: [String], on scene: Scene) {
         var read: [Expectation] = []
         for text in proposals {
-            // A sentence that cannot be written is left out, such as one about a mode whose name has changed its meaning.
+            // A sentence that cannot be parsed is left out, such as one about a mode whose name is ambiguous.
             do throws(ExpectationError) {
                 read.append(try ExpectationReader.read(Sentence(text), scene.layout.symbols))
             } catch {
@@ -212,7 +212,7 @@ package struct SuggestionTrial {
         self.scene = scene
     }
 
-    /// The sentences that hold and say something, at the end of the replay.
+    /// The sentences that hold and prove something; call it at the end of the replay.
     package func approved(end: Double) -> [String] {
         let names = ExpectationNames(scene.layout, later: [scene.symbols])
         guard checker.problems(names, in: source).isEmpty else { return [] }
