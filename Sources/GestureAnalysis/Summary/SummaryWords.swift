@@ -98,7 +98,7 @@ struct SummaryWords {
                 parties.append((deed.who, [words]))
             }
         }
-        // The touches of a view are named regardless of whether a recognizer could have received them.
+        // A view that was hit and received nothing is named, too.
         if parties.isEmpty, let view = story.view { return "nothing for " + name(view) }
         return parties.map { name($0.who) + ": " + $0.deeds.joined(separator: ", ") }.joined(separator: "; ")
     }

@@ -11,7 +11,7 @@ struct GoldenComparison {
     /// Whether the head names other files than the ones that were replayed.
     private(set) var isRenamed = false
 
-    /// Compares two whole files; `name` is that of the golden. Throws if it is no timeline at all.
+    /// Compares two whole files; `name` is that of the golden. Throws if the golden is not a timeline at all.
     init(_ golden: UnsafeBufferPointer<UInt8>, _ replayed: UnsafeBufferPointer<UInt8>, name: String) throws(CheckProblem) {
         let (own, theirs) = (Self.lines(golden), Self.lines(replayed))
         var (head, theirHead) = (0, 0)
@@ -20,12 +20,12 @@ struct GoldenComparison {
         }
         let (rows, theirRows) = (own[head...], theirs[theirHead...])
         let same = zip(rows, theirRows).prefix { Self.areEqual($0, $1) }.count
-        // The last line break may be all that differs, which the form of the golden is about.
+        // Only the last line break may differ, which is an error in the form of the golden.
         guard same < rows.count || same < theirRows.count || golden.last != replayed.last else { return }
         let form = GoldenForm(beginning: Array(golden.prefix(64)), ending: Array(golden.suffix(64)), lastLine: own.count + 1)
         let odd = GoldenForm.oddLine(rows.dropFirst(same).map { Array($0)[...] }, firstLine: 1 + head + same, in: name)
         if let problem = form.headProblem(of: name) ?? odd ?? form.endProblem(of: name) { throw CheckProblem(InputError(problem)) }
-        // Lines of context have the same distance in both; those before them are alike.
+        // Lines of context are at the same distance in both texts; those before them are equal.
         let context = min(Hunk.context, same + (head == theirHead ? head : 0))
         let (start, theirStart) = (head + same - context, theirHead + same - context)
         difference = GoldenDifference(
@@ -33,7 +33,7 @@ struct GoldenComparison {
             firstLines: (1 + start, 1 + theirStart), Self.areEqual)
     }
 
-    /// Passes the first lines, of which the names are not compared; returns how many they are in either file.
+    /// Passes the first lines, whose names are not compared; returns the number of these lines in each file.
     private mutating func passNames(_ own: [Line], _ theirs: [Line]) -> (Int, Int) {
         var (count, theirCount) = (1, 1)
         for word in ["trace ", "layout "] {
@@ -61,18 +61,18 @@ struct GoldenComparison {
     }
 }
 
-/// Where a replay differs from its golden timeline.
+/// The differences between a replay and its golden timeline.
 package struct GoldenDifference: Sendable {
-    /// The first line of the golden that is not as replayed, from 1.
+    /// The first line of the golden that differs from the replay, from 1.
     package var line = 1
     package var hunks: [Hunk] = []
     /// Whether there are differences that the hunks do not show.
     package var isCut = false
 
-    /// The most lines that a reader of a report goes through.
+    /// The maximum number of lines in a report.
     static let maximumLines = 60
 
-    /// How many lines may still be shown.
+    /// The number of lines that may still be shown.
     private(set) var room = maximumLines
 
     init() {}
@@ -89,7 +89,7 @@ package struct GoldenDifference: Sendable {
         self.init(golden.map { $0.utf8 }, replayed.map { $0.utf8 }, firstLines: (firstLine, firstLine)) { $0.elementsEqual($1) }
     }
 
-    /// Shows a hunk as far as there is room; false if something is not shown, so that nothing further need be found.
+    /// Adds as many lines of a hunk as may be shown; returns false if differences are omitted, so that no further hunks are needed.
     mutating func add(_ hunk: Hunk) -> Bool {
         if hunks.isEmpty { line = hunk.goldenStart + hunk.lines.prefix { $0.mark == .both }.count }
         let shown = hunk.lines.prefix(room)

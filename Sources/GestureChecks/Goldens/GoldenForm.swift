@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Tells a golden that differs from a file that is no golden at all.
+/// Distinguishes a golden that differs from a file that is not a golden.
 struct GoldenForm {
     static let version = "gesturetrace timeline 1"
 
@@ -11,9 +11,9 @@ struct GoldenForm {
     /// The number of its last line.
     var lastLine: Int
 
-    /// Throws unless a golden may be written at a path: there is no file, or a timeline, or nothing in it.
+    /// Throws unless a golden may be written to a path: the file is absent, empty, or a timeline.
     static func checkOverwriting(_ path: String) throws {
-        // A folder in the way is refused as it is opened for writing.
+        // A folder at the path is an error when it is opened for writing.
         switch FolderListing.kind(path) {
         case .missing, .folder: return
         case .file, .other: break
@@ -26,7 +26,7 @@ struct GoldenForm {
             "this is no timeline, and only a timeline is overwritten as a golden; remove it, or rename the trace")
     }
 
-    /// Whether a file begins as a timeline does, in whatever version and form, perhaps below the first mark of a merge conflict.
+    /// Whether a file begins as a timeline does, in any version and form, possibly after the first mark of a merge conflict.
     static func isTimeline(_ content: ArraySlice<UInt8>) -> Bool {
         let lines = content.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
         let line = lines.first.map { $0.starts(with: "<<<<<<< ".utf8) ? lines.dropFirst().first ?? [] : $0 } ?? content
@@ -39,7 +39,7 @@ struct GoldenForm {
         Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; " + cure)
     }
 
-    /// Why the beginning is not that of a golden; nil if it is.
+    /// The error if the beginning is not that of a golden; `nil` if it is.
     func headProblem(of file: String) -> Diagnostic? {
         let first = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         if beginning.isEmpty { return Self.problem(file, 1, "the golden timeline is empty") }
@@ -58,7 +58,7 @@ struct GoldenForm {
         return nil
     }
 
-    /// Why the end is not that of a golden; nil if it is.
+    /// The error if the end is not that of a golden; `nil` if it is.
     func endProblem(of file: String) -> Diagnostic? {
         let last = ending.reversed().drop { $0 == UInt8(ascii: "\n") }.reversed()
         guard Array(last).suffix(5).elementsEqual("  end".utf8), ending.last == UInt8(ascii: "\n") else {
@@ -67,11 +67,11 @@ struct GoldenForm {
         return nil
     }
 
-    /// What is wrong with the first of some lines that no timeline has.
+    /// The error in the first of some lines that cannot be part of a timeline.
     static func oddLine(_ lines: [ArraySlice<UInt8>], firstLine: Int, in file: String) -> Diagnostic? {
         for (index, line) in lines.enumerated() {
             let text = String(decoding: line, as: UTF8.self)
-            // What is not UTF-8 was replaced.
+            // Bytes that are not UTF-8 were replaced.
             guard text.utf8.elementsEqual(line) else {
                 return problem(file, firstLine + index, "the golden timeline has bytes that are not UTF-8")
             }

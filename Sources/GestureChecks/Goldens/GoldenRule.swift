@@ -3,20 +3,20 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// What of a timeline is in the golden of a trace, and how closely it is compared.
+/// The rows that a trace's golden contains, and the tolerances of the comparison.
 struct GoldenRule {
     var kinds = RowKinds.all
     var tolerance = Tolerance()
-    /// The rows that the trace itself holds, in place of a file.
+    /// The rows in the trace itself, instead of a file.
     var rows: InlineRows?
 
-    /// Whether numbers may differ, so that rows are compared and not bytes.
+    /// Whether numbers may differ, so that rows are compared instead of bytes.
     var isTolerant: Bool { tolerance.time > 0 || tolerance.point > 0 }
 
-    /// All of a timeline, to the last digit.
+    /// Creates the rule for all rows without tolerance.
     init() {}
 
-    /// Reads what the trace says; throws at a word that is no kind of row.
+    /// Reads the rule of a trace; throws at a word that is not a kind of row.
     init(_ document: GoldenDocument?, in source: SourceText) throws(CheckProblem) {
         guard let document else { return }
         tolerance = Tolerance(time: document.timeTolerance, point: document.pointTolerance)
@@ -46,13 +46,13 @@ struct GoldenRule {
 
 /// The treatment of a golden that differs from the replay.
 package enum GoldenWriting: String, Sendable {
-    /// It is reported.
+    /// The difference is reported.
     case none
-    /// It is written if there is none (`--update=missing`), if there is one (`failing`), or in both cases (`--update`).
+    /// The golden is written if there is none (`--update=missing`), if there is one (`failing`), or in both cases (`--update`).
     case missing, failing, missingAndFailing
-    /// It is written, and so is one of a trace that has expectations alone, and one whose head names other files.
+    /// The golden is written, also that of a trace with expectations alone, and one whose head contains other names of files.
     case all
-    /// It is reported, and what it would be is written beside it.
+    /// The difference is reported, and the new timeline is written beside the golden.
     case pending
 
     /// Whether goldens are written at all.

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 
-/// Lines of a unified diff: `@@ -12,5 +12,6 @@` and what follows.
+/// A part of a unified diff: `@@ -12,5 +12,6 @@` and the lines below it.
 package struct Hunk: Equatable, Sendable {
     package enum Mark: String, Sendable { case both = " ", golden = "-", replayed = "+" }
 
@@ -16,7 +16,7 @@ package struct Hunk: Equatable, Sendable {
     package var replayedStart: Int
     package var lines: [Line]
 
-    /// So many lines stand before and behind what differs.
+    /// The number of equal lines before and after a difference.
     static let context = 3
 
     /// Finds the hunks of two texts, whose first lines have these numbers, until `take` returns false.
@@ -32,13 +32,13 @@ package struct Hunk: Equatable, Sendable {
             guard hunk.lines.contains(where: { $0.mark != .both }), take(hunk), (count, theirCount) != (own.count, theirs.count) else {
                 return
             }
-            // The last lines that are alike may precede the next hunk.
+            // The last equal lines may precede the next hunk.
             own = own.dropFirst(count - context)
             theirs = theirs.dropFirst(theirCount - context)
         }
     }
 
-    /// Adds the lines of the first hunk of two texts; returns how many lines of either it has passed, with those that show that it is over.
+    /// Adds the lines of the first hunk of two texts; returns the number of lines that it has read in each, including those after the hunk.
     private mutating func findFirst<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], _ areEqual: (Text, Text) -> Bool
     ) -> (Int, Int) {
@@ -51,7 +51,7 @@ package struct Hunk: Equatable, Sendable {
                 if lines.isEmpty, kept.count == Self.context { kept.removeFirst() }
                 kept.append(line(.both, golden[a]))
                 (a, b) = (a + 1, b + 1)
-                // So much in between that two hunks are clearer than one.
+                // Two hunks are clearer than one with so many equal lines.
                 if !lines.isEmpty, kept.count > 2 * Self.context { break }
                 continue
             }
@@ -72,20 +72,20 @@ package struct Hunk: Equatable, Sendable {
         return "@@ -\(Self.range(goldenStart, goldenCount)) +\(Self.range(replayedStart, replayedCount)) @@"
     }
 
-    /// As diff writes it: an empty range is named by the line before it.
+    /// A range in the form of `diff`: an empty one has the number of the line before it.
     private static func range(_ start: Int, _ count: Int) -> String { count == 0 ? "\(start - 1),0" : "\(start),\(count)" }
 }
 
-/// Hunks of rows that were compared within a tolerance, each shown as the golden has it where it counts as the same.
+/// Hunks of rows that were compared within a tolerance; equal ones are shown as in the golden.
 struct RowHunks {
     private(set) var difference = GoldenDifference()
     private(set) var isDifferent = false
     private let golden: String
-    /// The line of each row of the golden, in order; read once something differs.
+    /// The line of each row of the golden, in order; read only if a row differs.
     private var lines: [Int]?
     private var hunk: Hunk?
     private var kept: [Row] = []
-    /// The last row of the golden that was passed, and by how many lines the replay is ahead of it.
+    /// The number of the golden's last row so far, and the number of lines by which the replay is ahead of it.
     private var last = 0
     private var shift = 0
 
@@ -106,7 +106,7 @@ struct RowHunks {
         }
     }
 
-    /// Call it when all was added.
+    /// Ends the last hunk, after all changes were added.
     mutating func finish() { close() }
 
     private mutating func put(gone: Row?, new: Row?) {
@@ -131,7 +131,7 @@ struct RowHunks {
         }
     }
 
-    /// A row of the golden, below the mark of a silence where it has one.
+    /// Puts a row of the golden, below the mark of a silence if there is one before it.
     private mutating func put(_ row: Row, _ mark: Hunk.Mark) {
         if hunk?.lines.isEmpty == false, row.number > 1, line(of: row.number) == line(of: row.number - 1) + 2 {
             hunk?.lines.append(Hunk.Line(mark: .both, text: "        ⋮"))
@@ -144,13 +144,13 @@ struct RowHunks {
         for row in kept.prefix(Hunk.context) { put(row, .both) }
         let line = difference.line
         if let hunk, !difference.isCut { _ = difference.add(hunk) }
-        // Of rows that changed their places, the first that is shown need not be the first of the file.
+        // If rows changed their order, the first one shown need not be the first of the file.
         difference.line = line
         kept = Array(kept.suffix(Hunk.context))
         hunk = nil
     }
 
-    /// The line of the n-th row, from 1.
+    /// The line of a row with this number, from 1.
     private mutating func line(of number: Int) -> Int {
         if lines == nil { lines = Self.rowLines(golden) }
         let all = lines ?? []

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// The rows of a golden that stand in the trace, each as the text timeline has it with single spaces between its parts.
+/// The rows of a golden that are in the trace, each in the form of the text timeline with single spaces between its parts.
 struct InlineRows {
     private let rows: [Sentence]
     /// The bytes of their array in the trace.
@@ -16,35 +16,36 @@ struct InlineRows {
     static func rows(ofTimeline text: String) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("   time") }
         let rows = lines.dropFirst().map { normalized(String($0)) }.filter { !$0.isEmpty && $0 != "⋮" }
-        // The last line says when the clock stopped.
+        // The last line contains only the time at which the clock stopped.
         return Array(rows.dropLast())
     }
 
-    /// A row without what only puts it into its columns.
+    /// A row without the spaces and marks of its columns.
     private static func normalized(_ row: String) -> String {
         var words = row.split(separator: " ")
         if words.count > 1, words[1] == "│" { words.remove(at: 1) }
         return words.joined(separator: " ")
     }
 
-    /// Where the rows differ from those of a replay; nil if they do not. The lines are those of the trace where each row has one.
+    /// The difference from the rows of a replay; `nil` if there is none. Line numbers are those of the trace if each row has a line of its
+    /// own.
     func difference(from replayed: [String]) -> GoldenDifference? {
         let own = rows.map { Self.normalized($0.text) }
         guard own != replayed else { return nil }
         let first = source.location(of: rows.first?.position ?? SourcePosition(offset: range.lowerBound)).line
         var difference = GoldenDifference(own, replayed, firstLine: first)
-        // Rows may stand on one line, which the differences of lines know nothing of.
+        // Several rows may be on one line, which the comparison of lines does not take into account.
         let same = zip(own, replayed).prefix { $0 == $1 }.count
         let place = same < rows.count ? rows[same].position : SourcePosition(offset: range.upperBound - 1)
         difference.line = source.location(of: place).line
         return difference
     }
 
-    /// Puts the rows of a replay into the trace and leaves the rest of it as it stands.
+    /// Puts the rows of a replay into the trace and leaves the rest of it unchanged.
     func write(_ replayed: [String], to item: CheckCase) throws {
         let text = try item.root.inputText()
         let whole = text.bytes(0..<text.count)
-        // Of a trace in JSON Lines only the first line was looked at.
+        // If the trace is JSON Lines, the source contains only the first line.
         guard whole.count >= source.count, whole[range].elementsEqual(source.bytes(range)) else {
             throw CheckProblem(
                 at: source.location(of: SourcePosition(offset: range.lowerBound)),
@@ -57,7 +58,7 @@ struct InlineRows {
         try file.commit()
     }
 
-    /// A row a line, unless the trace has all it says on one.
+    /// The array, with one row a line, unless the trace has it on its only line.
     private func array(_ replayed: [String], _ whole: UnsafeBufferPointer<UInt8>) -> String {
         let rows = replayed.map { Quoting.json($0) }
         let line = whole[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -4,11 +4,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Looks at layouts and traces without replaying them: what the reader refuses, and what is legal but suspicious.
+/// Looks at layouts and traces without replaying them, and reports errors of the reader and legal but suspicious places.
 ///
-/// A layout is judged together with the traces among the files that use it: what one of them changes is not held against it.
+/// A layout is judged together with the traces among the files that use it: a property that one of them changes leads to no finding.
 package struct Linter {
-    /// A layout file, with what the traces that use it do to it.
+    /// A layout file, with the changes by the traces that use it.
     private struct LayoutFile {
         var name: String
         var document: LayoutDocument?
@@ -18,15 +18,15 @@ package struct Linter {
     private var layouts: [LayoutFile] = []
     private var layoutIndex: [String: Int] = [:]
     private var found: Set<Finding> = []
-    /// In the order in which they came up.
+    /// The index of each file, in the order in which they were first named.
     private var files: [String: Int] = [:]
 
-    /// The limit of what the present file may name.
+    /// The limit of the files that the current file may name.
     private var root = FileRoot(of: ".")
 
     package init() {}
 
-    /// What there is to say about the files that were added, those that a file silences included; file by file, in order.
+    /// The findings about the files that were added, including silenced ones; file by file, in order.
     package func findings() -> [Finding] {
         var all = found
         for layout in layouts {
@@ -39,7 +39,7 @@ package struct Linter {
         }
     }
 
-    /// Each finding once, by whatever way its file was come to; where one file silences it and another one does not, it is said.
+    /// Each finding once, regardless of the path to its file; if one file silences it and another does not, it is not silenced.
     private static func once(_ findings: Set<Finding>) -> [Finding] {
         var all: [String: Finding] = [:]
         for var finding in findings {
@@ -52,13 +52,13 @@ package struct Linter {
         return Array(all.values)
     }
 
-    /// Reads a layout or a trace; `-` is standard input. Throws only if there is no reading it.
+    /// Reads a layout or a trace; `-` is standard input. Throws only if it cannot be read.
     package mutating func add(path: String) throws(InputError) { try add(FileRoot(of: path)) }
 
     /// Reads the input of a root.
     package mutating func add(_ root: FileRoot) throws(InputError) { try add(root.openInput(), root) }
 
-    /// Reads a layout or a trace; without a `root` the command line names it.
+    /// Reads a layout or a trace; without a `root`, the command line names it.
     package mutating func add(_ source: any ByteSource, _ root: FileRoot? = nil) throws(InputError) {
         self.root = root ?? FileRoot(of: source.name)
         let source = try PeekedSource(source, count: 1 << 16)
@@ -84,7 +84,7 @@ package struct Linter {
 
     // MARK: Layouts
 
-    /// Reads a layout that is not known yet; its number.
+    /// Reads a layout unless it is known, and returns its index.
     @discardableResult
     private mutating func addLayout(named name: String, _ text: () throws(InputError) -> SourceText) -> Int {
         let key = FilePath.normalized(name)
@@ -147,7 +147,7 @@ package struct Linter {
                     reading.isWhole = false
                 }
             case nil:
-                // Another program's file cannot name one.
+                // A file of another program cannot name one.
                 if !header.isForeign { noLayout.append(NoLayout.spot) }
                 read(reader, on: nil, &reading)
             }
@@ -158,7 +158,7 @@ package struct Linter {
         }
     }
 
-    /// What `check` refuses of a trace's sentences, as far as it can be told without a replay.
+    /// Adds the errors that `check` would report in a trace's sentences, as far as they can be found without a replay.
     private mutating func checkExpectations(of header: TraceHeader, on layout: LayoutDocument?, _ changes: [Change]) {
         guard let layout, !header.expect.isEmpty else { return }
         let additions = changes.compactMap { $0.addition }
@@ -166,7 +166,7 @@ package struct Linter {
         if !problems.isEmpty { refuse(InputError(problems), in: header.source.name) }
     }
 
-    /// The number of the layout that a trace names; nil if it cannot be read at all, which is the trace's fault.
+    /// The index of the layout that a trace names; `nil` if it cannot be read, which is an error of the trace.
     private mutating func layout(_ path: NamedReference, of header: TraceHeader) -> Int? {
         let name = FilePath.normalized(header.resolve(path.text))
         do throws(InputError) {
@@ -184,7 +184,7 @@ package struct Linter {
         }
     }
 
-    /// Reads a trace to its end; what it gets wrong is reported.
+    /// Reads a trace to its end, and reports its errors.
     private mutating func read(_ reader: TraceReader, on layout: LayoutDocument?, _ reading: inout TraceReading) {
         do throws(InputError) {
             for error in try reading.read(reader, on: layout) {

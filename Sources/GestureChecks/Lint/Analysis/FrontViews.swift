@@ -1,16 +1,16 @@
 import GestureEngine
 
-/// The views that take touches, sorted by where they are, so that what lies before a view is found at once.
+/// The views that take touches, in a grid by place, so that the views in front of another one are found quickly.
 struct FrontViews {
-    /// Front-most first.
+    /// The views in each cell of the grid, the front-most first.
     private var cells: [[Node]]
-    /// Those that are larger than many cells.
+    /// The views that are larger than many cells.
     private var large: [Node] = []
     private var origin = Point(.infinity, .infinity)
     private var step = Point(1, 1)
 
     private static let side = 32
-    /// Beyond this many pieces or views nobody is sure, and nothing is said.
+    /// The number of pieces or views beyond which a view no longer counts as surely covered, so that no finding is reported.
     private static let enough = 64
 
     init(_ nodes: [Node]) {
@@ -42,12 +42,12 @@ struct FrontViews {
         Int(max(0, min(Double(side - 1), ((value - origin) / step).rounded(.down))))
     }
 
-    /// Whether views in front take every touch of a view and of all that is in it.
+    /// The reason if views in front take every touch of a view and of all its subviews.
     func cover(of node: Node) -> WhyNever? {
         let middle = node.visible.middle
         let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)
         var covers: [Node] = []
-        // A view that is covered is covered in its middle.
+        // The middle of a covered view is covered.
         for candidates in [large, cells[cell]] {
             for front in candidates {
                 guard front.order >= node.end else { break }
@@ -60,7 +60,7 @@ struct FrontViews {
         return isCovered(node) ? .covered(by: nil) : nil
     }
 
-    /// Whether many together leave nothing of it.
+    /// Whether several views together cover the whole view.
     private func isCovered(_ node: Node) -> Bool {
         var rest = [node.visible]
         var seen: Set<Int> = []

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// Why a view is never hit.
+/// The reason why a view is never hit.
 enum WhyNever {
     case hidden, transparent
     case notInteracting(byDefault: Bool)
@@ -11,19 +11,19 @@ enum WhyNever {
     case covered(by: String?)
 }
 
-/// A view that is never hit, though it or something in it does something with touches.
+/// A view that is never hit, though it or a view inside it responds to touches.
 struct LostView {
     let node: Node
     let why: WhyNever
-    /// The first of it that does something with touches.
+    /// The first view in it that responds to touches.
     let first: Node
     let controls: [Node]
 
-    /// The one view that takes touches which controls would have.
+    /// The only view that takes the touches of these controls.
     var cover: String? { if case .covered(let cover?) = why, !controls.isEmpty { cover } else { nil } }
 }
 
-/// Finds out which views no touch can reach (A1, A8): it sets what `Node` says about being hit.
+/// Finds the views that no touch can reach (A1, A8), and sets the properties of `Node` about hits.
 struct Reach {
     private let stage: Stage
 
@@ -33,7 +33,7 @@ struct Reach {
         findCovered()
     }
 
-    // MARK: What blocks a view by itself
+    // MARK: Views blocked by themselves
 
     private func block() {
         for node in stage.nodes {
@@ -49,7 +49,7 @@ struct Reach {
             } else if !node.moves, !node.isElastic, node.visible.isEmpty {
                 node.blocked = whyEmpty(node)
             }
-            // A disabled control is passed over with all that is in it (A8).
+            // A disabled control is skipped with all its subviews (A8).
             let isOn = (node.view as? Control)?.isEnabled ?? true
             let isSteady = isOn && !node.moves && !node.isElastic && !volatility.switches(node.id)
             node.isSteady = isSteady && (node.parent?.isSteady ?? true)
@@ -66,7 +66,7 @@ struct Reach {
         return .outside(outer?.id ?? node.parent?.id ?? node.id)
     }
 
-    // MARK: What lies in front
+    // MARK: Views in front
 
     private func findCovered() {
         var fronts: [Int: FrontViews] = [:]
@@ -80,7 +80,7 @@ struct Reach {
         }
     }
 
-    // MARK: What is lost
+    // MARK: Lost views
 
     var lostViews: [LostView] {
         stage.nodes.compactMap { node in
@@ -92,7 +92,7 @@ struct Reach {
 }
 
 extension Stage {
-    /// Whether it does something with a touch: a view that does nothing may well be out of reach.
+    /// Whether it responds to touches: other views may well be out of reach.
     func wantsTouches(_ node: Node) -> Bool {
         if let control = node.view as? Control { return control.isEnabled || volatility.changes(ViewProperty.isEnabled, of: node.id) }
         if let scrollView = node.view as? ScrollView { return scrollView.isScrollEnabled }

@@ -2,20 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Who waits for whom to fail, as a layout or an answer that is always the same says.
+/// The failure requirements between recognizers that a layout declares or a constant answer gives.
 struct Requirements {
     struct Edge {
         var to: Member
         var position: SourcePosition
     }
 
-    /// By the number of who waits.
+    /// The requirements of each recognizer, by its index.
     private(set) var edges: [[Edge]]
-    /// Those that wait for another one, or not, as only a replay can say.
+    /// The recognizers that may wait for others, which only a replay can decide.
     private(set) var mayWait: Set<Int> = []
-    /// Those that others may wait for, as only a replay can say.
+    /// The recognizers that others may wait for, which only a replay can decide.
     private var mayBeWaitedFor: Set<Int> = []
-    /// By the number of whom others wait for, who waits.
+    /// For each recognizer, by its index, the recognizers that wait for it.
     private var waiting: [[Int]] = []
 
     init(_ stage: Stage) {
@@ -45,14 +45,14 @@ struct Requirements {
         edges[one.index].append(Edge(to: other, position: position))
     }
 
-    /// Whether its reset may have to wait for another than the one named (C6), so that it misses touches which others get.
+    /// Whether its reset may have to wait for a recognizer other than the given one (C6), so that it misses touches which others get.
     func mayMissTouches(_ member: Member, besides other: Member) -> Bool {
         if mayWait.contains(member.index) || mayBeWaitedFor.contains(member.index) { return true }
         if edges[member.index].contains(where: { $0.to !== other }) { return true }
         return waiting[member.index].contains { $0 != other.index }
     }
 
-    /// Beside whom it may miss touches in any case: beside everybody, beside nobody, or beside everybody but the one that it is tied to.
+    /// The recognizers whose reset it may have to wait for: none, one, or several.
     func ties(of member: Member) -> Ties {
         let index = member.index
         if mayWait.contains(index) || mayBeWaitedFor.contains(index) { return .many }
@@ -61,15 +61,15 @@ struct Requirements {
         return isOnlyOne ? .one(first) : .many
     }
 
-    /// Who waits for a recognizer, or for whom it waits.
+    /// The recognizers that wait for a recognizer, or for which it waits.
     enum Ties {
         case none
         case one(Int)
         case many
     }
 
-    /// Which recognizers may be under way while no finger of theirs is down, or are tied to one that may: what is tied waits for it (D5),
-    /// and is reset with it (C6).
+    /// The recognizers that may be in progress while none of their fingers is down, or that are tied to such ones: a tied recognizer waits
+    /// for the other (D5), and is reset with it (C6).
     func outlivingALift(_ stage: Stage) -> [Bool] {
         var tied: [[Int]] = Array(repeating: [], count: edges.count)
         for (one, others) in edges.enumerated() {
@@ -91,7 +91,7 @@ struct Requirements {
 }
 
 extension Member {
-    /// Whether it lives from one tap to what has to follow: a tap of two and more, a long press after taps.
+    /// Whether it is in progress between a tap and the next one: a tap recognizer for two or more taps, a long press after taps.
     fileprivate func expectsTaps(_ volatility: Volatility) -> Bool {
         let isChanged = volatility.changes(recognizer: id)
         return switch recognizer {
@@ -107,17 +107,17 @@ extension DelegateDocument {
 }
 
 extension Stage {
-    /// The recognizers that can have one touch with a recognizer: those of its view, of the views above and of those below.
+    /// The recognizers that can share a touch with a recognizer: those of its view, of the views above and of those below.
     func partners(of member: Member) -> [Member] {
         member.node.lineage.dropFirst().flatMap(\.members) + members[member.node.membersInside].filter { $0 !== member }
     }
 
-    /// Whether one of them may recognize together with another one.
+    /// Whether one of a recognizer's partners may recognize together with `other`.
     func hasPartner(of member: Member, mayJoin other: Member) -> Bool {
         func joins(_ third: Member) -> Bool {
             third !== member && third !== other && third.recognizer.isEnabled && !mayNotRecognizeTogether(other, third)
         }
-        // If its own delegate says nothing, the others' have to.
+        // If its own delegate allows no other, the others' delegates have to allow it.
         guard sociable.contains(where: { $0 === other }) else {
             return sociable.contains { ($0.node.isInside(member.node) || member.node.isInside($0.node)) && joins($0) }
         }

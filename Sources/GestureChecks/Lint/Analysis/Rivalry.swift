@@ -2,37 +2,37 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Why one recognizer comes before another.
+/// The reason why one recognizer is ready before another.
 enum Advantage {
     /// A long press of no duration begins on touch-down.
     case touchDown
-    /// The same, against one that may take more fingers: if two land at once the press fails.
+    /// The same as `touchDown`, against one that may take more fingers: if two land at once, the press fails.
     case touchDownOfOneFinger
     case shorterPress
     case panBeforeSwipe
-    /// The same, but where a finger jumps both are ready at once, and then the swipe is stronger.
+    /// A pan that is ready before a swipe, except if a finger jumps: then both are ready at once, and the swipe is stronger.
     case panBeforeSwipeWithoutJump
     case fewerTaps
     /// Both are ready at once.
     case atOnce
-    /// The same, but only one of them ignores further fingers.
+    /// Both are ready at once, but only one of them ignores further fingers.
     case atOnceOfOneFinger
 
     /// Whether both are ready at once, so that only the stronger one comes first.
     var isAtOnce: Bool { self == .atOnce || self == .atOnceOfOneFinger }
 }
 
-/// That a recognizer never recognizes because of another one, where both get the same fingers: one that lands while another is down may
-/// concern only the one that has been reset by then (C5).
+/// A recognizer that never recognizes because of another one, if both get the same fingers: a finger that lands while another is down may
+/// reach only the one that has been reset by then (C5).
 struct Defeat {
     enum Kind {
         case loses(Advantage)
-        /// It waits for the other one, as is said at the position. A mutual defeat: if the other one waited instead, it would lose.
+        /// It waits for the other one; the requirement is at the position. A mutual defeat: if the other one waited instead, it would lose.
         case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
-        /// The loser is the outer one.
+        /// The loser is on the outer view.
         case nestedTap
-        /// The same of pans from one edge.
+        /// The same for pans from one edge.
         case nestedEdgePan
     }
 
@@ -45,12 +45,12 @@ struct Defeat {
 struct Rivalry {
     private let stage: Stage
     private let thresholds: Thresholds
-    /// By the number of a view, those of its recognizers that may come before another one, with whom alone they are tied. One that is tied to
-    /// several may miss touches beside everybody.
+    /// For each view, by its index, its recognizers that may be ready before another one, with the only recognizer to which they are tied.
+    /// A recognizer with several ties may miss touches in any case, and is left out.
     private let rivals: [[(member: Member, tie: Int?)]]
-    /// How many pairs were weighed.
+    /// The number of pairs that were compared.
     private(set) var weighed = 0
-    /// Of each recognizer the first.
+    /// The first defeat of each recognizer.
     private(set) var defeats: [Defeat] = []
 
     init(_ stage: Stage) {
@@ -67,7 +67,7 @@ struct Rivalry {
             }
         }
         for node in stage.nodes {
-            // Of recognizers that are alike a later one cannot lose to those before which the one before it did not.
+            // A recognizer that is equivalent to the one before it cannot lose to those that this one did not lose to.
             var before: (member: Member, passed: Int)?
             for member in node.members {
                 let skipped = before.flatMap { areAlike($0.member, member) ? $0.passed : nil } ?? 0
@@ -78,7 +78,7 @@ struct Rivalry {
         }
     }
 
-    /// How a recognizer loses, not counting so many of the first of its view; and how many of those do not win.
+    /// The defeat of a recognizer, ignoring the first `skipped` ones of its view; and the number of recognizers there that do not win.
     private mutating func defeat(of member: Member, skipping skipped: Int) -> (Defeat?, Int) {
         guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return (nil, 0) }
         let required = Set(member.document?.requireToFail.map(\.text) ?? [])
@@ -97,8 +97,8 @@ struct Rivalry {
         return (nested(member), rivals[member.node.order].count)
     }
 
-    /// Whether whoever wins from one wins from the other, as far as it is stronger: taps of one view that differ in nothing but their names, where
-    /// nobody asks for names.
+    /// Whether the same recognizers win over both, apart from their order: taps of one view that differ only in their names, if no
+    /// expression reads names.
     private func areAlike(_ one: Member, _ other: Member) -> Bool {
         guard stage.sociable.isEmpty, stage.layout.modes == nil else { return false }
         guard let a = one.recognizer as? TapGestureRecognizer, let b = other.recognizer as? TapGestureRecognizer else { return false }
@@ -113,15 +113,15 @@ struct Rivalry {
             && isPlain(one) && isPlain(other)
     }
 
-    /// `isRequired` is whether the one waits for the other.
+    /// `isRequired` is whether the first one waits for the other.
     private func defeat(of one: Member, by other: Member, isRequired: Bool) -> Defeat.Kind? {
         guard let advantage = advantage(of: other, over: one) else { return nil }
-        // Most pairs end here: the rest looks at more than the two.
+        // Most pairs end here: the rest looks at other recognizers, too.
         let isStronger = other.node === one.node && other.index > one.index
         if advantage.isAtOnce, !isStronger, !isRequired { return nil }
         guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one) else { return nil }
         if isRequired, let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
-            // One that waits itself may come too late; a circle is reported as such.
+            // A recognizer that waits itself may come too late; a cycle is reported by another rule.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
             let isMutual =
                 self.advantage(of: one, over: other) != nil && getsAllTouches(one, of: other) && !mayBeHinderedAlone(one, before: other)
@@ -139,7 +139,7 @@ struct Rivalry {
         }
     }
 
-    /// A tap, or a pan from an edge, on a view inside another one whose view waits for the same: in the inner one only this recognizes (B5).
+    /// The defeat of an equal tap or edge pan on an outer view: inside this view the inner recognizer always wins (B5).
     private func nested(_ member: Member) -> Defeat? {
         let isEdgePan = member.recognizer is ScreenEdgePanGestureRecognizer
         guard member.node.blocked == nil, isEdgePan || member.recognizer is TapGestureRecognizer else { return nil }
@@ -154,16 +154,16 @@ struct Rivalry {
         return Defeat(loser: outer, winner: member, kind: isEdgePan ? .nestedEdgePan : .nestedTap)
     }
 
-    // MARK: Who comes first
+    // MARK: Advantages
 
-    /// Whether nothing keeps a touch of one recognizer from another, nor the other from beginning with it.
+    /// Whether every touch of one recognizer also reaches another, and the other may begin with it.
     private func getsAllTouches(_ other: Member, of one: Member) -> Bool {
         guard other.recognizer.isEnabled, !stage.volatility.changes(recognizer: other.id) else { return false }
         guard other.delegate?.shouldReceive == nil, other.delegate?.shouldBegin == nil else { return false }
         if let types = other.recognizer.allowedTouchTypes {
             guard (one.recognizer.allowedTouchTypes ?? Touch.TouchType.allCases).allSatisfy(types.contains) else { return false }
         }
-        // Views may refuse it (C4); controls do (H2).
+        // Views may refuse it (C4), and so may controls (H2).
         let inner = one.node.isInside(other.node) ? one.node : other.node
         guard !stage.hasAnsweringViews(in: inner) else { return false }
         guard one.node === other.node || !inner.document.type.isControl else { return false }
@@ -173,20 +173,20 @@ struct Rivalry {
             } ?? false)
     }
 
-    /// Whether something may keep the one that would win from recognizing, or from a touch, and leave the other alone.
+    /// Whether the winner may be prevented from recognizing, or from getting a touch, while the loser is not.
     private func mayBeHinderedAlone(_ winner: Member, before loser: Member) -> Bool {
         if stage.requirements.mayMissTouches(winner, besides: loser) { return true }
         return stage.hasPartner(of: winner, mayJoin: loser)
     }
 
-    /// Whether nothing says that they get along, and nothing makes the stronger one wait.
+    /// Whether no delegate lets both recognize, and the stronger one never waits.
     private func mayExclude(_ other: Member, _ one: Member) -> Bool {
         guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return false }
         return stage.mayNotRecognizeTogether(one, other)
             && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: stage) == false
     }
 
-    /// Why the other one is ready whenever this one is, at the same time or earlier; nil if it need not be.
+    /// The reason why the other one is ready whenever this one is, at the same time or earlier; `nil` if it need not be.
     private func advantage(of other: Member, over one: Member) -> Advantage? {
         switch (other.recognizer, one.recognizer) {
         case (let a as LongPressGestureRecognizer, let b as LongPressGestureRecognizer):
@@ -213,11 +213,11 @@ struct Rivalry {
         case (let a as PanGestureRecognizer, let b as SwipeGestureRecognizer):
             let fingers = b.numberOfTouchesRequired
             let least = thresholds["swipe.distance", default: 50] / 2
-            // Where the pan counts only what all fingers do together, one of three may go most of the swipe's way alone.
+            // If the pan counts only the common movement of all fingers, one of three may cover most of the swipe's distance alone.
             return a.minimumNumberOfTouches <= (fingers > 2 ? 1 : fingers) && a.maximumNumberOfTouches >= fingers
                 && thresholds["pan.hysteresis", default: 10] <= least ? .panBeforeSwipe : nil
         case (let a as PanGestureRecognizer, let b as PanGestureRecognizer):
-            // From different numbers of fingers on they count different ways.
+            // With different minimum numbers of fingers they count different distances.
             guard a.minimumNumberOfTouches == b.minimumNumberOfTouches else { return nil }
             if b is ScreenEdgePanGestureRecognizer { return .atOnceOfOneFinger }
             return a.maximumNumberOfTouches >= b.maximumNumberOfTouches ? .atOnce : nil
@@ -225,7 +225,7 @@ struct Rivalry {
         }
     }
 
-    /// What a recognizer still can do beside a press that begins on touch-down, unless two fingers land at once and fail it.
+    /// The advantage of a press that begins on touch-down over a recognizer, unless two fingers land at once and the press fails.
     private func againstTouchDown(_ recognizer: GestureRecognizer) -> Advantage? {
         switch recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired == 1 ? .touchDown : nil

@@ -1,20 +1,20 @@
 import GestureEngine
 import GestureFiles
 
-/// What holds of recognizers for the whole of every replay.
+/// Properties of recognizers that hold for the whole of every replay.
 extension Stage {
     /// Whether a recognizer is declared, enabled and not changed by anything.
     func isSteady(_ member: Member) -> Bool {
         member.isDeclared && member.recognizer.isEnabled && !volatility.changes(recognizer: member.id)
     }
 
-    /// Whether a recognizer is disabled and nothing enables it; a scroll view's own follow its properties.
+    /// Whether a recognizer is disabled and never enabled; a scroll view's own recognizers follow its properties.
     func isDisabledForGood(_ member: Member) -> Bool {
         guard !member.recognizer.isEnabled, !volatility.changes(RecognizerProperty.isEnabled, of: member.id) else { return false }
         return member.isDeclared || !volatility.changes(view: member.node.id)
     }
 
-    /// Whether it waits for nobody's failure.
+    /// Whether it waits for no other recognizer's failure.
     func waitsForNobody(_ member: Member) -> Bool {
         requirements.edges[member.index].isEmpty && !requirements.mayWait.contains(member.index)
     }
@@ -44,9 +44,9 @@ extension Stage {
 }
 
 extension Member {
-    /// Whether no delegate keeps touches from it, nor keeps it from beginning.
+    /// Whether its delegate neither refuses touches nor prevents it from beginning.
     var isFree: Bool { delegate?.shouldReceive == nil && delegate?.shouldBegin == nil }
 
-    /// Whether fingers concern it.
+    /// Whether it receives fingers.
     var takesFingers: Bool { recognizer.allowedTouchTypes?.contains(.direct) ?? true }
 }

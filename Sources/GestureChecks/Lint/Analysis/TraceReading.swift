@@ -2,11 +2,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// What there is to know of a trace without replaying it.
+/// The facts about a trace that are known without replaying it.
 struct TraceReading {
-    /// What it changes beside touches.
+    /// Its changes other than touches.
     private(set) var changes: [Change] = []
-    /// Whether all of it could be read; of another one nothing is said but that.
+    /// Whether all of it could be read; otherwise, only that is reported.
     var isWhole = true
     private var touches: TraceTouches
     private var milliseconds = Milliseconds()
@@ -20,7 +20,7 @@ struct TraceReading {
         for gesture in header.gestures?.gestures ?? [] { milliseconds.add(gesture) }
     }
 
-    /// Reads a trace to its end; gives what of its changes means nothing, and throws at what ends the reading.
+    /// Reads a trace to its end. Returns the errors in its changes, and throws an error that ends the reading.
     mutating func read(_ reader: TraceReader, on layout: LayoutDocument?) throws(InputError) -> [InputError] {
         var check = layout.map { TraceCheck($0) }
         var errors: [InputError] = []
@@ -38,7 +38,7 @@ struct TraceReading {
         return errors
     }
 
-    /// What is said of it without a layout, at places of its header.
+    /// The findings that need no layout, at places of its header.
     var spots: [(rule: LintRule, spots: [Spot])] {
         guard isWhole else { return [] }
         return [
@@ -46,13 +46,13 @@ struct TraceReading {
         ]
     }
 
-    /// What is said of it without a layout, at places of its events.
+    /// The findings that need no layout, at places of its events.
     func findings(_ silencing: Silencing) -> [Finding] {
         guard isWhole, let lift = NeverLifts.spot(touches) else { return [] }
         return silencing.located([(.neverLifts, [lift.spot])], in: lift.source)
     }
 
-    /// What is said of its touches on a layout.
+    /// The findings about its touches on a layout.
     func findings(on layout: LayoutDocument, _ silencing: Silencing) -> [Finding] {
         guard isWhole, let first = touches.landings.first else { return [] }
         let stage = Stage(layout, changes)

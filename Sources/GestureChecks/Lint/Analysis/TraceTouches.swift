@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Where the fingers of a trace come down, and which of them stay there.
+/// The landings of a trace's fingers, and the fingers that never lift.
 struct TraceTouches {
     /// A finger that comes down.
     struct Landing {
@@ -10,18 +10,18 @@ struct TraceTouches {
         var location: Point
         /// The view that its gesture names.
         var aim: String?
-        /// Where that is said, in `source`.
+        /// The place of the gesture or the event, in `source`.
         var position: SourcePosition
         var source: SourceText
     }
 
     private(set) var landings: [Landing] = []
-    /// Those that have not lifted.
+    /// The fingers that have not lifted.
     private(set) var down: [Landing] = []
-    /// The gesture of each touch, for those of the short form.
+    /// The touches of each gesture of the short form.
     private var gestures: [(touches: Range<Int>, target: SourcePosition)] = []
 
-    /// `header` tells which touches are which gesture's.
+    /// `header` contains the gestures of the short form.
     init(_ header: TraceHeader) {
         var next = 1
         for gesture in header.gestures?.gestures ?? [] where gesture.target != nil {
@@ -32,10 +32,10 @@ struct TraceTouches {
         }
     }
 
-    /// Whether the short form has gestures in it that fingers make.
+    /// Whether the short form contains gestures of fingers.
     var hasGestures: Bool { !gestures.isEmpty }
 
-    /// Where the gesture of a touch stands; those of later gestures have greater ids.
+    /// The place of a touch's gesture; touches of later gestures have greater ids.
     private func gesture(of touch: Int) -> SourcePosition? {
         var (low, high) = (0, gestures.count)
         while low < high {
@@ -46,7 +46,7 @@ struct TraceTouches {
     }
 
     mutating func add(_ event: TraceEvent, in source: SourceText) {
-        // The system takes all of them away (F11).
+        // The system cancels all touches (F11).
         if event.interrupt != nil { down = [] }
         for sample in event.touches {
             switch sample.phase {

@@ -1,19 +1,19 @@
 import GestureFiles
 import GestureSupport
 
-/// Findings that a project has and does not want to hear of: a file that is kept beside them, for adoption.
+/// Known findings that are not reported again: a file beside the layouts and traces, for adopting the linter in a project.
 ///
-/// A finding is known by its file, code and message, not by its line; of one that occurs several times so many are hidden as were written.
+/// A finding is identified by its file, code and message, not by its line; a repeated one is hidden as many times as it was written.
 package struct Baseline {
     private struct Entry: Hashable {
-        /// Relative to the folder of the baseline.
+        /// The path relative to the folder of the baseline.
         var file: String
         var code: String
         var message: String
     }
 
     private let path: String
-    /// In the order of the file.
+    /// The entries in the order of the file.
     private var entries: [Entry] = []
     private var counts: [Entry: Int] = [:]
 
@@ -23,7 +23,7 @@ package struct Baseline {
 
     // MARK: Reading
 
-    /// Reads a baseline; throws if it is no such file.
+    /// Reads a baseline; throws if the file is not one.
     package init(contentsOf path: String) throws(InputError) {
         self.init(path: path)
         let source = try SourceText.read(FileByteSource(path: path))
@@ -60,7 +60,7 @@ package struct Baseline {
 
     // MARK: Hiding
 
-    /// The findings that it does not list, and sentences on entries that no longer occur in the files that were looked at.
+    /// The findings that it does not list, and messages about entries that no longer occur in the files that were looked at.
     package func apply(to findings: [Finding], lookedAt files: [String]) -> (findings: [Finding], stale: [String]) {
         var left = counts
         let shown = findings.filter { finding in
@@ -83,11 +83,11 @@ package struct Baseline {
         Entry(file: relative(finding.location.file), code: finding.code, message: finding.message)
     }
 
-    /// A path as the baseline writes it: from its own folder on.
+    /// A path as the baseline contains it: relative to its folder.
     private func relative(_ file: String) -> String {
         let own = FilePath.normalized(path).split(separator: "/").dropLast()
         let file = FilePath.normalized(file)
-        // Nobody knows how one that begins at the root lies to one that does not.
+        // The relation between an absolute and a relative path is unknown.
         guard file.hasPrefix("/") == path.hasPrefix("/") else { return file }
         let parts = file.split(separator: "/")
         let shared = zip(own, parts.dropLast()).prefix { $0 == $1 }.count
@@ -97,7 +97,7 @@ package struct Baseline {
 
     // MARK: Writing
 
-    /// A baseline of findings, for a file at `path`; those that nothing can silence are left out.
+    /// A baseline of findings, for a file at `path`; findings that cannot be silenced are left out.
     package static func text(of findings: [Finding], at path: String) -> (text: String, count: Int) {
         var baseline = Baseline(path: path)
         for finding in findings where finding.ignored == nil && finding.rule.canBeIgnored { baseline.add(baseline.entry(of: finding), 1) }

@@ -2,17 +2,17 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// Something wrong or suspicious at a place of a file.
+/// An error or a suspicious place in a file.
 package struct Finding: Hashable, Sendable {
     package var rule: LintRule
     package var location: SourceLocation
-    /// What is wrong; the likely fix. Safe to print: it contains no control characters.
+    /// The problem and the likely fix. Safe to print: it contains no control characters.
     package var message: String
-    /// Why the file silences it; nil if it does not.
+    /// The reason for which the file silences it; `nil` if it does not.
     package var ignored: String?
-    /// The line that it is about, where that can be shown.
+    /// The line of the finding, if it can be shown.
     package var excerpt: SourceExcerpt?
-    /// How its file is mended, where there is only one way.
+    /// The edits that fix it, if there is only one way.
     package var fix: FixEdits?
     /// The edits of an app for the likely fix; empty where it is not a matter of UIKit.
     package var swift: [SwiftEdit] = []
@@ -34,13 +34,13 @@ extension Finding: Comparable {
     }
 }
 
-/// How findings are printed.
+/// The formats of findings.
 package enum LintFormat: String, Sendable, CaseIterable {
     case text, github, sarif
 }
 
 extension LintFormat {
-    /// All findings in this format; a text that ends with a line break, or is empty.
+    /// All findings in this format; the text ends with a line break, or is empty.
     package func report(_ findings: [Finding], toolVersion: String) -> String {
         switch self {
         case .text:
@@ -55,7 +55,7 @@ extension LintFormat {
 }
 
 extension Finding {
-    /// `file:line:column: warning: text [code]`, as compilers have it.
+    /// The finding in the form of compilers: `file:line:column: warning: text [code]`.
     fileprivate var line: String {
         "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): \(rule.level.rawValue): \(message) [\(code)]"
     }

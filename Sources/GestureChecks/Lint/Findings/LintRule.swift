@@ -2,16 +2,16 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// Something that lint looks for: an extension in `Rules`, with its words, and a page of docs/lint.
+/// A rule of lint: an extension in `Rules`, with its words, and a page of docs/lint.
 package struct LintRule: Sendable {
     package let code: String
-    /// What it is about, in a few words.
+    /// The subject in a few words.
     package let title: String
-    /// Only what the reader refuses is an error.
+    /// The level; only errors of the reader are errors.
     package var level = FindingLevel.warning
     /// Whether `x-lint` can silence it.
     package var canBeIgnored = true
-    /// What a layout is blamed for; what the linter itself comes upon in files is not found here.
+    /// Finds the places in a layout; findings that the linter makes while it reads files are not included.
     var check: @Sendable (Stage) -> [Spot] = { _ in [] }
 
     /// Every rule, in the order of docs/lint.md.
@@ -39,9 +39,9 @@ package enum FindingLevel: String, Sendable, CaseIterable {
 /// A place where a rule applies, before lines are counted.
 struct Spot {
     var position: SourcePosition
-    /// What is suspicious; the likely fix.
+    /// The problem and the likely fix.
     var message: String
-    /// How it is mended, where there is only one way.
+    /// The fix, if there is only one way.
     var fix: Fix?
     /// The same, or the likely fix, as options of `whatif`.
     var cure: [Preset]

@@ -2,10 +2,10 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// Findings as SARIF 2.1.0, which code scanning services read; files are named from the top of their repository.
+/// Findings as SARIF 2.1.0, which code scanning services read; paths of files are relative to the root of their repository.
 struct SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    /// What services call the top of the repository.
+    /// The services' name for the root of the repository.
     private static let top: StaticString = "%SRCROOT%"
 
     let findings: [Finding]
@@ -104,7 +104,7 @@ struct SARIFReport {
         let path = Repository.path(of: location.file)
         json.object("artifactLocation") {
             json.put("uri", Self.uri(path))
-            // Where the top lies is different on each machine, so only its name is given.
+            // The root differs between machines, so only its name is given.
             if !path.hasPrefix("/") { json.put("uriBaseId", Self.top.description) }
         }
         json.object("region") {

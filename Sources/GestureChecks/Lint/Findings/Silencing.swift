@@ -1,10 +1,10 @@
 import GestureFiles
 import GestureSupport
 
-/// What a file silences: `"x-lint": {"ignore": {"CODE": "reason"}}`.
+/// The findings that a file silences: `"x-lint": {"ignore": {"CODE": "reason"}}`.
 struct Silencing {
     private(set) var reasons: [String: String] = [:]
-    /// What is wrong with it; such an entry silences nothing.
+    /// The errors in these entries; an entry with an error silences no finding.
     private(set) var spots: [Spot] = []
 
     init(_ nodes: [JSONNode?]) {
@@ -33,12 +33,12 @@ struct Silencing {
         reasons[rule.code] = reason
     }
 
-    /// What rules have found, and what is wrong with what silences them, as findings with lines and columns.
+    /// The results of rules and the errors in silencing entries, as findings with lines and columns.
     func findings(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
         self.located(found + [(.badIgnore, spots)], in: source)
     }
 
-    /// What rules have found, as findings with lines and columns.
+    /// The results of rules, as findings with lines and columns.
     func located(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
         let all = found.flatMap { found in found.spots.map { (rule: found.rule, spot: $0) } }
         return zip(all, source.locations(of: all.map(\.spot.position))).map { found, location in

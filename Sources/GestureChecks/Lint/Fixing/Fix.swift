@@ -1,31 +1,31 @@
 import GestureFiles
 import GestureSupport
 
-/// How a finding is mended where there is only one way.
+/// The fix of a finding, if there is only one way.
 enum Fix: Sendable {
     /// One recognizer, whose object is at the position, requires the failure of another.
     case require(of: SourcePosition, String)
     /// The name of a requirement goes to the object of the recognizer that it names.
     case turnRound(name: SourcePosition, to: SourcePosition, String)
-    /// Two values change places.
+    /// Two values are exchanged.
     case exchange(SourcePosition, SourcePosition)
-    /// The member of an object goes, by the place of its value.
+    /// The member of an object is removed; the position is that of its value.
     case remove(SourcePosition)
-    /// An expression that compares a velocity, not a translation.
+    /// An expression compares a velocity instead of a translation.
     case compareVelocity(SourcePosition)
-    /// Times of a trace that are in milliseconds.
+    /// Times of a trace are converted from milliseconds.
     case divideTimes
 }
 
-/// The edits of a fix, and what they do.
+/// The edits of a fix, and their description.
 package struct FixEdits: Hashable, Sendable {
     package var edits: [TextEdit]
-    /// As in "'one' requires 'two' to fail".
+    /// The description, as in "'one' requires 'two' to fail".
     package var words: String
 }
 
 extension Fix {
-    /// The edits of a text; nil where they would change more than what is meant.
+    /// The edits of a text; `nil` if they would change more than intended.
     func edits(in source: SourceText) -> FixEdits? {
         let editing = JSONEditing(source)
         switch self {
@@ -55,10 +55,10 @@ extension Fix {
     }
 
     private static func dividedTimes(in source: SourceText, _ editing: JSONEditing) -> [TextEdit]? {
-        // Sentences may hold times as well.
+        // Sentences may contain times as well.
         guard let trace = TraceTimes(source), !trace.hasSentences else { return nil }
         let times = trace.eventTimes.isEmpty ? trace.gestureTimes : trace.eventTimes
-        // A gesture's second beside another's millisecond would be neither.
+        // If some of the gestures' times may be seconds, dividing all of them would be wrong.
         guard trace.eventTimes.isEmpty ? times.allSatisfy({ $0.value == 0 || $0.value >= 20 }) : true else { return nil }
         var edits: [TextEdit] = []
         for time in times {
@@ -70,7 +70,7 @@ extension Fix {
         return edits
     }
 
-    /// Milliseconds as seconds, to the digit.
+    /// Milliseconds as seconds, without rounding.
     private static func seconds(_ milliseconds: Int) -> String {
         let (whole, rest) = abs(milliseconds).quotientAndRemainder(dividingBy: 1000)
         var digits = String(1000 + rest).dropFirst()
@@ -79,18 +79,18 @@ extension Fix {
     }
 }
 
-/// Mends what there is only one way to mend, file by file.
+/// Applies the fixes of findings, file by file.
 package enum Fixer {
-    /// A file with findings mended, and those.
+    /// A file with applied fixes, and the fixed findings.
     package struct Fixed {
         package let file: String
         package let bytes: [UInt8]
         package let findings: [Finding]
     }
 
-    /// The files of some findings with as many of them mended as do not touch each other; those that would be refused then are left out.
+    /// The files of some findings with as many fixes as do not overlap; a file in which they would cause errors is left out.
     ///
-    /// `root` gives the limit of what a file may name.
+    /// `root` returns the limit of the files that a file may name.
     package static func fixed(
         _ findings: [Finding], root: (String) -> FileRoot = { FileRoot(of: $0) }
     ) throws(InputError) -> [Fixed] {
@@ -113,7 +113,7 @@ package enum Fixer {
         var edits: [TextEdit] = []
         var done: [Finding] = []
         for finding in findings {
-            // Two members at one place would be two of one name.
+            // Two members added at one place could have the same name.
             guard let fix = finding.fix, (edits + fix.edits).applied(to: bytes) != nil,
                 !fix.edits.contains(where: { new in edits.contains { $0.range.lowerBound == new.range.lowerBound } })
             else { continue }
@@ -132,7 +132,7 @@ package enum Fixer {
 }
 
 extension Finding {
-    /// The line that reports how it was mended.
+    /// The line that reports the fix.
     package var fixedLine: String? {
         fix.map { fix in
             "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): fixed: \(message); \(fix.words) [\(code)]"

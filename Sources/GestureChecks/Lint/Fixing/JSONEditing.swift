@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// A part of a text that becomes another one; bytes.
+/// A replacement of a range of bytes in a text.
 package struct TextEdit: Hashable, Sendable {
     package var range: Range<Int>
     package var text: String
@@ -13,7 +13,7 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension [TextEdit] {
-    /// The bytes with all of the edits made; nil if two of them overlap or one lies outside.
+    /// The bytes with all edits applied; `nil` if two of them overlap or one is out of bounds.
     func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var place = 0
@@ -27,9 +27,9 @@ extension [TextEdit] {
     }
 }
 
-/// Makes edits of JSON text that leave the rest of it as it is written.
+/// Makes edits of JSON text that leave the rest of it unchanged.
 ///
-/// Places are those of a text that has been read without errors; of one that it includes nothing is edited.
+/// Places are those of a text that has been read without errors; included texts are not edited.
 struct JSONEditing {
     private let source: SourceText
 
@@ -45,12 +45,12 @@ struct JSONEditing {
         return position.offset..<reader.position.offset
     }
 
-    /// The text of the value that begins at a place, as it is written.
+    /// The original text of the value that begins at a place.
     func text(at position: SourcePosition) -> String? {
         value(at: position).map { String(decoding: source.bytes($0), as: UTF8.self) }
     }
 
-    /// Adds a member behind the last one of an object, written as the others are; nil if there is one of that name.
+    /// Adds a member after the last one of an object, formatted like the others; `nil` if there is one of that name.
     func adding(_ key: String, _ value: String, toObjectAt position: SourcePosition) -> TextEdit? {
         guard let members = members(ofObjectAt: position), let last = members.last, !members.contains(where: { $0.key == key }) else {
             return nil
@@ -62,7 +62,7 @@ struct JSONEditing {
         return TextEdit(last.value.upperBound..<last.value.upperBound, gap + Quoting.json(key) + colon + value)
     }
 
-    /// Takes the member of an object away whose value begins at a place.
+    /// Removes the member of an object whose value begins at a place.
     func removingMember(ofValueAt position: SourcePosition) -> TextEdit? {
         guard let value = value(at: position), let colon = characterBefore(position.offset), source.base[colon] == UInt8(ascii: ":"),
             let quote = characterBefore(colon), source.base[quote] == UInt8(ascii: "\"")
@@ -73,7 +73,7 @@ struct JSONEditing {
         return removing(from: key, to: value.upperBound)
     }
 
-    /// Takes a name out of a list of names, or the list away with its key if it is the only one.
+    /// Removes a name from a list of names, or the list and its key if it is the only one.
     func removingName(at position: SourcePosition) -> TextEdit? {
         guard let name = value(at: position), let before = characterBefore(name.lowerBound) else { return nil }
         if source.base[before] == UInt8(ascii: ":") { return removingMember(ofValueAt: position) }
@@ -83,7 +83,7 @@ struct JSONEditing {
         return removing(from: name.lowerBound, to: name.upperBound)
     }
 
-    /// Takes a member of an object away, or an element of an array, with the comma behind or in front of it.
+    /// Removes a member of an object, or an element of an array, with the comma after or before it.
     private func removing(from start: Int, to end: Int) -> TextEdit {
         let next = skippingSpace(from: end)
         if source.base[next] == UInt8(ascii: ",") { return TextEdit(start..<skippingSpace(from: next + 1), "") }
@@ -127,7 +127,7 @@ struct JSONEditing {
         return offset
     }
 
-    /// The last place in front of another that is no white space.
+    /// The last place before another that is not white space.
     private func characterBefore(_ offset: Int) -> Int? {
         var offset = offset
         while offset > 0, isSpace(offset - 1) { offset -= 1 }

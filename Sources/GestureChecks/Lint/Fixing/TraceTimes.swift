@@ -3,7 +3,7 @@ import GestureSupport
 
 /// The places of the times in the text of a trace.
 struct TraceTimes {
-    /// A number and where it stands.
+    /// A number and its place.
     struct Time {
         let value: Double
         let position: SourcePosition
@@ -11,13 +11,13 @@ struct TraceTimes {
 
     /// The times of events, in the order of the file.
     private(set) var eventTimes: [Time] = []
-    /// When gestures begin and how long they take, in the order of the file.
+    /// The times of gestures and their durations, in the order of the file.
     private(set) var gestureTimes: [Time] = []
     private(set) var hasSentences = false
 
     private static let gestureKeys = [GestureKey.at, .hold, .duration, .interval].map { $0.rawValue } + ["wait"]
 
-    /// Nil for a text that is no JSON, such as a stream.
+    /// Returns `nil` for a text that is not JSON, such as a stream.
     init?(_ source: SourceText) {
         guard let root = try? JSONNode.read(source), case .object(let members) = root.value else { return nil }
         hasSentences = Self.value(of: members, "expect") != nil

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// Everything in a layout, and in what its effects and traces add to it.
+/// All recognizers and answers of a layout, and all changes that its effects and traces make.
 struct Inventory {
     private(set) var recognizers: [RecognizerDocument] = []
     private(set) var changes: [Change] = []
@@ -17,7 +17,7 @@ struct Inventory {
         if case .pointInside(let answer) = view.hitTest { answers.append(answer) }
         answers += [view.shouldBegin, view.touchesShouldBegin, view.touchesShouldCancel, view.shouldHighlight, view.shouldSelect]
             .compactMap { $0 }
-        // One that lies elsewhere is not what its scroll view makes of it.
+        // A recognizer that is moved to another view no longer has the properties that its scroll view gives it.
         for reference in view.references { changes.append(.remove(.recognizer(id: reference.id))) }
         for recognizer in view.allRecognizers { visit(recognizer) }
         visit(view.effects)
@@ -55,7 +55,7 @@ struct Inventory {
         switch change.addition?.item {
         case .view(let view): visit(view)
         case .recognizer(let recognizer): visit(recognizer)
-        // What comes to lie elsewhere is not where the layout has it.
+        // A moved view is no longer in the layout's place.
         case .existing(let view): changes.append(.remove(.view(id: view)))
         case .reference(let recognizer): changes.append(.remove(.recognizer(id: recognizer)))
         case nil: break
@@ -63,7 +63,7 @@ struct Inventory {
     }
 }
 
-/// What does not stay as the layout says: rules hold back where it matters.
+/// The parts of a layout that may change: rules report no finding that depends on them.
 struct Volatility {
     private var views: [String: Set<ViewProperty>] = [:]
     private var recognizers: [String: Set<RecognizerProperty>] = [:]
@@ -84,17 +84,17 @@ struct Volatility {
 
     func changes(_ property: ViewProperty, of view: String) -> Bool { views[view]?.contains(property) ?? false }
     func changes(_ property: RecognizerProperty, of recognizer: String) -> Bool { recognizers[recognizer]?.contains(property) ?? false }
-    /// Whether something changes a view at all.
+    /// Whether anything changes a view at all.
     func changes(view: String) -> Bool { views[view] != nil || removedViews.contains(view) }
     func changes(recognizer: String) -> Bool { recognizers[recognizer] != nil || removedRecognizers.contains(recognizer) }
 
-    /// Whether something changes where a view is, or how large.
+    /// Whether anything changes the place or the size of a view.
     func moves(_ view: String) -> Bool {
         let places: Set<ViewProperty> = [.frame, .bounds, .center, .transform, .hitInsets]
         return !(views[view]?.isDisjoint(with: places) ?? true)
     }
 
-    /// Whether something changes if a view is hit at all.
+    /// Whether anything changes whether a view can be hit.
     func switches(_ view: String) -> Bool {
         let switches: Set<ViewProperty> = [.isHidden, .alpha, .isUserInteractionEnabled, .isEnabled]
         return removedViews.contains(view) || !(views[view]?.isDisjoint(with: switches) ?? true)

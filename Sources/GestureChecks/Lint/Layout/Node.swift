@@ -7,30 +7,30 @@ final class Node {
     let document: ViewDocument
     let view: View
     private(set) unowned(unsafe) var parent: Node?
-    /// The number of its view in the order of the file: what has a greater one lies in front.
+    /// The index of its view in the order of the file: a view with a greater one is in front.
     let order: Int
-    /// The first number that is not in its subtree.
+    /// The first index after its subtree.
     var end = 0
     var children: [Node] = []
     var members: [Member] = []
-    /// The numbers of the recognizers of its subtree.
+    /// The indices of the recognizers of its subtree.
     var membersInside = 0..<0
 
-    /// Where its hit area would be if nothing cut it off.
+    /// The hit area, before ancestors clip it.
     var area = Polygon([])
-    /// What of its area lies in its superviews, as far as they move with it.
+    /// The part of its area inside its superviews, as far as they move with it.
     var visible = Polygon([])
-    /// The view that it moves with: nodes of one anchor do not move against each other; −1 for the window.
+    /// The view that it moves with: nodes of one anchor do not move relative to each other; −1 for the window.
     var anchor = -1
-    /// Whether its area may become another one.
+    /// Whether its area may change.
     var moves = false
     /// Whether an expression decides where it or a view above is hit.
     var isElastic = false
-    /// Whether neither its place nor whether it is hit can change.
+    /// Whether its place and its hits can never change.
     var isSteady = false
-    /// Whether it takes every touch in its visible area, for certain.
+    /// Whether it certainly takes every touch in its visible area.
     var takesTouches = false
-    /// Why neither it nor anything in it is ever hit; nil if it may be.
+    /// The reason why neither it nor a view inside it is ever hit; `nil` if it may be.
     var blocked: WhyNever?
 
     init(_ document: ViewDocument, _ view: View, parent: Node?, order: Int) {
@@ -41,20 +41,20 @@ final class Node {
     }
 
     var id: String { document.id }
-    /// It and those around it, the innermost first.
+    /// The node and its ancestors, the innermost first.
     var lineage: UnfoldFirstSequence<Node> { sequence(first: self) { $0.parent } }
 
-    /// Whether it is the other one or lies in it.
+    /// Whether it is the other one or inside it.
     func isInside(_ other: Node) -> Bool { order >= other.order && order < other.end }
 }
 
 /// A recognizer of a layout with its view.
 final class Member {
     let recognizer: GestureRecognizer
-    /// Nil for one of a scroll view's own of which the layout says nothing.
+    /// The declaration; `nil` for a scroll view's own recognizer that the layout does not mention.
     let document: RecognizerDocument?
     unowned let node: Node
-    /// Its number in the order of the file.
+    /// Its index in the order of the file.
     let index: Int
     let delegate: DelegateDocument?
     let position: SourcePosition
@@ -69,6 +69,6 @@ final class Member {
     }
 
     var id: String { recognizer.id }
-    /// Whether a layout declares it, rather than a scroll view bringing it along.
+    /// Whether a layout declares it, instead of a scroll view creating it.
     var isDeclared: Bool { document.map { !$0.type.isScrollViewsOwn } ?? false }
 }

@@ -1,13 +1,13 @@
 import GestureEngine
 
-/// A convex area of the window: the image of a rectangle, or what is left of one.
+/// A convex area of the window: the image of a rectangle, or the remaining part of one.
 struct Polygon {
-    /// Clockwise on the screen; fewer than three if there is nothing.
+    /// The corners, clockwise on the screen; fewer than three if the area is empty.
     private(set) var corners: [Point]
     private(set) var minimum = Point(.infinity, .infinity)
     private(set) var maximum = Point(-.infinity, -.infinity)
 
-    /// Areas below this, square points, and distances below its root, are nothing.
+    /// The area in square points, and the square of the distance, below which either counts as zero.
     static let least = 1e-6
 
     init(_ corners: [Point]) {
@@ -21,7 +21,7 @@ struct Polygon {
     }
 
     init(_ rect: Rect, _ transform: AffineTransform) {
-        // Insets larger than the view leave nothing.
+        // Insets larger than the view make the area empty.
         guard rect.width > 0, rect.height > 0 else {
             self.init([])
             return
@@ -34,7 +34,7 @@ struct Polygon {
 
     var isEmpty: Bool { corners.isEmpty }
 
-    /// The middle of its corners, which lies inside.
+    /// The middle of its corners, which is inside.
     var middle: Point { corners.reduce(Point.zero, +) / Double(max(corners.count, 1)) }
 
     private static func area(_ corners: [Point]) -> Double {
@@ -47,7 +47,7 @@ struct Polygon {
         return sum / 2
     }
 
-    /// How far a point lies inside of the line through two corners; negative outside.
+    /// The distance of a point from the line through two corners, in points; negative outside.
     private static func side(_ point: Point, _ a: Point, _ b: Point) -> Double {
         let length = a.distance(to: b)
         guard length > 0 else { return 0 }
@@ -78,7 +78,7 @@ struct Polygon {
 
     func meets(_ other: Polygon) -> Bool { !intersection(other).isEmpty }
 
-    /// What of it lies outside another, in convex pieces.
+    /// The part of the area outside another, in convex pieces.
     func subtracting(_ other: Polygon) -> [Polygon] {
         guard mayMeet(other) else { return [self] }
         var pieces: [Polygon] = []

@@ -2,33 +2,33 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// A layout set up but not played: what the rules look at.
+/// A layout that is set up but not played: the input of the rules.
 final class Stage {
     let layout: LayoutDocument
     let scene: Scene
     let inventory: Inventory
     let volatility: Volatility
-    /// What the traces that use the layout do to it.
+    /// The changes by the traces that use the layout.
     let traceChanges: [Change]
-    /// In the order of the file.
+    /// The views and the recognizers in the order of the file.
     private(set) var nodes: [Node] = []
     private(set) var members: [Member] = []
     private var membersByID: [String: Member] = [:]
-    /// Those whose delegates may let them recognize together with others.
+    /// The recognizers whose delegates may let them recognize together with others.
     private(set) var sociable: [Member] = []
-    /// By the number of a view, how many of those before it answer for recognizers themselves (C4).
+    /// For each view, by its index, the number of views before it that answer for recognizers themselves (C4).
     private var answeringBefore: [Int] = [0]
     private(set) lazy var requirements = Requirements(self)
     private(set) lazy var defeats = Rivalry(self).defeats
     private(set) var lostViews: [LostView] = []
 
-    /// `changes` are what the traces that use the layout do to it.
+    /// `changes` are those by the traces that use the layout.
     init(_ layout: LayoutDocument, _ changes: [Change]) {
         self.layout = layout
         traceChanges = changes
         scene = Scene(layout)
         inventory = Inventory(layout, changes)
-        // The keyboard comes and goes by itself (H6).
+        // The keyboard is shown and hidden without an effect (H6).
         let shown = scene.screen.window.keyboard.map { Change.set(.view(id: $0.id, .isHidden, .bool(false))) }
         volatility = Volatility(inventory.changes + (shown.map { [$0] } ?? []))
         add(layout.window, to: nil, .identity)
@@ -40,7 +40,7 @@ final class Stage {
             }
         }
         for node in nodes { answeringBefore.append(answeringBefore[node.order] + (node.document.shouldBegin == nil ? 0 : 1)) }
-        // Before any rule, since others than those of what is hit ask it.
+        // Computed before any rule, since several rules need it.
         lostViews = Reach(self).lostViews
     }
 
@@ -70,11 +70,11 @@ final class Stage {
         node.membersInside = first..<members.count
     }
 
-    /// From a view's own coordinates to its superview's.
+    /// The transform from a view's own coordinates to its superview's.
     private static func toSuperview(_ view: View) -> AffineTransform {
         let bounds = view.bounds
         if view.transform.isIdentity {
-            // Without going by the middle, which would round.
+            // Not by way of the center, which would round.
             let shift = view.frame.origin - bounds.origin
             return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: shift.x, ty: shift.y)
         }

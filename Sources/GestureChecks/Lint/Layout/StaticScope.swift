@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureFiles
 
-/// What an expression can know before anything happens: who is asked about whom, and where they are in the tree.
+/// The values that an expression can read before a replay: the two recognizers, and their places in the tree.
 final class StaticScope: ExpressionScope {
     private let stage: Stage
     private let own: Member
     private let other: Member
-    /// Whether something was asked that only a replay knows.
+    /// Whether the expression read a value that only a replay knows.
     private var isUnknown = false
 
     private init(_ stage: Stage, _ own: Member, _ other: Member) {
@@ -15,7 +15,7 @@ final class StaticScope: ExpressionScope {
         self.other = other
     }
 
-    /// A delegate's answer about two recognizers; nil if it depends on what happens.
+    /// A delegate's answer about two recognizers; `nil` if it depends on the replay.
     static func answer(_ answer: Answer?, _ own: Member, _ other: Member, on stage: Stage) -> Bool? {
         guard let answer else { return false }
         let scope = StaticScope(stage, own, other)
