@@ -2,26 +2,26 @@ import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 
-/// What a check finds, kept small: the first failures whole, of all of them only what they have in common with others.
+/// The results of a check in little memory: complete for the first failures, and reduced to the common properties for all of them.
 package struct CheckFindings {
     package private(set) var summary = CheckSummary()
     /// The traces that are not as expected or could not be checked, in their order.
     private(set) var failed: [FailedTrace] = []
-    /// The first of those that are not as expected.
+    /// The first results that are not as expected.
     private(set) var first: [CheckResult] = []
-    /// The messages of those that could not be checked, each once.
+    /// The different messages of traces that could not be checked.
     private(set) var messages: [Diagnostic] = []
     package var orphans: [String] = []
     /// The layouts that changed after traces that are not as expected; empty until `findLayouts`.
     private(set) var changedLayouts: [ChangedLayout] = []
     /// What of the traces says nothing, in their order.
     private(set) var notes: [CheckNote] = []
-    /// Whether something waits to be looked at.
+    /// Whether any pending golden was written.
     private(set) var isPending = false
 
-    /// How many failures are shown with their rows.
+    /// The number of failures that are shown with their rows.
     let limit: Int
-    /// Examples of more traces are not kept, nor more lines of one.
+    /// The number of traces whose examples are stored, and the number of lines of each.
     private static let maximumExamples = 1000
     private static let maximumLines = 24
 
@@ -102,20 +102,20 @@ package struct CheckFindings {
             expectations.append(FailureGroup(kind: .expectation, sentence: failure.brief, place: failure.location, traces: [number]))
             return
         }
-        // Why it does not hold is only said where that is the same everywhere.
+        // The reason is included only if it is the same in all traces.
         if expectations[index].sentence != failure.brief { expectations[index].sentence = failure.subject }
         if expectations[index].traces.last != number { expectations[index].traces.append(number) }
     }
 }
 
 extension CheckFindings {
-    /// What says nothing, where nothing of the kind may pass, is a broken promise of its own.
+    /// Adds a note as a failure of its own, if notes count as failures (`--strict`).
     private mutating func add(_ note: CheckNote, _ number: Int) {
         expectations.append(FailureGroup(kind: .expectation, sentence: FailureText.line(note), place: note.location, traces: [number]))
     }
 }
 
-/// A message about a place, however the path to it is written.
+/// A message about a place, with a normalized path.
 private struct BrokenPlace: Hashable {
     var file: String
     var line: Int
@@ -130,16 +130,16 @@ private struct BrokenPlace: Hashable {
     }
 }
 
-/// What is kept of a trace that is not as expected.
+/// The stored part of a trace that is not as expected.
 struct FailedTrace {
     var item: CheckCase
     /// Whether it could not be checked.
     var isBroken: Bool
-    /// Where to look first.
+    /// The first place to look at.
     var location: SourceLocation
-    /// The first lines of what differs.
+    /// The first lines of the difference.
     var example: [String]
-    /// How many lines there were.
+    /// The number of all lines.
     var size: Int
 
     init(_ result: CheckResult, lines: Int) {
@@ -155,9 +155,9 @@ struct FailedTrace {
         example = Self.excerpt(all, lines, about: result.changes?.subject)
     }
 
-    /// Some of the lines of a difference, from shortly before the one that it is about.
+    /// Some of the lines of a difference, beginning shortly before the one that shows the subject.
     private static func excerpt(_ all: [String], _ count: Int, about subject: FactKey?) -> [String] {
-        // Rows begin with a time, and the lines of the head do not.
+        // Rows begin with a time, and lines of the head do not.
         let changed = all.indices.filter { index in
             all[index].hasPrefix("-") || all[index].hasPrefix("+") ? all[index].dropFirst().first { $0 != " " }?.isNumber ?? false : false
         }
@@ -167,22 +167,22 @@ struct FailedTrace {
             return words.contains(TimelineText.name(subject.who)) && words.contains(subject.what)
         }
         guard let start = place ?? changed.first else { return Array(all.prefix(count)) }
-        // The heading of its hunk, if that is no more than a few lines above.
+        // The heading of its hunk is included if it is at most a few lines above.
         let lines = all[max(start - 3, 0)..<start].drop { $0.dropFirst().first { $0 != " " }?.isNumber != true && !$0.hasPrefix("@@") }
         return Array((lines + all[start...]).prefix(count))
     }
 }
 
-/// Something that is wrong in the same way with some traces.
+/// A problem that some traces have in common.
 struct FailureGroup {
     enum Kind { case broken, expectation, missing, differs }
 
     var kind: Kind
-    /// Without a full stop; safe to print.
+    /// The problem without a full stop; safe to print.
     var sentence: String
-    /// The first place where it shows, if that is not where the first of the traces is to be looked at.
+    /// The first place of the problem, if it is not that of the first trace.
     var place: SourceLocation?
-    /// Their numbers among those that failed, rising.
+    /// The indices of the traces among those that failed, in ascending order.
     var traces: [Int]
 
     /// "148 traces"

@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureTimeline
 
-/// A form in which results are told.
+/// A form of reports about results.
 package protocol CheckReport {
-    /// Before the first result.
+    /// Begins the report, before the first result.
     func begin(total: Int)
-    /// Each as it becomes known, in the order of the traces.
+    /// Adds each result as it becomes known, in the order of the traces.
     func add(_ result: CheckResult, number: Int)
-    /// After the last one, with all that was found.
+    /// Ends the report after the last result, with all findings.
     func end(_ findings: CheckFindings)
 }
 
@@ -15,7 +15,7 @@ extension CheckReport {
     package func begin(total: Int) {}
 }
 
-/// The forms there are.
+/// The forms of reports.
 package enum CheckFormat: String, CaseIterable, Sendable {
     case text, github, tap, jsonl, names
 
@@ -42,7 +42,7 @@ struct NamesReport: CheckReport {
     func end(_ findings: CheckFindings) {}
 }
 
-/// A line on a terminal that says how far the work is, once it takes longer than a second.
+/// A line on a terminal that shows the progress of work that takes longer than a second.
 package final class CheckProgress {
     private let writer: ByteWriter?
     private let total: Int
@@ -50,14 +50,14 @@ package final class CheckProgress {
     private var isShown = false
     private var shown = -1
 
-    /// `writer` is the terminal; nil for none.
+    /// `writer` is the terminal; `nil` for none.
     package init(writer: ByteWriter?, total: Int, now: Double) {
         self.writer = writer
         self.total = total
         started = now
     }
 
-    /// Shows how many are done.
+    /// Shows the number of finished traces.
     package func show(_ done: Int, now: Double) {
         guard let writer, now - started >= 1, done != shown, done < total else { return }
         shown = done
@@ -65,7 +65,7 @@ package final class CheckProgress {
         put("\r\(done) of \(total) traces …\u{1B}[K", writer)
     }
 
-    /// Takes the line away, before anything else is printed.
+    /// Removes the line, before anything else is printed.
     package func clear() {
         guard let writer, isShown else { return }
         isShown = false
@@ -75,7 +75,7 @@ package final class CheckProgress {
 
     private func put(_ text: String, _ writer: ByteWriter) {
         writer.write(text)
-        // A terminal that is gone is no reason to stop checking.
+        // A closed terminal does not stop the check.
         try? writer.flush()
     }
 }

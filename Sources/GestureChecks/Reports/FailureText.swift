@@ -2,7 +2,7 @@ import GestureSupport
 
 /// The words and lines of results, the same in every form of report; all of it is safe on a terminal.
 enum FailureText {
-    /// What is wrong, in one sentence without the trace's own name.
+    /// The problem in one sentence, without the trace's own name.
     static func summary(_ failure: CheckFailure, of item: CheckCase) -> String {
         switch failure {
         case .differs: "the timeline is not as in \(quoted(item.golden))"
@@ -12,7 +12,7 @@ enum FailureText {
         }
     }
 
-    /// What became of the rows, in sentences.
+    /// The changes of the rows, in sentences.
     static func sentences(_ failure: CheckFailure, of result: CheckResult) -> [String] {
         guard case .differs = failure, let (said, more) = result.changes?.said else { return [] }
         return said + (more > 0 ? ["and \(more) more"] : [])
@@ -43,12 +43,12 @@ enum FailureText {
         }
     }
 
-    /// What to do about it; empty where only the reader can know.
+    /// The next steps; empty if only the reader can decide.
     static func advice(_ failure: CheckFailure, of item: CheckCase) -> [String] {
         let trace = Quoting.shellPath(item.trace)
         let accept = item.system.map { "gesturetrace check \(trace) --systems \"\($0.name)\" --update" } ?? "gesturetrace accept \(trace)"
         return switch failure {
-        // Rows that a trace holds itself are no timeline of their own.
+        // Rows in a trace are not a timeline that `diff` could compare.
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
         case .goldenMissing: ["make it: \(accept) (or add \"expect\" to the trace)"]
         case .expectation(let failure):
@@ -64,7 +64,7 @@ enum FailureText {
         "look at it: gesturetrace diff \(Quoting.shellPath(item.golden)) \(Quoting.shellPath(item.trace))\(item.systemOption)"
     }
 
-    /// Where to look.
+    /// The place to look at.
     static func location(_ failure: CheckFailure, of item: CheckCase) -> SourceLocation {
         switch failure {
         case .differs(let difference): SourceLocation(file: item.golden, line: difference.line, column: 1)
@@ -74,13 +74,13 @@ enum FailureText {
         }
     }
 
-    /// "traces/a.trace.json:4:5: 'never press began' says nothing: …"
+    /// A note as a line: "traces/a.trace.json:4:5: 'never press began' says nothing: …"
     static func line(_ note: CheckNote) -> String {
         let place = note.location.map { "\(PrintableText.escaping($0.file)):\($0.line):\($0.column): " } ?? ""
         return place + PrintableText.escaping(note.message)
     }
 
-    /// Everything of one failure below its sentence, a line each.
+    /// All lines of one failure below its sentence.
     static func lines(_ failure: CheckFailure, of result: CheckResult) -> [String] {
         let item = result.checkCase
         return sentences(failure, of: result).map { "* " + $0 } + details(failure, of: item) + advice(failure, of: item)
@@ -112,7 +112,7 @@ enum FailureText {
 }
 
 extension CheckResult {
-    /// The first place to look at: what is wrong, or the trace.
+    /// The first place to look at: that of the problem, or the trace.
     var location: SourceLocation {
         let place: SourceLocation? =
             if case .broken(let problem) = verdict { problem.diagnostics.first?.location } else {
@@ -122,7 +122,7 @@ extension CheckResult {
     }
 }
 
-/// Traces that show between them what is wrong.
+/// Traces that together show the problems.
 struct FailureExamples {
     struct Example {
         var group: FailureGroup
@@ -131,13 +131,14 @@ struct FailureExamples {
 
     private(set) var list: [Example] = []
 
-    /// At most so many, what changed first, since a broken promise says most itself; a group that an earlier example belongs to gets none.
+    /// Chooses at most `limit` examples, those of changes first, since a failed expectation explains itself. A group that shares a trace
+    /// with an earlier example gets none.
     init(_ groups: [FailureGroup], of failed: [FailedTrace], limit: Int) {
         var chosen: Set<Int> = []
         for group in groups.filter({ $0.kind == .differs }) + groups.filter({ $0.kind == .expectation }) {
             guard list.count < limit else { return }
             guard !group.traces.contains(where: { chosen.contains($0) }) else { continue }
-            // The shortest says it best.
+            // The shortest example is the clearest.
             let candidates = group.traces.filter { !failed[$0].example.isEmpty }
             guard let number = candidates.min(by: { (failed[$0].size, $0) < (failed[$1].size, $1) }) else { continue }
             chosen.insert(number)
@@ -151,13 +152,13 @@ func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
 
 /// Names of traces on a line.
 enum TraceList {
-    /// Their paths without their ends; what does not fit into about this width is counted.
+    /// The paths of traces without their endings; those that do not fit into the width are counted.
     static func line(_ items: [CheckCase], width: Int) -> String {
         var line = ""
         for (index, item) in items.enumerated() {
             let name = PrintableText.escaping(CheckCase.name(ofTrace: item.trace) ?? item.trace) + item.onSystem
             let left = items.count - index
-            // The first stands there in any case, so that there is an example.
+            // The first is always included, so that there is an example.
             if index > 0, TimelineText.columns(line) + TimelineText.columns(name) + (left > 1 ? 16 : 2) > width {
                 return line + ", … and \(left) more"
             }
@@ -168,7 +169,7 @@ enum TraceList {
 }
 
 extension CheckCase {
-    /// The folder of the trace, and its name without its end.
+    /// The folder of the trace, and its name without its ending.
     var parts: (folder: String, name: String) {
         let path = CheckCase.name(ofTrace: trace) ?? trace
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }

@@ -2,11 +2,11 @@ import GestureSupport
 
 /// Annotations of GitHub Actions: workflow commands, which the runner finds in the output.
 ///
-/// Everything from files stands inside a command, where it is escaped: a line of its own could be a command itself. GitHub shows ten errors
-/// and ten warnings of a step, so there are no more.
+/// All text from files is inside a command, where it is escaped: a line of its own could be a command itself. GitHub shows ten errors and
+/// ten warnings of a step, so there are no more.
 struct GitHubReport: CheckReport {
     private static let limit = 10
-    /// Traces that an annotation names.
+    /// The maximum number of traces that an annotation names.
     private static let maximumTraces = 20
 
     let writer: ByteWriter
@@ -45,7 +45,7 @@ struct GitHubReport: CheckReport {
         Annotation(place: SourceLocation(file: orphan, line: 1, column: 1), text: text, traces: [])
     }
 
-    /// What cannot be read first; then a few failures one by one, or what many have in common.
+    /// Unreadable input first; then a few failures one by one, or the groups of many.
     private func errors(_ findings: CheckFindings) -> [Annotation] {
         let groups = findings.groups
         var result = zip(findings.messages, groups.filter { $0.kind == .broken }).map { message, group in

@@ -4,16 +4,16 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// What the rows of a replay say otherwise than those of its golden.
+/// The differences between the rows of a replay and those of its golden.
 package enum GoldenChanges: Sendable {
-    /// The facts that differ; none where only the heading or the spaces do.
+    /// The facts that differ; empty if only the heading or the spaces do.
     case facts([Fact])
     /// The golden has a line that is no row.
     case unreadable(String)
     /// The golden is a few rows in the trace itself.
     case inline
 
-    /// Replays a trace once more beside its golden; the memory needed does not grow with their length.
+    /// Replays a trace once more and compares it with its golden; the memory does not grow with their length.
     static func compare(_ item: CheckCase) -> GoldenChanges {
         if item.isInline { return .inline }
         do throws(InputError) {
@@ -33,13 +33,13 @@ package enum GoldenChanges: Sendable {
         }
     }
 
-    /// Who did what in what matters most, of what somebody did.
+    /// The subject and deed of the most important statement that has a subject.
     var subject: FactKey? {
         guard case .facts(let facts) = self else { return nil }
         return FactSentences(facts).statements.first { !$0.key.who.isEmpty }?.key
     }
 
-    /// The sentences of one trace, and how many more there are.
+    /// The sentences of one trace, and the number of further ones.
     var said: (said: [String], more: Int) {
         switch self {
         case .facts(let facts): facts.isEmpty ? ([Self.sameRows], 0) : FactSentences(facts).said()
@@ -52,9 +52,9 @@ package enum GoldenChanges: Sendable {
     static let noRows = "the golden timeline cannot be compared row by row: "
 }
 
-/// The changes of many traces, put together where they are alike.
+/// The changes of many traces, grouped by equal ones.
 struct ChangeGroups {
-    /// More groups than these are put together by what happens, whoever does it.
+    /// The maximum number of groups; if there are more, groups are joined regardless of their subjects.
     static let limit = 40
 
     private var traces: [(name: String, facts: [Fact])] = []
@@ -74,7 +74,7 @@ struct ChangeGroups {
         }
     }
 
-    /// Each trace is in one of them, by what matters most in it.
+    /// The groups; each trace is in one of them, by its most important change.
     var groups: [FailureGroup] {
         var result = FactGroups.byTrace(traces, limit: Self.limit).map { group in
             FailureGroup(kind: .differs, sentence: group.sentence, traces: group.traces.compactMap { numbers[$0] })
@@ -92,7 +92,7 @@ struct ChangeGroups {
 }
 
 extension CheckResult {
-    /// Compares the rows where the golden differs.
+    /// Compares the rows if the golden differs.
     mutating func compareRows() {
         guard failures.contains(where: { if case .differs = $0 { true } else { false } }) else { return }
         changes = GoldenChanges.compare(checkCase)

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// JSON Lines for other programs: an object a trace, and one for all of it.
+/// JSON Lines for other programs: an object for each trace, and one for the totals.
 struct JSONReport: CheckReport {
     let json: JSONWriter
 
@@ -75,7 +75,7 @@ struct JSONReport: CheckReport {
 }
 
 extension CheckFailure {
-    /// What it is called where programs read it.
+    /// The name of the failure for programs.
     var kind: String {
         switch self {
         case .differs: "timeline"

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The XML that build servers read: a suite a folder, a case a trace.
+/// The XML that build servers read: a suite for each folder, a case for each trace.
 ///
-/// It has all that Ant's and Jenkins' schemas ask for; `file` and `line`, which others read, are what these refuse.
+/// It contains all that the schemas of Ant and Jenkins require; the attributes `file` and `line`, which others read, violate these schemas.
 package struct JUnitReport {
     private struct Suite {
         var name: String
@@ -15,7 +15,7 @@ package struct JUnitReport {
     private var suites: [Suite] = []
     private let isStrict: Bool
 
-    /// `isStrict` leaves out what a schema does not know.
+    /// `isStrict` leaves out attributes that the schemas do not allow.
     package init(isStrict: Bool = false) {
         self.isStrict = isStrict
     }
@@ -30,7 +30,7 @@ package struct JUnitReport {
         write(result, folder, name, to: suites[index].cases)
     }
 
-    /// Writes all of it.
+    /// Writes the whole document.
     package func write(to writer: ByteWriter) {
         let total = suites.reduce(into: CheckSummary()) { sum, suite in
             sum.total += suite.summary.total
@@ -75,8 +75,8 @@ package struct JUnitReport {
             let message = problem.diagnostics.first?.message ?? ""
             element("error", "input", message, problem.diagnostics.map(\.description), to: writer)
         } else if let first = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
-            // A sentence of the trace says what was meant.
-            // One element a case: consumers count elements, and the suite says how many cases failed.
+            // A sentence of the trace shows the intention, so it comes first.
+            // One element for each case: consumers count elements, and the suite contains the number of failed cases.
             let more = result.failures.count > 1 ? " (and \(result.failures.count - 1) more)" : ""
             let message = FailureText.summary(first, of: item) + more
             let lines = result.failures.flatMap { failure in

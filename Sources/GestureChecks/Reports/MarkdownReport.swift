@@ -1,13 +1,13 @@
 import GestureSupport
 
-/// A summary in Markdown: what changed in how many traces, an example of each, and all the traces.
+/// A summary in Markdown: each change with the number of its traces, an example of each, and all the traces.
 package struct MarkdownReport {
-    /// GitHub takes no more of a step, and shows nothing of what is longer.
+    /// The maximum size that GitHub accepts for a step; it shows nothing of a longer summary.
     package static let limit = 1 << 20
-    /// What changed less often, or matters less, is counted.
+    /// The maximum number of groups, the most important and frequent first; the rest are counted.
     private static let maximumGroups = 50
     private static let maximumExamples = 10
-    /// Of a trace so much is said in the table.
+    /// The maximum number of changes of a trace in the table.
     private static let maximumChanges = 3
 
     private let findings: CheckFindings
@@ -22,7 +22,7 @@ package struct MarkdownReport {
         groups = findings.groups
     }
 
-    /// All of it; less of the lists where it would get too long.
+    /// The whole summary, with shorter lists if it would be too long.
     package mutating func make() -> String {
         text = "### gesturetrace check\n\n**\(Markdown.text(FailureText.total(findings.summary)))**\n\n"
         if !groups.isEmpty {
@@ -39,7 +39,7 @@ package struct MarkdownReport {
         return text.utf8.count <= limit ? text : ""
     }
 
-    /// Adds a piece if there is room for it; a little is left for what ends the lists.
+    /// Adds a piece if there is space for it; some is left for the end of the lists.
     @discardableResult
     private mutating func add(_ piece: String, leaving room: Int = 0) -> Bool {
         guard text.utf8.count + piece.utf8.count + room <= limit else { return false }
@@ -112,9 +112,9 @@ package struct MarkdownReport {
     }
 }
 
-/// Text from files as Markdown, in which nothing of it is markup; what begins a line has to be something else.
+/// Text from files as Markdown in which none of it is markup; the caller begins lines with other text.
 enum Markdown {
-    /// Plain words; what stands between two backticks as code.
+    /// Plain words, with text between two backticks as code.
     static func text(_ text: String) -> String {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return escaped(text) }
@@ -124,7 +124,7 @@ enum Markdown {
 
     static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
-    /// Lines as they are, with the colours of a diff.
+    /// Lines as a code block, with the colours of a language such as `diff`.
     static func block(_ lines: [String], language: String) -> String {
         let lines = lines.map { PrintableText.escaping($0) }
         var (longest, run) = (0, 0)
@@ -140,7 +140,7 @@ enum Markdown {
         return "\(fence)\(language)\n" + lines.map { $0 + "\n" }.joined() + "\(fence)\n"
     }
 
-    /// A character reference is never markup, wherever it stands.
+    /// The text with character references, which are never markup.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.escaping(text).unicodeScalars {

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The Test Anything Protocol, version 13: a line a trace, with a YAML block below those that are not as expected.
+/// The Test Anything Protocol, version 13: a line for each trace, with a YAML block below those that are not as expected.
 ///
-/// Of YAML it keeps to what Perl's TAP::Parser reads as well: hashes, lists and strings in single quotes.
+/// It uses only the part of YAML that Perl's TAP::Parser reads as well: hashes, lists and strings in single quotes.
 struct TAPReport: CheckReport {
     let writer: ByteWriter
 

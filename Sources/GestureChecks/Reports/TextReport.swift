@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// For people: what is not as expected, each with what to do, and a line for all of it.
+/// A report for people: the failures, each with the next steps, and a line for the totals.
 struct TextReport: CheckReport {
     let writer: ByteWriter
     var style = Coloring.plain
@@ -47,7 +47,7 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Messages that stand on the standard error once, and are true of several traces.
+    /// Puts messages that concern several traces, which the standard error contains once.
     private func putShared(_ groups: [FailureGroup]) {
         let shared = groups.filter { $0.kind == .broken && $0.traces.count > 1 }
         for group in shared.prefix(Self.maximumOthers) { put("BROKEN  \(group.sentence): \(group.count)", .loud) }
@@ -55,7 +55,7 @@ struct TextReport: CheckReport {
 
     // MARK: Many
 
-    /// So that all of it is on a screen of 50 lines.
+    /// The limits with which the overview fits on a screen of 50 lines.
     private static let maximumGroups = 6
     private static let maximumExpectations = 3
     private static let exampleLines = 6
@@ -88,7 +88,7 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Promises that are broken come first, but leave room for what changed.
+    /// The groups with failed expectations first, but with space for changes.
     private static func ordered(_ groups: [FailureGroup]) -> [FailureGroup] {
         let promises = groups.filter { $0.kind == .expectation }
         let others = groups.filter { $0.kind == .missing || $0.kind == .differs }
@@ -110,7 +110,7 @@ struct TextReport: CheckReport {
         if more > 0 { put("ORPHAN  and \(FailureText.count(more, "more golden timeline"))", .loud) }
     }
 
-    /// So many notes are said one by one.
+    /// The number of notes that are shown one by one.
     private static let maximumNotes = 10
 
     private func putNotes(_ findings: CheckFindings) {
@@ -148,7 +148,7 @@ struct TextReport: CheckReport {
     }
 }
 
-/// Proposed expectations as they are put into a trace.
+/// Proposed expectations in the form of a trace.
 package enum SuggestionText {
     /// The trace's path, and below it the member `expect` with a sentence a line.
     package static func block(_ sentences: [String], for item: CheckCase) -> String {

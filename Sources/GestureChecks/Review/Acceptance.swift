@@ -2,19 +2,19 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Makes a golden what its trace does now, or gives that up.
+/// Accepts the current timeline of a trace as its golden, or rejects it.
 package enum Acceptance {
     package enum Outcome: Sendable {
-        /// The golden is as replayed now; `isNew` is whether there was none.
+        /// The golden is now the replayed timeline; `isNew` is whether there was none.
         case accepted(isNew: Bool)
-        /// It was already.
+        /// The golden was already equal to the replay.
         case unchanged
-        /// What waits is not what the trace does any more, so that nobody has seen what would be accepted.
+        /// The pending timeline is outdated: the reader has not seen what the trace does now.
         case outdated
         case broken(CheckProblem)
     }
 
-    /// Accepts what waits beside a golden.
+    /// Accepts the pending timeline beside a golden.
     package static func acceptPending(_ item: CheckCase) -> Outcome {
         do {
             for path in [item.pending, item.golden] { try item.checkWriting(path) }
@@ -35,7 +35,7 @@ package enum Acceptance {
         }
     }
 
-    /// Accepts whatever a trace does now.
+    /// Accepts the current replay of a trace.
     package static func acceptReplay(_ item: CheckCase) -> Outcome {
         let result = CheckRun(.missingAndFailing).check(item)
         return switch result.verdict {
@@ -45,7 +45,7 @@ package enum Acceptance {
         }
     }
 
-    /// Takes away what waits beside a golden.
+    /// Removes the pending timeline beside a golden.
     package static func reject(_ path: String) throws(WriteError) {
         try FileSystem.remove(path)
     }
@@ -57,16 +57,16 @@ extension CheckCase {
         try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: trace)])
     }
 
-    /// Whether something waits to be looked at.
+    /// Whether there is a pending timeline.
     package var isPending: Bool { FileSystem.exists(pending) }
 }
 
 extension CheckRun {
-    /// Whether what waits beside a golden is what the trace does.
+    /// Whether the pending timeline beside a golden is what the trace does.
     func isCurrent(_ item: CheckCase) throws -> Bool {
         let replay = try Replay(try item.root.openInput(), root: item.root)
         var rule = try GoldenRule(replay.golden, in: replay.expect.source)
-        // The replay is the same to the last digit.
+        // The replay has to be the same without a tolerance.
         rule.tolerance = .init()
         let watch = FingerWatch(andTelling: nil)
         guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, watch, CheckDesk()) else { return false }

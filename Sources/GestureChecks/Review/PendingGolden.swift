@@ -3,16 +3,16 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// A timeline that waits beside its golden, and what is different in it.
+/// A pending timeline beside its golden, and the differences between them.
 package struct PendingGolden: Sendable {
     package let item: CheckCase
-    /// What differs, the most important first.
+    /// The differences, the most important first.
     package let sentences: [String]
-    /// How many things differ that no sentence is about.
+    /// The number of differences without a sentence.
     package let more: Int
-    /// What differs, to be compared with that of others.
+    /// The facts that differ, to be compared with those of others.
     let facts: [Fact]
-    /// What it has in common with others that have no facts.
+    /// The kind of difference, by which timelines without facts are grouped.
     let kind: Kind
 
     enum Kind: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct PendingGolden: Sendable {
         /// No row differs.
         case head
 
-        /// What a group of such is called.
+        /// The name of a group of this kind.
         var text: String {
             switch self {
             case .differs: "other differences"
@@ -59,7 +59,7 @@ package struct PendingGolden: Sendable {
         more = said.more
     }
 
-    /// The rows that differ, some lines at most, as `diff` shows them.
+    /// The rows that differ, in at most `limit` lines, as `diff` shows them.
     package func lines(atMost limit: Int, style: Coloring) -> [String] {
         let writer = ByteWriter()
         var lines: [String] = []
@@ -94,20 +94,20 @@ package struct PendingGolden: Sendable {
     private static func text(of item: CheckCase) -> [String] {
         guard let file = try? item.root.openBeside(item.pending), let text = try? SourceText.read(file) else { return [] }
         let bytes = text.bytes(0..<text.count)
-        // Of any other file nothing is shown.
+        // The contents of any other file are not shown.
         guard GoldenForm.isTimeline(Array(bytes.prefix(256))[...]) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map { PrintableText.escaping(String($0)) }
     }
 }
 
-/// Pending timelines in which the same is different.
+/// Pending timelines with the same difference.
 package struct PendingGroup: Sendable {
     /// "`draw` begins 0.017 s later".
     package let text: String
     package let members: [PendingGolden]
 
-    /// Puts each into a group, the same as those of `check`.
+    /// Groups pending timelines in the same way as `check`.
     package static func groups(_ pending: [PendingGolden]) -> [PendingGroup] {
         var byName: [String: PendingGolden] = [:]
         for golden in pending { byName[golden.item.trace] = golden }

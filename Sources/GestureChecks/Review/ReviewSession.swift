@@ -1,16 +1,16 @@
 import GestureSupport
 import GestureTimeline
 
-/// Shows what waits to be accepted, one after the other, and does what the keys say.
+/// Shows pending timelines one after the other, and does what the keys mean.
 package final class ReviewSession {
-    /// What was done.
+    /// The numbers of decisions.
     package struct Summary: Sendable {
         package var accepted = 0
         package var rejected = 0
-        /// Those that still wait.
+        /// The number of timelines that are still pending.
         package var left = 0
 
-        /// "12 accepted, 3 rejected, 2 still pending".
+        /// The summary in words: "12 accepted, 3 rejected, 2 still pending".
         package var text: String {
             var parts: [String] = []
             if accepted > 0 { parts.append("\(accepted) accepted") }
@@ -24,7 +24,7 @@ package final class ReviewSession {
     private let total: Int
     private let writer: ByteWriter
     private let style: Coloring
-    /// The lines of the terminal; nil where nobody looks at one.
+    /// The number of lines of the terminal; `nil` without a terminal.
     private let height: Int?
     private var summary = Summary()
 
@@ -34,7 +34,7 @@ package final class ReviewSession {
         (self.writer, self.style, self.height) = (writer, style, height)
     }
 
-    /// Goes through all of it, until `key` gives nil or a key says so.
+    /// Shows all pending timelines, until `key` returns `nil` or the key to quit.
     package func run(key: () -> Character?) throws -> Summary {
         var number = 0
         if height != nil { writer.write("\u{1B}[2J\u{1B}[H") }
@@ -70,10 +70,10 @@ package final class ReviewSession {
     }
 
     private enum Deed { case accept, reject, skip }
-    /// Of one, of it and all that follow in its group, or of all that follow.
+    /// An answer for one timeline, for it and all that follow in its group, or for all that follow.
     private enum Answer { case one(Deed), group(Deed), all, quit }
 
-    /// What there is to look at, before the first of it.
+    /// Lists the groups, before the first timeline.
     private func list() {
         guard groups.count > 1 else { return }
         writer.write("\(total) pending, \(groups.count) changes:\n")

@@ -2,10 +2,10 @@ import GestureSupport
 
 /// The files that differ from an earlier state of their repository.
 package struct ChangedFiles: Sendable {
-    /// From the root, without links.
+    /// The absolute paths, without links.
     private var files: Set<String> = []
 
-    /// What was changed since a commit, a branch or a tag in the repositories of these paths, with what is not committed and what is new.
+    /// Finds the changes since a commit, a branch or a tag in the repositories of these paths, including uncommitted and new files.
     package init(since reference: String, in paths: [String]) throws(CheckProblem) {
         var tops: [String] = []
         for path in paths {
@@ -19,25 +19,25 @@ package struct ChangedFiles: Sendable {
         }
     }
 
-    /// Whether a file is one of them; `path` is from the root.
+    /// Whether a file is one of them; `path` is absolute.
     func contain(_ path: String) -> Bool {
         if files.contains(path) { return true }
-        // Git knows a file by the folder that it really lies in; the file itself may be gone.
+        // Git names a file by its real folder; the file itself may have been removed.
         guard let folder = FileSystem.real(FilePath.folder(of: path)) else { return false }
         return files.contains(folder + "/" + FilePath.name(of: path))
     }
 }
 
-/// What git says of a repository.
+/// Runs git in a repository.
 enum Git {
-    /// The top of the repository that a path lies in.
+    /// The root of the repository that contains a path.
     static func repository(of path: String) throws(CheckProblem) -> String {
         var folder = path
         if case .folder = FolderListing.kind(path) {} else { folder = FilePath.folder(of: path) }
         return try run(["rev-parse", "--show-toplevel"], in: folder).split(separator: "\n").first.map(String.init) ?? folder
     }
 
-    /// Names of files that a command of git prints with a zero behind each.
+    /// The names of files that a command of git prints, each followed by a zero byte.
     static func names(_ words: [String], in folder: String) throws(CheckProblem) -> [String] {
         try run(words, in: folder).split(separator: "\0").map(String.init)
     }

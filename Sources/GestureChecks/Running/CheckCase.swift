@@ -4,11 +4,11 @@ import GestureSupport
 
 /// A trace and the place of its golden timeline.
 package struct CheckCase: Hashable, Sendable {
-    /// The path of the trace, as it was found below what the caller named.
+    /// The path of the trace, as it was found below a path from the caller.
     package var trace: String
-    /// `NAME.timeline` beside it; the trace itself where that holds its golden.
+    /// `NAME.timeline` beside it; the trace itself if that contains its golden.
     package var golden: String { isInline ? trace : file }
-    /// Whether the trace holds its golden rows itself.
+    /// Whether the trace itself contains its golden rows.
     package var isInline = false
     /// `NAME.timeline`, or that of the system, also where nothing is compared with it.
     private(set) var file: String
@@ -18,7 +18,7 @@ package struct CheckCase: Hashable, Sendable {
     /// The limit of the files that the trace may name.
     package var root: FileRoot
 
-    /// The case of a trace's path, which the command line names unless `root` says otherwise; nil if the path does not end like a trace's.
+    /// Creates the case of a trace's path, which the command line names unless `root` is given; `nil` if the path has no ending of traces.
     package init?(trace: String, root: FileRoot? = nil) {
         guard let name = Self.name(ofTrace: trace) else { return nil }
         self.trace = trace
@@ -72,7 +72,7 @@ package struct CheckCase: Hashable, Sendable {
     static let layoutEnd = ".layout.json"
     static let traceEnds = [".trace.json", ".trace.jsonl"]
 
-    /// A trace's path without its end; nil for any other file, and for one that is all end.
+    /// A trace's path without its ending; `nil` for any other file, and for one whose name is only the ending.
     static func name(ofTrace path: String) -> String? {
         for end in traceEnds {
             guard let name = FilePath.name(path, before: end) else { continue }
@@ -83,7 +83,7 @@ package struct CheckCase: Hashable, Sendable {
 }
 
 extension CheckCase {
-    /// The path of a golden or pending timeline without its end; nil for any other file.
+    /// The path of a golden or pending timeline without its ending; `nil` for any other file.
     static func name(ofTimeline path: String) -> String? {
         FilePath.name(path, before: goldenEnd) ?? FilePath.name(path, before: pendingTimelineEnd)
     }
@@ -97,11 +97,11 @@ extension CheckCase {
     }
 }
 
-/// What came of one trace.
+/// The result of one trace.
 package struct CheckResult: Sendable {
     package enum Verdict: Sendable {
         case passed
-        /// The golden was written: for the first time, or anew.
+        /// The golden was written; `isNew` is whether there was none.
         case updated(isNew: Bool)
         case failed
         case broken(CheckProblem)
@@ -109,15 +109,15 @@ package struct CheckResult: Sendable {
 
     package var checkCase: CheckCase
     package var verdict: Verdict
-    /// What is not as expected, in the order of the golden and then of the sentences.
+    /// The failures: that of the golden, then those of the sentences.
     package var failures: [CheckFailure] = []
-    /// What the rows say otherwise, where the golden differs.
+    /// The differences of the rows, if the golden differs.
     package var changes: GoldenChanges?
     /// Whether `NAME.timeline.new` was written.
     package var isPending = false
-    /// What says nothing, though it is as expected: sentences that would hold of anything, and a trace in which nothing happens.
+    /// Notes about sentences that would hold of anything, and about a trace without touches, although they are as expected.
     package var notes: [CheckNote] = []
-    /// How long it took.
+    /// The duration of the check, in seconds.
     package var seconds = 0.0
 
     /// Whether everything is as expected now.
@@ -130,15 +130,15 @@ package struct CheckResult: Sendable {
     }
 }
 
-/// One thing that is not as expected.
+/// One failure of a trace.
 package enum CheckFailure: Sendable {
     case differs(GoldenDifference)
     case goldenMissing
     case expectation(ExpectationFailure)
-    /// A note, where none is to pass (`--strict`).
+    /// A note, if notes count as failures (`--strict`).
     case vacuous(CheckNote)
 
-    /// Whether it has a place in the trace of its own.
+    /// Whether it has its own place in the trace.
     var isAtPlace: Bool {
         switch self {
         case .differs, .goldenMissing: false
@@ -147,14 +147,14 @@ package enum CheckFailure: Sendable {
     }
 }
 
-/// Something that says nothing: no failure by itself, but it may hide one.
+/// A remark about a trace or a sentence that proves nothing: it is no failure by itself, but it may hide one.
 package struct CheckNote: Hashable, Sendable {
-    /// Where it stands; nil for what was said on the command line.
+    /// The place; `nil` for the command line.
     package var location: SourceLocation?
     package var message: String
 }
 
-/// What all results come to.
+/// The totals of all results.
 package struct CheckSummary: Sendable {
     package var total = 0
     /// The number of systems on which each trace was checked; 0 if none was named.
@@ -162,12 +162,12 @@ package struct CheckSummary: Sendable {
     package var failed = 0
     package var broken = 0
     package var written = 0
-    /// What says nothing of all traces together.
+    /// Notes about the set of traces.
     package var notes: [CheckNote] = []
-    /// Whether a note counts as not as expected.
+    /// Whether notes count as failures.
     package var isStrict = false
 
-    /// Whether something is not as expected.
+    /// Whether anything is not as expected.
     package var hasFailed: Bool { failed > 0 || isStrict && !notes.isEmpty }
 
     mutating func add(_ result: CheckResult) {
@@ -181,7 +181,7 @@ package struct CheckSummary: Sendable {
     }
 }
 
-/// Why a trace could not be checked at all: bad input, or output that could not be written. Never empty.
+/// The reason why a trace could not be checked at all: bad input, or output that could not be written. Never empty.
 package struct CheckProblem: Error, Sendable {
     package var diagnostics: [Diagnostic]
     /// Whether a file could not be written.

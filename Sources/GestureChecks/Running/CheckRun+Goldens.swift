@@ -7,12 +7,12 @@ import GestureTimeline
 
 extension CheckRun {
     enum Comparison {
-        /// Only the names in the head may be others.
+        /// The timelines are equal, possibly except for the names in the head.
         case same(isRenamed: Bool)
         case different(GoldenDifference)
         /// There is no golden.
         case missing
-        /// The golden is none, or cannot be read.
+        /// The golden is not a timeline, or cannot be read.
         case malformed(CheckProblem)
     }
 
@@ -26,7 +26,7 @@ extension CheckRun {
         do throws(InputError) {
             golden = try item.root.openBeside(path)
         } catch {
-            // Whatever is wrong with the trace itself is said first.
+            // Errors of the trace itself are reported first.
             replay.scene.screen.sink = watch
             while try replay.step() {}
             if case .missing(.notFound) = FolderListing.kind(path) { return .missing }
@@ -76,7 +76,7 @@ extension CheckRun {
             return .malformed(CheckProblem(error))
         }
         let (own, theirs) = (text.bytes(0..<text.count), writer.bytes)
-        // Most are the same from the first byte to the last.
+        // Most are equal byte for byte.
         if own.elementsEqual(theirs) { return .same(isRenamed: false) }
         do throws(CheckProblem) {
             let comparison = try GoldenComparison(own, theirs, name: golden.name)
@@ -128,7 +128,7 @@ extension CheckRun {
         return rows.difference(from: replayed).map { .different($0) } ?? .same(isRenamed: false)
     }
 
-    /// The rows of a replay as a trace holds them.
+    /// The rows of a replay in the form of rows in a trace.
     private static func rows(
         of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch
     ) throws -> [String] {
@@ -137,7 +137,7 @@ extension CheckRun {
         return InlineRows.rows(ofTimeline: writer.text)
     }
 
-    /// Writes the golden whole or not at all: `path` beside the trace, or the rows in the trace.
+    /// Writes the whole golden or nothing: `path` beside the trace, or the rows in the trace.
     func write(_ item: CheckCase, to path: String) throws {
         try item.checkWriting(path)
         let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)

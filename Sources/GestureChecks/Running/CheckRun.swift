@@ -5,11 +5,11 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Checks one trace: replays it, compares it with its golden, holds its expectations against it.
+/// Checks one trace: replays it, and compares it with its golden and its expectations.
 package struct CheckRun: Sendable {
-    /// What becomes of goldens that differ or are missing.
+    /// The treatment of goldens that differ or are missing.
     package var goldens: GoldenWriting
-    /// Whether what says nothing is not as expected.
+    /// Whether notes count as failures.
     package var isStrict: Bool
     private let layouts = LayoutShelf()
     private let desks = CheckDesks()
@@ -19,7 +19,7 @@ package struct CheckRun: Sendable {
         self.isStrict = isStrict
     }
 
-    /// Checks a trace; whatever goes wrong is in the result.
+    /// Checks a trace; the result includes all errors.
     package func check(_ item: CheckCase) -> CheckResult {
         let started = Environment.now
         var result = CheckResult(checkCase: item, verdict: .passed)
@@ -58,7 +58,7 @@ package struct CheckRun: Sendable {
 
         let rule = try GoldenRule(replay.golden, in: replay.expect.source)
         var item = item
-        // What the trace holds itself is named by the trace.
+        // For inline rows, the trace is the golden.
         if rule.rows != nil { item.isInline = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
         var isPassedOver = false
@@ -106,7 +106,7 @@ package struct CheckRun: Sendable {
         return result
     }
 
-    /// Reports what is wrong with a golden, or writes it anew, or beside it; nil for one that is malformed.
+    /// Reports a golden's failure, or writes the golden or the pending timeline; `failure` is `nil` for a malformed golden.
     private func settle(_ item: CheckCase, _ result: inout CheckResult, _ failure: CheckFailure?) throws {
         var isNew = false
         if case .goldenMissing = failure { isNew = true }
@@ -127,14 +127,14 @@ package struct CheckRun: Sendable {
         result.verdict = .failed
     }
 
-    /// Takes away what waits to be looked at, once there is nothing to look at.
+    /// Removes the pending timeline, if it is no longer needed.
     private func unsettle(_ item: CheckCase, isSettled: Bool = false) throws {
         if goldens == .pending || isSettled, FileSystem.exists(item.pending) { try FileSystem.remove(item.pending) }
     }
 }
 
 extension CheckRun {
-    /// Sentences that hold for a trace and that most other traces would not fulfil; those that it has are not among them.
+    /// Sentences that hold for a trace but would fail for most others, without those that the trace has.
     package func suggestions(for item: CheckCase) throws(CheckProblem) -> [String] {
         do throws(InputError) {
             let collector: SuggestionCollector

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Checks many traces on all cores and tells the results in the order of the traces.
+/// Checks many traces on all cores and reports the results in the order of the traces.
 package struct CheckSession {
     package var finder: TraceFinder
     package var run: CheckRun
@@ -18,15 +18,16 @@ package struct CheckSession {
         self.threads = threads
     }
 
-    /// A trace, the same once more where a golden is written, a layout, the golden, the file that is to be the new one.
+    /// The number of open files for each trace: the trace, the trace again if a golden is written, a layout, the golden, and the new
+    /// golden.
     private static let filesOfATrace = 5
-    /// The standard streams and two reports.
+    /// The number of other open files: the standard streams and the reports.
     private static let filesOfASession = 6
 
-    /// As many as there may be files open for.
+    /// The number of threads for which the limit of open files suffices.
     private var crew: Int { max(1, min(threads, (Environment.openFiles - Self.filesOfASession) / Self.filesOfATrace)) }
 
-    /// Checks all of it; `tick` hears now and then how many are done, `take` gets each result with its number from 1.
+    /// Checks all traces; `tick` receives the number of finished ones now and then, `take` each result with its number from 1.
     package func check(tick: (Int) -> Void, take: (CheckResult, Int) throws -> Void) throws -> CheckSummary {
         let cases = finder.cases
         let run = run
@@ -41,20 +42,20 @@ package struct CheckSession {
 
 /// Checks again whenever a file that matters has changed.
 package struct CheckWatch {
-    /// Waits a moment; false ends the watch.
+    /// Waits a moment; returns false to end the watch.
     private let pause: () -> Bool
 
     package init(pause: @escaping () -> Bool) {
         self.pause = pause
     }
 
-    /// Checks at once, and then again and again; `find` gives the traces, nil where they cannot be found at the moment.
+    /// Checks at once, and again after each change; `find` returns the traces, or `nil` if they cannot be found at the moment.
     package func run(_ find: () -> TraceFinder?, check: () throws -> Void) rethrows {
         while true {
             let finder = find()
             let traces = Self.files(finder)
             let layouts = (finder?.cases ?? []).flatMap { TraceFiles.layouts(of: $0.root) }
-            // Taken before the check, so that changes during it are noticed, too.
+            // Read before the check, so that changes during it are noticed, too.
             let before = Self.states(traces + layouts)
             try check()
             repeat {

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// Finds out why sentences of `expect` do not hold.
+/// Finds the reasons why sentences of `expect` do not hold.
 struct FailedExpectations {
     /// Longer traces are not explained.
     private static let maximumBytes = 1_000_000

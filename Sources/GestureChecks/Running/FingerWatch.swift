@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Sees whether a trace touches anything: one that does not is as expected whatever happens.
+/// Counts a trace's touches: one without touches is as expected regardless of the engine.
 final class FingerWatch: RecordSink {
     private let next: (any RecordSink)?
     @exclusivity(unchecked) private var landings = 0
@@ -9,7 +9,7 @@ final class FingerWatch: RecordSink {
     /// The fingers that are down, in the order in which they landed.
     @exclusivity(unchecked) private var down: [Int] = []
 
-    /// `next` hears of every record, too.
+    /// `next` receives every record, too.
     init(andTelling next: (any RecordSink)?) {
         self.next = next
     }
@@ -29,7 +29,7 @@ final class FingerWatch: RecordSink {
         next?.record(records)
     }
 
-    /// What there is to say of the trace at its end.
+    /// The notes about the trace at its end.
     func notes(of trace: String) -> [CheckNote] {
         var messages: [String] = []
         if landings == 0 {

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// Each so many results that wait wake the one who takes them.
+/// The number of waiting results that wakes the calling thread.
 private let handful = 64
 
 /// Does numbered pieces of work on several threads and hands the results over in the order of the numbers.
@@ -9,7 +9,7 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
     private let monitor = Monitor()
-    // All below is only touched inside the monitor.
+    // All properties below are only used inside the monitor.
     private var next = 0
     private var finished = 0
     private var results: [Int: Result] = [:]
@@ -20,11 +20,11 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         self.work = work
     }
 
-    /// Does all of it, the results going to `take` on the calling thread; `tick` is called a few times a second meanwhile.
+    /// Does all pieces, and passes their results to `take` on the calling thread; `tick` is called a few times a second meanwhile.
     ///
-    /// An error of `take` lets the pieces end that have begun, and starts no more.
+    /// After an error of `take`, the pieces that have begun end, and no more begin.
     package func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
-        // Layouts may be nested deep, and the threads of macOS have half a megabyte. Where the system gives fewer threads, fewer have to do.
+        // Layouts may be nested deeply, and threads of macOS have half a megabyte of stack by default. The system may give fewer threads.
         let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread { [self] in workUntilDone() } }
         defer {
             monitor.locked { isStopped = true }
@@ -32,7 +32,7 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         }
         var index = 0
         while index < count {
-            // Where there is none at all the caller does the work itself.
+            // Without any thread, the calling thread does the work itself.
             for result in crew.isEmpty ? [work(index)] : wait(from: index, tick) {
                 if crew.isEmpty { tick(index) }
                 try take(index, result)
@@ -49,20 +49,21 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
                 results[index] = result
                 finished += 1
                 number = takeNext()
-                // Who takes them looks every tenth of a second anyway: to be woken for each took more time than a small piece of work.
+                // The calling thread looks every tenth of a second anyway: waking it for each result took more time than a small piece of
+                // work.
                 return results.count % handful == 0 || finished == count
             }
         }
     }
 
-    /// The next piece of work; asked inside the monitor.
+    /// The next piece of work; call it inside the monitor.
     private func takeNext() -> Int? {
         guard !isStopped, next < count else { return nil }
         defer { next += 1 }
         return next
     }
 
-    /// Waits for the result of a number; all that are there in a row.
+    /// Waits for the result of a number, and returns it with all consecutive ones that are there.
     private func wait(from index: Int, _ tick: (Int) -> Void) -> [Result] {
         while true {
             let row = monitor.wait(atMost: 0.1) {
@@ -76,12 +77,12 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Memory that a thread uses again for each trace that it checks.
+/// Buffers that a thread reuses for each trace that it checks.
 final class CheckDesk {
-    /// Takes the timeline; empty at the beginning of a trace.
+    /// The writer of the timeline; empty at the beginning of a trace.
     private let writer = ByteWriter()
 
-    /// The writer, with nothing in it.
+    /// The writer, after removing its contents.
     func emptyWriter() -> ByteWriter {
         writer.removeAll(keeping: 1 << 19)
         return writer

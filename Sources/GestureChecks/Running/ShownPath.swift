@@ -1,37 +1,37 @@
 import GestureFiles
 import GestureSupport
 
-/// Paths as short as people write them, and what tells whether two of them lead to one file.
+/// Shortens paths to the form that people write, and normalizes them to find out whether two of them name one file.
 struct ShownPath {
-    /// The present folder, from the root.
+    /// The absolute path of the current folder.
     private let folder = Environment.folder ?? ""
 
-    /// The path from the root, the same however it is written.
+    /// The absolute normalized path.
     func key(_ path: String) -> String {
         FilePath.normalized(path.hasPrefix("/") ? path : folder + "/" + path)
     }
 
-    /// A path without `.`, without what `..` takes back and without doubled or last slashes; one from the root stays that.
+    /// A path without `.`, without parts that `..` cancels, and without double or trailing slashes; an absolute one remains absolute.
     func shown(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         let plain = (path.hasPrefix("/") ? "/" : parts.isEmpty && !path.isEmpty ? "." : "") + parts.joined(separator: "/")
         guard parts.contains("..") else { return plain }
         let key = key(plain)
-        // Behind a linked folder, '..' leads elsewhere than its name says.
+        // After a link to a folder, '..' leads elsewhere than its name suggests.
         guard FileSystem.state(key)?.file == FileSystem.state(plain)?.file else { return plain }
         return plain.hasPrefix("/") ? key : relative(key)
     }
 
-    /// A path from the root, as seen from the present folder.
+    /// An absolute path, relative to the current folder.
     func relative(_ key: String) -> String { FilePath.relative(key, to: folder) }
 }
 
-/// Paths of files, each once, however often and in whatever ways it is named.
+/// Different paths of files, regardless of how often and in which forms they are added.
 struct PathSet {
     private let paths: ShownPath
-    /// By their bytes: two names that are one text to Swift may be two files.
+    /// The paths by the bytes of their keys: two names that are equal as strings in Swift may be two files.
     private var shown: [[UInt8]: String] = [:]
-    /// What one folder has, in place of `shown`: no two are the same there, so that nobody has to look for them.
+    /// The paths of one folder's listing, instead of `shown`: they are different, so no keys are needed.
     private var listed: [String] = []
 
     init(_ paths: ShownPath) {
@@ -39,10 +39,10 @@ struct PathSet {
     }
 
     var isEmpty: Bool { shown.isEmpty && listed.isEmpty }
-    /// Whether all paths are of one folder and what lies below it: none of them leads where another does.
+    /// Whether all paths are from one folder's listing: no two of them name one file.
     var isListed: Bool { shown.isEmpty }
 
-    /// Adds one of the paths of a folder, of which no other kind comes before its last.
+    /// Adds a path from a folder's listing; all earlier paths have to be from the same one.
     mutating func insert(listed path: String) { listed.append(path) }
 
     mutating func insert(_ path: String) {
@@ -56,31 +56,31 @@ struct PathSet {
             shown[key] = path
             return
         }
-        // Of two names the shorter is the one that people would write.
+        // People would write the shorter of two paths.
         if (path.utf8.count, path) < (known.utf8.count, known) { shown[key] = path }
     }
 
-    /// Asked of paths that were inserted one by one.
+    /// Whether the set contains a path; only for paths that were inserted one by one.
     func contains(_ path: String) -> Bool { shown[Array(paths.key(path).utf8)] != nil }
 
-    /// In the order of their bytes.
+    /// The paths in the order of their bytes.
     var sorted: [String] { FilePath.sorted(listed.isEmpty ? Array(shown.values) : listed) }
 }
 
 /// The kind of file or folder that a path given by the user names.
 enum PathKind {
-    /// All traces in it.
+    /// A folder, for all traces in it.
     case folder
     case trace
-    /// A golden timeline, or one that waits to be looked at, with the trace that it belongs to; nil if there is none.
+    /// A golden or pending timeline, and its trace; `nil` if there is none.
     case timeline(trace: String?)
-    /// All traces that use it.
+    /// A layout, for all traces that use it.
     case layout
-    /// A file of no concern.
+    /// A file of another kind.
     case other
     case missing(SystemError)
 
-    /// Looks at a path; what is gone is known by its name.
+    /// Looks at a path; a missing file is classified by its name.
     init(_ path: String) {
         let kind = FolderListing.kind(path)
         if case .folder = kind {

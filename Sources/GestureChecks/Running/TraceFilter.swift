@@ -2,18 +2,18 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A text that chooses traces: a part of their path or title, or with `*` and `?` a pattern for the whole of either.
+/// A text that selects traces: a part of their path or title, or a pattern with `*` and `?` for the whole of either.
 package struct TraceFilter: Sendable {
     private let text: String
     private let isPattern: Bool
 
-    /// Capital and small letters are the same to it.
+    /// The case of letters is ignored.
     package init(_ text: String) {
         self.text = text.lowercased()
         isPattern = text.contains("*") || text.contains("?")
     }
 
-    /// A pattern without a slash is one for the file's name, with or without its end.
+    /// Whether a path matches; a pattern without a slash applies to the file's name, with or without its ending.
     func finds(path: String) -> Bool {
         guard isPattern, !text.contains("/") else { return isFound(in: path.lowercased()) }
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
@@ -30,7 +30,7 @@ package struct TraceFilter: Sendable {
     /// `*` is any number of characters, `?` is one.
     private static func matches(_ text: [Character], _ pattern: [Character]) -> Bool {
         var (t, p) = (0, 0)
-        // Where the last star stands, and how far the text was when it took no more.
+        // The place of the last star, and the place in the text at which its match ends.
         var star: (p: Int, t: Int)?
         while t < text.count {
             if p < pattern.count, pattern[p] == "*" {
@@ -49,11 +49,11 @@ package struct TraceFilter: Sendable {
     }
 }
 
-/// The files that a trace is made of besides itself.
+/// The other files that a trace consists of.
 enum TraceFiles {
-    /// The layout that the trace of a root names and all that this includes, as the trace leads to them.
+    /// The layout of the trace of a root and all files that it includes, with the paths that the trace gives them.
     ///
-    /// A trace that cannot be read has those that are known before it is given up.
+    /// For a trace that cannot be read, only the files that are known before the error.
     static func layouts(of root: FileRoot) -> [String] {
         var paths: [String] = []
         do throws(InputError) {
@@ -68,7 +68,7 @@ enum TraceFiles {
         return paths
     }
 
-    /// The title in the own head of the trace of a root; nil if there is none, or if it cannot be read.
+    /// The title in the head of the trace of a root; `nil` if there is none, or if it cannot be read.
     static func title(of root: FileRoot) -> String? {
         guard let source = try? root.openInput(), let reader = try? TraceReader(source) else { return nil }
         return reader.header.title

@@ -1,25 +1,25 @@
 import GestureEngine
 import GestureSupport
 
-/// The traces that some files and folders stand for, in an order that is the same everywhere.
+/// The traces that some files and folders name, in an order that is the same on all systems.
 package struct TraceFinder: Sendable {
-    /// In the order of the bytes of their paths, each once.
+    /// The cases in the order of the bytes of their paths, each once.
     package private(set) var cases: [CheckCase] = []
     /// Golden timelines without a trace.
     package private(set) var orphans: [String] = []
     /// Pending timelines without a trace.
     package private(set) var pendingOrphans: [String] = []
-    /// What of the paths leads to nothing, a sentence each.
+    /// Messages about paths that lead to no trace.
     package private(set) var notes: [Diagnostic] = []
     /// Temporary files in the folders, of processes that were killed.
     package private(set) var leftovers: [String] = []
-    /// What would pass because nothing is checked.
+    /// Notes about an empty set of traces, which would pass because nothing is checked.
     package private(set) var emptiness: [CheckNote] = []
 
-    /// Looks through files and folders; throws everything that is wrong with them.
+    /// Searches files and folders; throws all errors in them.
     ///
-    /// `areChanges` is whether they are what some change touched, such as the output of `git diff --name-only`: files that are gone and those
-    /// that no trace has to do with are nothing to speak of then. `allowsOutside` is that of the traces' roots.
+    /// `areChanges` is whether the paths are changed files, such as the output of `git diff --name-only`: removed files and those that no
+    /// trace uses are then no errors. `allowsOutside` is that of the traces' roots.
     package init(_ paths: [String], areChanges: Bool = false, allowsOutside: Bool = false) throws(CheckProblem) {
         var search = Search(allowsOutside)
         for path in paths { search.add(path, areChanges: areChanges) }
@@ -35,7 +35,7 @@ package struct TraceFinder: Sendable {
             }
         }
         let goldens = search.goldens.sorted
-        // As a rule each trace of a folder has its golden, and no two have the same.
+        // Usually each trace of a folder has its golden, and no two have the same.
         let areAsMany = search.goldens.isListed && goldens.count == cases.count
         let areOwned = areAsMany && zip(goldens, cases).allSatisfy { $0.hasBytes(of: $1.golden) }
         if !areOwned { problems += Self.clashes(cases) }
@@ -61,7 +61,7 @@ package struct TraceFinder: Sendable {
         return "."
     }
 
-    /// Keeps every n-th case, so that several machines share the work; the orphans are the first one's.
+    /// Keeps every n-th case, so that several machines share the work; orphans belong to the first one.
     package mutating func keep(shard: Shard) {
         if shard.index > cases.count {
             let traces = cases.count == 1 ? "there is only 1 trace" : "there are only \(cases.count) traces"
@@ -71,7 +71,7 @@ package struct TraceFinder: Sendable {
         if shard.index != 1 { orphans = [] }
     }
 
-    /// Keeps what any of these texts finds by its path or its title.
+    /// Keeps the traces and orphans whose path or title any of these filters matches.
     package mutating func keep(filters: [TraceFilter]) {
         cases = cases.filter { item in
             filters.contains { $0.finds(path: item.trace) }
@@ -80,7 +80,7 @@ package struct TraceFinder: Sendable {
         orphans = orphans.filter { orphan in filters.contains { $0.finds(path: orphan) } }
     }
 
-    /// Keeps what one of these files belongs to: the trace, its golden, its layout, or what the layout includes.
+    /// Keeps the traces to which a changed file belongs: the trace, its golden, its layout, or a file that the layout includes.
     package mutating func keep(touchedBy changes: ChangedFiles) {
         let paths = ShownPath()
         func isTouched(_ path: String) -> Bool { changes.contain(paths.key(path)) }
@@ -89,7 +89,7 @@ package struct TraceFinder: Sendable {
         }
     }
 
-    /// Two traces of one name would write to one golden.
+    /// The errors of traces with the same name, which would have the same golden.
     private static func clashes(_ cases: [CheckCase]) -> [Diagnostic] {
         var owners: [[UInt8]: String] = [:]
         return cases.compactMap { item in
@@ -101,7 +101,7 @@ package struct TraceFinder: Sendable {
     }
 }
 
-/// Goes through paths and collects what they stand for.
+/// Searches paths and collects the files that they name.
 private struct Search {
     let paths = ShownPath()
     private(set) var traces: PathSet
@@ -113,7 +113,7 @@ private struct Search {
     /// The traces below a folder, each with its layouts.
     private var users: [String: [(trace: String, layouts: Set<String>)]] = [:]
     private let allowsOutside: Bool
-    /// The folders that were looked through, and the traces that are named themselves.
+    /// The folders that were searched, and the traces that were named directly.
     private var folders: [String] = []
     private var named: Set<String> = []
 
@@ -148,7 +148,7 @@ private struct Search {
         }
     }
 
-    /// The traces, each with the limit of what it may name.
+    /// The traces, each with the limit of the files that it may name.
     var cases: [CheckCase] {
         let roots = folders.map { (path: $0, key: paths.key($0) == "/" ? "/" : paths.key($0) + "/") }
         return traces.sorted.compactMap { trace in
@@ -181,7 +181,7 @@ private struct Search {
         }
     }
 
-    /// The traces that use a layout may lie anywhere in its repository.
+    /// Adds the traces that use a layout, from anywhere in its repository.
     private mutating func addUsers(of layout: String) {
         let key = paths.key(layout)
         let top =
@@ -204,11 +204,11 @@ private struct Search {
 
 /// One of several equal parts of the work: `2/5`.
 package struct Shard: Hashable, Sendable {
-    /// From 1.
+    /// The index, from 1.
     package var index: Int
     package var count: Int
 
-    /// Reads `2/5`; nil if it is none.
+    /// Reads `2/5`; returns `nil` for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let digits = parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }

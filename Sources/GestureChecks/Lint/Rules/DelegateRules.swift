@@ -6,7 +6,7 @@ extension LintRule {
         code: "constant-answer", title: "an answer that is always no, so that a recognizer never works", check: ConstantAnswer.spots)
 }
 
-/// Delegates that refuse every touch, or every beginning, whatever happens (A4, C3).
+/// Delegates that refuse every touch, or every beginning (A4, C3).
 enum ConstantAnswer {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
@@ -73,7 +73,7 @@ extension LintRule {
         code: "translation-only", title: "a shouldBegin that compares nothing but a translation", check: TranslationOnly.spots)
 }
 
-/// Pans that are let begin by their translation alone, of which the first points have been taken off (G).
+/// Pans whose beginning depends on their translation alone, from which the first points are subtracted (G).
 enum TranslationOnly {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         var asked: [(answer: Answer, who: String, id: String)] = []
@@ -104,7 +104,8 @@ enum TranslationOnly {
         return !names.isEmpty && names.allSatisfy { $0.hasPrefix("translation.") || $0.hasPrefix("translation(") }
     }
 
-    /// A distance in it would be no speed, and a velocity knows no view.
+    /// The fix; `nil` if the expression contains a distance, which is no speed, or the translation in a view, which a velocity does not
+    /// have.
     private static func fix(_ expression: Expression) -> Fix? {
         let hasDistance = expression.text.contains { "123456789".contains($0) }
         return hasDistance || expression.text.contains("translation(") ? nil : .compareVelocity(expression.position)

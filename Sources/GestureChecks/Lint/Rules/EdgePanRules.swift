@@ -69,7 +69,7 @@ extension Stage {
     /// Whether a finger that begins near one of some edges of the window can be in a view, as far as is known.
     func reaches(_ node: Node, _ edges: RectEdge) -> Bool {
         let window = nodes[0]
-        // What moves or scrolls may come there.
+        // A view that moves or scrolls may reach the edge.
         guard node.anchor == -1, !node.isElastic, !window.moves, !volatility.changes(view: window.id) else { return true }
         let (bounds, width) = (window.view.bounds, scene.screen.thresholds.screenEdgePanEdgeWidth + 1e-3)
         let (low, high) = (node.visible.minimum, node.visible.maximum)

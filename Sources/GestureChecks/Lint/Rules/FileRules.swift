@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// The words are the reader's.
+/// The rule for files that the reader refuses; its messages are the reader's.
 extension LintRule {
     package static let refused = LintRule(code: "refused", title: "the reader refuses the file", level: .error, canBeIgnored: false)
 }
@@ -21,7 +21,7 @@ extension LintRule {
     package static let badIgnore = LintRule(code: "bad-ignore", title: "an entry of 'x-lint' that silences nothing", canBeIgnored: false)
 }
 
-/// What may be wrong with an entry of `x-lint`; `Silencing` meets it.
+/// The errors in entries of `x-lint`, which `Silencing` finds.
 enum BadIgnore {
     case unknown(String)
     case withoutReason(String)

@@ -11,7 +11,7 @@ enum ModeDeadEnd {
         let entered = modes.entered
         // An app never stays in a state that has an initial one of its own.
         let states = modes.states.filter { $0.initial == nil && entered.contains($0.path) }
-        // Where the first mode is the only one that is ever entered, the others are what is wrong, if there are any.
+        // If only the first mode is ever entered, the unused ones are the problem, if there are any.
         guard states.count > 1 else { return [] }
         return states.filter { !modes.leadsOn($0) }.map { state in
             Spot(
@@ -61,20 +61,20 @@ extension EffectDocument {
 }
 
 extension ModesDocument {
-    /// The states that a replay can come to be in: the first one, and where those that are entered lead.
+    /// The states that a replay can enter: the first one, and those that follow from states that are entered.
     var entered: Set<String> {
         let states = Dictionary(states.map { ($0.path, $0) }) { first, _ in first }
         var entered: Set<String> = []
         var stack = [initial]
         while let path = stack.popLast() {
-            // An app that enters a state is in the states around it, too, and in the first one inside it.
+            // An app that enters a state also enters the states around it, and the initial one inside it.
             guard entered.insert(path).inserted, let state = states[path] else { continue }
             stack += state.next + [state.initial, state.parent].compactMap { $0 }
         }
         return entered
     }
 
-    /// Whether the app can go on from a state: its `next`, or that of a state around it, leads to another one.
+    /// Whether the app can leave a state: its `next`, or that of a state around it, leads to another one.
     func leadsOn(_ state: ModeDocument) -> Bool {
         var here: ModeDocument? = state
         while let found = here {

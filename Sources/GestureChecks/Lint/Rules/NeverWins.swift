@@ -12,7 +12,7 @@ enum NeverWins {
         let (one, other) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
         switch defeat.kind {
         case .loses(let advantage):
-            // One that requires no failure loses at the same moment only for having been added earlier.
+            // Without a requirement, it loses at the same moment only because it was added earlier.
             let isAtOnce = advantage == .atOnce || advantage == .atOnceOfOneFinger
             let reason = isAtOnce ? "is ready at the same moment and was added later (B5)" : reason(advantage)
             let message =

@@ -53,10 +53,10 @@ extension LintRule {
     package static let unheard = LintRule(code: "unheard", title: "a recognizer that tells nobody", check: Unheard.spots)
 }
 
-/// Recognizers without an action or anything else that the app learns from, beside others that have one.
+/// Recognizers without an action or any other effect on the app, in a layout that names actions of others.
 enum Unheard {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        // A layout that names no actions at all leaves them out.
+        // A layout that names no actions at all omits them on purpose.
         guard stage.members.contains(where: { $0.document?.action != nil }) else { return [] }
         let required = Set(stage.requirements.edges.flatMap { $0.map(\.to.index) })
         return stage.members.compactMap { member in

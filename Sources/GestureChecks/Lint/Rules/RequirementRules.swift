@@ -5,7 +5,7 @@ extension LintRule {
         code: "requirement-circle", title: "recognizers wait for each other to fail", check: RequirementCircle.spots)
 }
 
-/// Failure requirements that go round in a circle (D6).
+/// Failure requirements that form a cycle (D6).
 enum RequirementCircle {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let edges = stage.requirements.edges
@@ -41,7 +41,7 @@ enum RequirementNeverMeets {
         }
     }
 
-    /// Whether no touch of one view's area can be in the other's, wherever they move to.
+    /// Whether no touch in one view's area can be in the other's, wherever they move.
     private static func areApart(_ one: Node, _ other: Node) -> Bool {
         guard !one.isInside(other), !other.isInside(one), !one.moves, !other.moves, !one.isElastic, !other.isElastic else { return false }
         return one.anchor == other.anchor && !one.area.meets(other.area)

@@ -26,7 +26,7 @@ enum KillsSelection {
         return stage.isSteady(member) && member.isFree && member.takesFingers && stage.waitsForNobody(member)
     }
 
-    /// The ids of the lists with a cell of which it takes the touch.
+    /// The ids of the lists with a cell whose touch it takes.
     private static func lists(below member: Member, on stage: Stage) -> [String] {
         var lists: [String] = []
         for cell in stage.nodes[member.node.order..<member.node.end]
@@ -39,7 +39,7 @@ enum KillsSelection {
         return lists
     }
 
-    /// Whether nothing between keeps the tap from recognizing, and the cell would otherwise be selected.
+    /// Whether no view in between prevents the tap from recognizing, and the cell would otherwise be selected.
     private static func isTaken(_ cell: Node, by member: Member, on stage: Stage) -> Bool {
         guard cell.blocked == nil, !stage.hasAnsweringViews(in: cell), cell.document.value(.handlesTouches) != .bool(true) else {
             return false
@@ -48,7 +48,7 @@ enum KillsSelection {
         return path.allSatisfy { node in node.members.allSatisfy { $0 === member || leavesTaps($0) } }
     }
 
-    /// Whether another one does not recognize at a tap.
+    /// Whether a recognizer does not recognize at a single tap.
     private static func leavesTaps(_ member: Member) -> Bool {
         switch member.recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -70,9 +70,9 @@ extension LintRule {
 
 /// Pans in a scroll view that leave it no drag (B5, E4).
 enum BlocksScrolling {
-    /// Less of a scroll view than this is a handle or a knob, which users do not scroll from: a part of its area.
+    /// The part of a scroll view's area below which a view is a handle or a knob, from which users do not scroll.
     private static let leastPart = 0.5
-    /// The least size of a card along the list, in points, which also spans the list crosswise; smaller views are handles.
+    /// The minimum size of a card along the list, in points, if it also spans the list crosswise; smaller views are handles.
     private static let leastCard = 88.0
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
@@ -108,12 +108,12 @@ enum BlocksScrolling {
             || scrollView.bouncesHorizontally && scrollView.alwaysBounceHorizontal
     }
 
-    /// Whether people scroll with a finger there: on a cell, or on much of what they see.
+    /// Whether users scroll with a finger there: on a cell, or on a large part of the visible content.
     private static func isLarge(_ node: Node, in scrollView: Node) -> Bool {
         if node === scrollView || node.document.type == .cell { return true }
         let (own, whole) = (node.view.bounds, scrollView.view.bounds)
         if own.width * own.height >= leastPart * whole.width * whole.height { return true }
-        // A card that fills a row of a list, or a column, is what fingers scroll from, however many of them there are.
+        // Users scroll from a card that fills a row or a column of a list, regardless of the number of cards.
         if own.width >= leastPart * whole.width && own.height >= leastCard
             || own.height >= leastPart * whole.height && own.width >= leastCard
         {
@@ -172,7 +172,7 @@ extension LintRule {
         code: "zoom-without-effect", title: "a zoom that scales nothing", check: ZoomWithoutEffect.spots)
 }
 
-/// Scroll views with a view to zoom and no scales to zoom between, or the other way round.
+/// Scroll views with a view to zoom but an empty range of scales, or the reverse.
 enum ZoomWithoutEffect {
     private static let properties: [ViewProperty] = [.zoomView, .minimumZoomScale, .maximumZoomScale]
 

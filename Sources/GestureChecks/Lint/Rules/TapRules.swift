@@ -21,7 +21,7 @@ enum DuplicateTap {
                 + "\(gesture(tap)) and was added later (B5); remove one, or let them recognize simultaneously"
             return Spot(at: defeat.loser.position, message, cure: .simultaneous(defeat.loser, defeat.winner))
         case .nestedTap:
-            // A field's own tap is meant to win over one that ends editing.
+            // A text field's own tap is intended to win over one that ends editing.
             if defeat.winner.document?.beginsEditing ?? false { return nil }
             let message =
                 "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
@@ -43,13 +43,13 @@ extension LintRule {
         code: "both-taps", title: "a single and a double tap of one view that both recognize", check: BothTaps.spots)
 }
 
-/// Taps on one view of which one needs more taps, and the other does not wait for it (E5).
+/// Taps on one view with different numbers of taps, of which the one with fewer taps does not wait for the other (E5).
 enum BothTaps {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let losers = Set(stage.defeats.map(\.loser.index))
         return stage.nodes.filter { $0.blocked == nil }.flatMap { node in
             let taps = node.members.filter { $0.recognizer is TapGestureRecognizer && !losers.contains($0.index) }
-            // One that waits, for whomever, may come too late.
+            // A recognizer that waits for any other may be ready too late.
             let doubles = taps.filter { tap in
                 (tap.recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1 && stage.waitsForNobody(tap)
             }
@@ -63,7 +63,7 @@ enum BothTaps {
             stage.isSteady(single), stage.isSteady(double), single.isFree, double.isFree, single.takesFingers, double.takesFingers,
             !stage.areMeantForDifferentModes([single, double]), !stage.hasAnsweringViews(in: single.node)
         else { return false }
-        // One that waits, for whomever, may come too late; one that is waited for may miss touches (C6).
+        // A recognizer that waits for any other may be ready too late; one that others wait for may miss touches (C6).
         return stage.waitsForNobody(single) && stage.waitsForNobody(double) && !stage.requirements.mayMissTouches(single, besides: double)
     }
 
@@ -116,7 +116,7 @@ enum LateTaps {
         }
     }
 
-    /// The ids of what hears of a tap only afterwards: controls, cells and views that handle touches; taps that wait.
+    /// The ids of the objects that receive a tap late: controls, cells and views that handle touches; taps that wait.
     private static func whatIsLate(_ member: Member, on stage: Stage) -> (held: [String], waiting: [String]) {
         let holds = member.recognizer.delaysTouchesBegan || member.recognizer.delaysTouchesEnded
         var late: (held: [String], waiting: [String]) = ([], [])

@@ -8,9 +8,9 @@ extension LintRule {
     package static let degrees = LintRule(code: "degrees", title: "angles that look like degrees")
 }
 
-/// Rotations of the short form by whole numbers that are several turns in radians.
+/// Rotations of the short form by whole numbers that would be several turns in radians.
 enum Degrees {
-    /// No person turns two fingers that far at once: five radians, which is most of a turn.
+    /// The angle in radians beyond which no person turns two fingers at once: most of a turn.
     private static let least = 5.0
 
     static func spots(_ gestures: [GestureDocument]) -> [Spot] {
@@ -26,12 +26,12 @@ enum Degrees {
 
 /// Traces whose times are whole numbers, many seconds apart while a finger is down.
 struct Milliseconds {
-    /// No finger rests for so long between two samples of a trace in seconds.
+    /// The time in seconds for which no finger rests between two samples.
     private static let leastGap = 5.0
-    /// No gesture takes so long, seconds.
+    /// The duration in seconds that no gesture reaches.
     private static let leastDuration = 20.0
 
-    /// Long presses of a layout that take so long that they are meant in milliseconds.
+    /// Long presses of a layout whose durations are so long that they are probably in milliseconds.
     @Sendable static func durations(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
             guard let press = member.recognizer as? LongPressGestureRecognizer, press.minimumPressDuration >= leastDuration,
@@ -47,11 +47,11 @@ struct Milliseconds {
     private var down: Set<Int> = []
     private var last = 0.0
     private var gaps = 0
-    /// Whether a time has shown that they are seconds.
+    /// Whether a time is a fraction or so near to another one that the times are in seconds.
     private var areSeconds = false
     private var position: SourcePosition?
 
-    /// Looks at the next event of a trace.
+    /// Takes the next event of a trace.
     mutating func add(_ event: TraceEvent) {
         guard !areSeconds, !event.touches.isEmpty else { return }
         if event.time != event.time.rounded() { areSeconds = true }
@@ -70,7 +70,7 @@ struct Milliseconds {
         }
     }
 
-    /// Looks at a gesture of the short form.
+    /// Takes a gesture of the short form.
     mutating func add(_ gesture: GestureDocument) {
         for key in [GestureKey.hold, .duration, .interval] {
             guard position == nil, let seconds = gesture.number(key), seconds >= Self.leastDuration, seconds == seconds.rounded() else {
@@ -81,7 +81,7 @@ struct Milliseconds {
         }
     }
 
-    /// Where it shows; a stream has no place but its beginning.
+    /// The place of the problem; for a stream, its beginning.
     func spots(isStream: Bool) -> [Spot] {
         guard !areSeconds, gaps > 0, let position else { return [] }
         let place = isStream ? SourcePosition(offset: 0) : position
@@ -106,7 +106,7 @@ extension LintRule {
     package static let missesWindow = LintRule(code: "misses-window", title: "a touch that lands outside the window")
 }
 
-/// Touches of a trace that land beside everything (A1).
+/// Touches of a trace that land outside the window (A1).
 enum MissesWindow {
     static func spot(_ touches: TraceTouches, on stage: Stage) -> (spot: Spot, source: SourceText)? {
         let window = stage.nodes[0]
@@ -157,10 +157,10 @@ enum AimsElsewhere {
         return spots
     }
 
-    /// Whether neither its place nor whether it is hit can change, by scrolling neither.
+    /// Whether its place and its hits can never change, also not by scrolling.
     private static func stands(_ node: Node) -> Bool { node.isSteady && node.anchor == -1 }
 
-    /// Whether a view does nothing with touches, as an image view, so that those around it are meant.
+    /// Whether a view does not respond to touches, such as an image view, so that those around it are meant.
     private static func leavesTouches(_ target: Node, to hit: Node, on stage: Stage) -> Bool {
         guard target.isInside(hit) else { return false }
         return target.lineage.prefix { $0 !== hit }.allSatisfy { !stage.wantsTouches($0) }

@@ -2,7 +2,7 @@ import GestureFiles
 import GestureSupport
 
 extension Change {
-    /// Whether it brings views or recognizers, whose ids a layout does not have.
+    /// Whether it adds views or recognizers, whose ids are not in a layout.
     fileprivate var adds: Bool {
         switch self {
         case .add, .present: true

@@ -51,7 +51,7 @@ enum UnusedName {
         let dispatches = stage.inventory.recognizers.flatMap { $0.dispatch?.documents ?? [] }
         let members = Dictionary(grouping: dispatches.filter { $0.group != nil }) { $0.group ?? "" }
         return members.values.filter { $0.count == 1 }.compactMap { dispatches in
-            // Those of a trace have their positions in another text.
+            // The dispatches of a trace have positions in another text.
             guard stage.members.contains(where: { $0.document?.dispatch?.documents.contains(dispatches[0]) ?? false }),
                 let name = dispatches[0].group
             else {

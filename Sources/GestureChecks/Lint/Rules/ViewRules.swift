@@ -75,7 +75,7 @@ extension LintRule {
     }
 }
 
-/// Controls that one view covers and takes the touches of (A1).
+/// Controls that are covered by one view, which takes their touches (A1).
 enum ControlCovered {
     static func spot(_ lost: LostView) -> Spot? {
         guard let cover = lost.cover, let control = lost.controls.first else { return nil }
@@ -93,9 +93,9 @@ extension LintRule {
         code: "small-control", title: "a control that is too small for a finger", check: SmallControl.spots)
 }
 
-/// Controls that a finger hardly hits, `hitInsets` counted in.
+/// Controls that are hard to hit, including their `hitInsets`.
 enum SmallControl {
-    /// Apple's Human Interface Guidelines ask for 44; below this there is no doubt (our choice), points.
+    /// The minimum size in points. Apple's Human Interface Guidelines ask for 44; the lower limit is this project's choice.
     static let least = 24.0
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
@@ -110,7 +110,7 @@ enum SmallControl {
         }
     }
 
-    /// How long its sides are in the window; nil for an area that is no parallelogram.
+    /// The lengths of its sides in the window; `nil` for an area that is no parallelogram.
     private static func size(_ area: Polygon) -> (Double, Double)? {
         guard area.corners.count == 4 else { return nil }
         return (area.corners[0].distance(to: area.corners[1]), area.corners[1].distance(to: area.corners[2]))
