@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// What a command ends with (docs/commands.md).
+/// The exit codes of commands (docs/commands.md).
 enum ExitCode: Int32 {
     case success = 0
     /// A difference, a mismatch or a finding.
@@ -25,12 +25,12 @@ enum Gesturetrace {
         do {
             return try dispatch(words)
         } catch let error as InputError {
-            // What is about no file is about the command line.
+            // A diagnostic without a location concerns the command line.
             complain(error.diagnostics.map { ($0.location == nil ? "gesturetrace: " : "") + $0.report }.joined(separator: "\n"))
         } catch let problem as CheckProblem {
             CheckCommand.complain(problem)
         } catch let error as WriteError where error.isClosedPipe {
-            // Whoever reads has seen enough, as 'head' has.
+            // The reader has closed the pipe, as 'head' does.
             return .success
         } catch {
             complain("gesturetrace: error: \(error)")
@@ -58,7 +58,7 @@ enum Gesturetrace {
     }
 
     private static func command(named name: String) throws(UsageError) -> Command {
-        // Swift's own look-up makes a table of the names first.
+        // `init(rawValue:)` would build a table of the names first.
         guard let command = Command.allCases.first(where: { $0.rawValue == name }) else { throw .unknownCommand(name) }
         return command
     }

@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// The words after a command, taken apart: `try arguments[\.format]` is what the option of that name in `Options` says.
+/// The parsed words after a command: `try arguments[\.format]` is the value of the option of that name in `Options`.
 struct Arguments {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
-    /// All that was given, in order.
+    /// All given options, in order.
     private var given: [(option: String, value: String)] = []
 
     init(_ words: [String], for command: Command) throws(UsageError) {
@@ -35,7 +35,7 @@ struct Arguments {
             given.append((option.name, value ?? ""))
         }
         try checkOperands(of: command)
-        // A list of any length names things to look at: a second mention adds nothing.
+        // An unlimited list names things to look at, so a repetition adds nothing.
         if command.spec.operands.count.upperBound == .max { operands = operands.withoutRepetitions }
     }
 
@@ -46,8 +46,8 @@ struct Arguments {
         if operands.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     }
 
-    /// The names and values of options in the order in which they were given, in the groups that a separator makes of them; those of
-    /// options that are not asked for are left out.
+    /// The names and values of some options in the order in which they were given, in groups that a separator divides; other options are
+    /// left out.
     func groups(
         of options: [(Options) -> Option<[String]>], separatedBy separator: (Options) -> Option<Int>
     ) -> [[(option: String, value: String)]] {
@@ -57,7 +57,7 @@ struct Arguments {
             .map { group in group.filter { names.contains($0.option) } }
     }
 
-    /// What an option says; a function instead of a key path, which costs a type of its own when a program starts.
+    /// The value of an option. The argument is a function instead of a key path, which would cost a type of its own at every start.
     subscript<Value>(_ option: (Options) -> Option<Value>) -> Value {
         get throws {
             let option = option(Options.table)

@@ -1,4 +1,4 @@
-/// The commands there are.
+/// The commands.
 enum Command: String, CaseIterable {
     case replay, explain, expand, screen, page, diff, whatif, compare, merge
     case check, review, accept, reject, lint, `import`, `init`, rules, learn, completions, man
@@ -36,33 +36,33 @@ enum Command: String, CaseIterable {
     func run(_ words: [String]) throws -> ExitCode { try type.run(Arguments(words, for: self)) }
 }
 
-/// What a command does.
+/// The implementation of a command.
 protocol RunnableCommand {
     static var spec: CommandSpec { get }
 
-    /// Throws where the words do not fit, before it does anything.
+    /// Runs the command; throws before it does anything if the words are wrong.
     static func run(_ arguments: Arguments) throws -> ExitCode
 }
 
-/// What parsing, help, manual page and completions know about a command.
+/// The description of a command for parsing, help, manual page and completions.
 struct CommandSpec: Sendable {
     let operands: Operands
-    /// What it does, in a few words.
+    /// The command's effect in a few words.
     let abstract: String
-    /// The same at length.
+    /// The command's effect in detail.
     let paragraph: String
     let examples: [String]
     var exitCodes = "0 fine; 2 wrong usage, bad input, or output that could not be written"
 }
 
-/// What stands behind a command besides its options.
+/// The operands of a command.
 struct Operands: Sendable {
     /// As in `A B`.
     var synopsis = ""
-    /// What one of them is, as in 'trace'.
+    /// The noun for one of them, as in 'trace'.
     var name = ""
     var count = 1...1
-    /// Whether a missing one is the first or the second.
+    /// Whether a missing one is named the first or the second.
     var isPair = false
     var completion = Completion.files
 }

@@ -1,22 +1,22 @@
 import GestureSupport
 
-/// What parsing, help, manual page and completions know about an option: made once, and never copied.
+/// The description of an option for parsing, help, manual page and completions: created once, and never copied.
 final class OptionSpec: Sendable {
-    /// Such as `--output`.
+    /// The name, such as `--output`.
     let name: String
-    /// Such as `-o`.
+    /// The short name, such as `-o`.
     let short: String?
-    /// What stands for its value, such as FILE; nil if it takes none.
+    /// The placeholder of its value, such as FILE; `nil` if it takes none.
     let placeholder: String?
     let completion: Completion
     let isRepeatable: Bool
-    /// Whether it may stand without its value, which then follows only behind '='.
+    /// Whether the value may be omitted; it then follows only after '='.
     let isValueOptional: Bool
-    /// Of the words that it takes, the one that holds where none is given.
+    /// The default among its words.
     let standard: String?
-    /// Whether help lists the words that it takes.
+    /// Whether help lists its words.
     let listsWords: Bool
-    /// What it does, or what follows on the list of the words that it takes.
+    /// The option's effect, or the text after the list of its words.
     let text: String
     let commands: [Command]
 
@@ -29,7 +29,7 @@ final class OptionSpec: Sendable {
         (self.text, self.commands) = (text, commands)
     }
 
-    /// What help says of it; made there alone, as no other command needs it.
+    /// The text in the help; built on demand, as no other command needs it.
     var abstract: String {
         let end = text + (isRepeatable ? "; may be repeated" : "")
         guard listsWords, case .words(let words) = completion else { return end }
@@ -37,32 +37,32 @@ final class OptionSpec: Sendable {
     }
 
     var names: [String] { [short, name].compactMap { $0 } }
-    /// As in `-o, --output FILE`.
+    /// The names with the placeholder, as in `-o, --output FILE`.
     var flags: String { names.joined(separator: ", ") + (placeholder.map { isValueOptional ? "[=\($0)]" : " " + $0 } ?? "") }
-    /// Whether a word behind it is its value.
+    /// Whether the next word is its value.
     var takesWord: Bool { placeholder != nil && !isValueOptional }
 
-    /// Those of all options, in the order they were made; they are made together, once, as `Options.table`.
+    /// The specs of all options, in the order of their creation; they are created together, once, as `Options.table`.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
 
-    /// Notes that of an option; one that is made of another has the same.
+    /// Adds the spec of an option; an option that is derived from another one has the same.
     fileprivate static func note(_ spec: OptionSpec) {
         if made.last !== spec { made.append(spec) }
     }
 }
 
-/// What may stand after an option, or as an operand.
+/// The possible words after an option, or as an operand.
 enum Completion: Sendable {
     case files
-    /// Made when somebody asks: a program that starts looks at no list of words but those of the options that it is given.
+    /// A list that is built on demand: at its start, the program builds the lists of given options only.
     case words(@Sendable () -> [String])
     case nothing
 }
 
-/// An option and the type of what it says.
+/// An option and the type of its value.
 struct Option<Value>: Sendable {
     let spec: OptionSpec
-    /// From the values given on the command line; a flag's is empty.
+    /// Converts the values from the command line; that of a flag is empty.
     let read: @Sendable ([String]) throws -> Value
 
     init(spec: OptionSpec, read: @escaping @Sendable ([String]) throws -> Value) {
@@ -83,7 +83,7 @@ extension Option {
         return Option(spec: spec) { $0.last }
     }
 
-    /// `isSet` is whether a value that is given again changes nothing.
+    /// `isSet` is whether a repeated value has no effect.
     static func repeated(
         _ name: String, _ placeholder: String, completion: Completion = .nothing, isSet: Bool = false, _ abstract: String,
         _ commands: [Command]
@@ -93,12 +93,12 @@ extension Option {
         return Option(spec: spec) { isSet ? $0.withoutRepetitions : $0 }
     }
 
-    /// What stands between groups of other options; its value is how often it was given.
+    /// A separator between groups of other options; its value is the number of times it was given.
     static func separator(_ name: String, _ abstract: String, _ commands: [Command]) -> Option where Value == Int {
         Option(spec: OptionSpec(name: name, isRepeatable: true, text: abstract, commands: commands)) { $0.count }
     }
 
-    /// A value that `read` makes of its text; where that gives nil, the error says what the option needs.
+    /// An option whose text `read` converts; if that returns `nil`, the error contains `needs`.
     static func value<Read>(
         _ name: String, _ placeholder: String, _ abstract: String, needs: @autoclosure @escaping @Sendable () -> String = "",
         _ commands: [Command],
@@ -111,7 +111,7 @@ extension Option {
         }
     }
 
-    /// One of some words; `note` follows their list in the help, which marks the default.
+    /// An option with one of some words; in the help, `note` follows their list, which marks the default.
     static func word<Choice>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], default standard: String? = nil,
         note: String = "",
@@ -128,7 +128,7 @@ extension Option {
         }
     }
 
-    /// One of the words of a type, with the one that holds where none is given.
+    /// An option with one of the words of a type, and a default.
     static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
     where Value: RawRepresentable<String> & CaseIterable & Sendable {
         Option<Value?>.word(
@@ -137,7 +137,7 @@ extension Option {
         .or(standard)
     }
 
-    /// One of some words behind '=', or nothing, which stands for another value.
+    /// An option with one of some words after '=', or with no value, which means `bare`.
     static func flag<Choice: Sendable>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], bare: Choice, _ abstract: String,
         _ commands: [Command],
@@ -149,14 +149,14 @@ extension Option {
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }
             let words = words()
-            // The words of versions before.
+            // The words of earlier versions.
             let word = text == "yes" ? "always" : text == "no" ? "never" : text
             guard words.contains(word), let choice = read(word) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice
         }
     }
 
-    /// The same option with a value for where it is not given.
+    /// The same option with a default value.
     func or<Wrapped: Sendable>(_ standard: Wrapped) -> Option<Wrapped> where Value == Wrapped? {
         Option<Wrapped>(spec: spec) { try read($0) ?? standard }
     }

@@ -5,7 +5,7 @@ import GestureFiles
 import GestureImport
 import GestureTimeline
 
-/// Every option of every command, in the order of the help: nothing else is said about one anywhere.
+/// Every option of every command, in the order of the help: this is the only declaration of each.
 struct Options: Sendable {
     let from = Option.word(
         "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": what the file is (default: what it looks like)",
@@ -186,28 +186,28 @@ struct Options: Sendable {
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
     static let table = Options()
-    /// What the stored properties above are made with: a list of them could miss one, and to look at them by a mirror took a sixth of the
-    /// time of a short replay.
+    /// The specs that the stored properties above create: a separate list of them could miss one, and reading them by a mirror took a sixth
+    /// of the time of a short replay.
     static let all = {
         _ = table
         return OptionSpec.made
     }()
 }
 
-/// How rows are printed.
+/// The formats of rows.
 enum TimelineFormat: String, CaseIterable { case text, jsonl }
 
-/// How a replay is shown.
+/// The formats of a replay.
 enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto, mermaid }
 
-/// When text is coloured.
+/// The values of `--color`.
 enum ColorChoice: String, CaseIterable { case auto, always, never }
 
-/// Times as `--between` has them.
+/// Times in the syntax of `--between`.
 enum TimeSpan {
-    /// `A..B`, either of which may be left out but not both; nil for anything else.
+    /// Parses `A..B`, either bound of which may be omitted, but not both; returns `nil` for anything else.
     static func parse(_ text: String) -> ClosedRange<Double>? {
-        // With Swift's three dots, too.
+        // Swift's three dots are accepted, too.
         guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: ".."), text[dots] != text[...] else { return nil }
         func bound(_ part: Substring, _ open: Double) -> Double? {
             if part.isEmpty { return open }
@@ -249,7 +249,7 @@ extension Option where Value == [Rename] {
                 guard let rename = Rename(word) else {
                     throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
                 }
-                // Two that become one could not be told apart any more.
+                // Two names that become one could not be distinguished any more.
                 if renames.contains(where: { $0.party == rename.party && ($0.new == rename.new || $0.old == rename.old) }) {
                     throw UsageError.badValue(word, option: "--rename", needs: "a name of its own for each, on either side")
                 }

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// What is wrong with the command line.
+/// The errors of the command line.
 enum UsageError: Error {
     case unknownCommand(String)
     case unknownOption(String, Command)
@@ -102,7 +102,7 @@ extension UsageError: CustomStringConvertible {
 
     private func quoted(_ word: String) -> String { PrintableText.name(word) }
 
-    /// A guess, and how the sentence goes on behind it or without one.
+    /// A guess, and the rest of the sentence after it or without one.
     private func hint(_ word: String, _ names: [String], _ behind: String = "", _ without: String = "") -> String {
         let near = Suggestion.nearest(to: word, among: names)
         let rest = near == nil ? without : behind

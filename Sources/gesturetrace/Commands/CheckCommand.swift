@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace check`: every trace against its golden timeline and its expectations.
+/// `gesturetrace check`: compares every trace with its golden timeline and its expectations.
 enum CheckCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
@@ -25,7 +25,7 @@ enum CheckCommand: RunnableCommand {
             do {
                 return try check(arguments, goldens)
             } catch let problem as CheckProblem {
-                // It may be mended while it is watched.
+                // The user may correct it while `--watch` is running.
                 complain(problem)
                 return .failure
             }
@@ -62,7 +62,7 @@ enum CheckCommand: RunnableCommand {
         return summary
     }
 
-    /// Proposes sentences for every trace, each list ready to be put into the trace.
+    /// Proposes sentences for every trace, in the form in which a trace contains them.
     private static func suggest(_ session: CheckSession) throws -> ExitCode {
         let output = ByteWriter(to: .output)
         var isBroken = false
@@ -80,10 +80,10 @@ enum CheckCommand: RunnableCommand {
         return isBroken ? .failure : .success
     }
 
-    /// Prints what is wrong with input, as far as `isNew` says so of its text.
+    /// Prints the errors of input whose text `isNew` accepts.
     static func complain(_ problem: CheckProblem, isNew: (String) -> Bool = { _ in true }) {
         for var diagnostic in problem.diagnostics {
-            // A layout of several folders has several paths.
+            // A layout that traces of several folders use has several paths.
             if let file = diagnostic.location?.file, file.contains("/") { diagnostic.location?.file = FilePath.normalized(file) }
             let text = diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.report
             if isNew(text) { Gesturetrace.complain(text) }

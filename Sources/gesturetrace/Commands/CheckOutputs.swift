@@ -2,10 +2,10 @@ import GestureChecks
 import GestureSupport
 import GestureTimeline
 
-/// All that a check writes: its report, JUnit, a summary, and on the standard error what could not be checked.
+/// All outputs of a check: its report, JUnit, a summary, and the errors on the standard error.
 final class CheckOutputs {
     private let output = ByteWriter(to: .output)
-    /// None where the standard output is for JUnit.
+    /// The report; `nil` if the standard output is used for JUnit.
     private let report: (any CheckReport)?
     private let format: CheckFormat
     private let isTerminal: Bool
@@ -13,11 +13,11 @@ final class CheckOutputs {
     private var xml: JUnitReport?
     private let junit: OutputFile?
     private let summary: OutputFile?
-    /// What has been said of input that cannot be read: a layout that many traces use is complained of once.
+    /// The errors of input that were already printed: one in a layout that many traces use is printed once.
     private var complaints: Set<String> = []
     private var pending = 0
 
-    /// Files are opened before the work, which would be in vain if they could not be written.
+    /// Opens all files before the work, which would be useless if they could not be written.
     init(_ arguments: Arguments, _ session: CheckSession) throws {
         let (chosen, junitPath) = (try arguments[\.checkFormat], try arguments[\.junit])
         let isStrict = try arguments[\.junitStrict]
@@ -27,7 +27,7 @@ final class CheckOutputs {
         let style = try ReplayCommand.style(arguments)
         let isQuiet = try arguments[\.quiet]
         report = junitPath == "-" ? nil : format.report(to: output, style: style, isQuiet: isQuiet)
-        // Elsewhere the report itself comes at once.
+        // A terminal shows each result at once.
         isTerminal = StandardStream.output.isTerminal
         findings = CheckFindings(
             limit: try arguments[\.maximum], systems: try arguments[\.systems].count, ofAll: session.finder.emptiness,
@@ -47,7 +47,7 @@ final class CheckOutputs {
         report?.add(result, number: number)
         xml?.add(result)
         if case .broken(let problem) = result.verdict, report == nil || format != .github {
-            // What stands before it on the one is printed before it on the other.
+            // The lines before it on the standard output are flushed first.
             try output.flush()
             CheckCommand.complain(problem) { complaints.insert($0).inserted }
         }
@@ -80,7 +80,7 @@ final class CheckOutputs {
         return report.make()
     }
 
-    /// Appends a summary to that of the step, where there is one; without it the check is as good.
+    /// Appends a summary to that of the step, if there is one; a failure to do so does not fail the check.
     private func addToStep() {
         guard Workspace.isGitHub, let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         do {

@@ -1,9 +1,9 @@
 import GestureChecks
 import GestureSupport
 
-/// What `check` is to check, and what may become of the goldens.
+/// The traces that `check` checks, and the treatment of the goldens.
 enum CheckSelection {
-    /// What becomes of goldens; throws where a build would accept what nobody sees.
+    /// The treatment of goldens; throws if a build would accept changes that the user does not see.
     static func goldens(_ arguments: Arguments) throws -> GoldenWriting {
         let (update, prunes, isMeant) = (try arguments[\.update], try arguments[\.prune], try arguments[\.ci])
         if Workspace.isCI, !isMeant {
@@ -16,7 +16,7 @@ enum CheckSelection {
         return .pending
     }
 
-    /// The traces; says what of the paths leads to none.
+    /// The traces; prints notes about paths that lead to none.
     static func finder(_ arguments: Arguments, isQuiet: Bool = false) throws -> TraceFinder {
         let paths = Self.paths(arguments)
         let filters = try arguments[\.filter]
@@ -38,7 +38,7 @@ enum CheckSelection {
         arguments.operands.isEmpty ? [TraceFinder.defaultPath] : arguments.operands
     }
 
-    /// Deletes goldens without a trace where that is asked for; says whether any is a failure.
+    /// Deletes goldens without a trace on request; returns whether any is a failure.
     static func settleOrphans(_ orphans: [String], _ arguments: Arguments) throws -> Bool {
         guard try arguments[\.prune] else { return try arguments[\.failOnOrphans] && !orphans.isEmpty }
         for orphan in orphans {
@@ -48,7 +48,7 @@ enum CheckSelection {
         return false
     }
 
-    /// Checks again and again, on a terminal each time on an empty screen, until Ctrl-C.
+    /// Checks repeatedly, on a terminal each time on an empty screen, until Ctrl-C.
     static func watch(_ arguments: Arguments, check: () throws -> ExitCode) throws -> ExitCode {
         Interruption.expect()
         let isTerminal = StandardStream.output.isTerminal

@@ -1,4 +1,4 @@
-/// `gesturetrace completions`: one of the scripts.
+/// `gesturetrace completions`: prints the script for a shell.
 enum CompletionsCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "SHELL", name: "shell", completion: .words { Shell.allCases.map(\.rawValue) }),
@@ -16,7 +16,7 @@ enum CompletionsCommand: RunnableCommand {
     }
 }
 
-/// `gesturetrace man`: the manual page.
+/// `gesturetrace man`: prints the manual page.
 enum ManCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(count: 0...0, completion: .nothing), abstract: "print the manual page",

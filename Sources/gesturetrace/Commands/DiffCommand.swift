@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace diff`: what became of one timeline in another.
+/// `gesturetrace diff`: compares two timelines.
 enum DiffCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "A B", name: "timeline or trace", count: 1...9, isPair: true),
@@ -35,7 +35,7 @@ enum DiffCommand: RunnableCommand {
     }
 }
 
-/// How two timelines are compared and how that is shown.
+/// The options for comparing two timelines and showing the result.
 struct DiffOptions {
     let only: RowKinds
     let format: TimelineFormat
@@ -69,12 +69,12 @@ struct DiffOptions {
         style = try ReplayCommand.style(arguments)
     }
 
-    /// Opens a file of the command line, or one that was found in a folder of it.
+    /// Opens a file that the command line names, or one that was found in a folder that it names.
     func input(_ path: String, foundIn folder: String? = nil, name: String? = nil) throws(InputError) -> DiffInput {
         try DiffInput(FileRoot(of: path, foundIn: folder, allowsOutside: allowsOutside), name: name, on: system)
     }
 
-    /// Compares, prints, and says by the exit code whether there is a difference.
+    /// Compares and prints; the exit code is whether there is a difference.
     func compare(_ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, showsRows: Bool = false) throws -> ExitCode {
         let output = Output()
         let spool = try Spool()
@@ -86,7 +86,7 @@ struct DiffOptions {
         return differs ? .difference : .success
     }
 
-    /// Compares, and writes to what `open` gives once all is known; says whether there is a difference.
+    /// Compares, and writes to the result of `open` once the result is complete; returns whether there is a difference.
     func compare(
         _ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, _ renderer: any DiffRenderer, _ spool: Spool? = nil,
         counts: ((RowChange) -> Void)? = nil, to open: () throws -> ByteWriter
@@ -111,7 +111,7 @@ struct DiffOptions {
         writer.write(renderer.heading(header, summary))
         if summary.hasDifferences { try spool?.copy(to: writer) }
         writer.write(renderer.ending(summary))
-        // A name that is another is a difference, unless an option declares it.
+        // A changed name is a difference, unless an option declares it.
         return summary.hasDifferences || header.renames.contains(where: \.isFound)
     }
 
@@ -126,7 +126,7 @@ struct DiffOptions {
 }
 
 extension StandardStream {
-    /// The columns of the terminal: COLUMNS, what the terminal says, or 80.
+    /// The width of the terminal in columns: COLUMNS, the terminal's answer, or 80.
     static var terminalWidth: Int {
         if let columns = Environment.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
         return output.columns ?? 80

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// Two folders of timelines: what differs in the files that have the same name in both.
+/// The comparison of two folders of timelines, file by file by their names.
 struct DiffFolders {
     private let a: String
     private let b: String
@@ -17,7 +17,7 @@ struct DiffFolders {
         if path != "-", case .folder = FolderListing.kind(path) { true } else { false }
     }
 
-    /// What became of the file of a name.
+    /// A file of both folders or of one.
     private enum Entry {
         case pair(name: String, a: String, b: String)
         case gone(name: String, a: String)
@@ -83,7 +83,7 @@ struct DiffFolders {
 
     private static let traceEnds = [".trace.json", ".trace.jsonl"]
 
-    /// The timelines below a folder by their path without the extension; where a trace has none, the trace.
+    /// The timelines below a folder by their paths without the extension; a trace without a timeline is included itself.
     private static func files(below folder: String, _ problems: inout [Diagnostic]) -> [String: String] {
         var files: [String: String] = [:]
         var traces: [String: String] = [:]
@@ -100,7 +100,7 @@ struct DiffFolders {
         return files.merging(traces) { timeline, _ in timeline }
     }
 
-    /// A number that timelines with the same rows share; nil if there are none or it cannot be read.
+    /// A hash that timelines with the same rows share; `nil` if there are no rows or the file cannot be read.
     private func content(of path: String, in folder: String) throws -> Int? {
         do {
             let input = try options.input(path, foundIn: folder)
@@ -120,7 +120,7 @@ struct DiffFolders {
     }
 }
 
-/// What is printed of two folders: sentences for each file that differs, a table with `--stat`, every change in JSON Lines.
+/// The report about two folders: sentences for each file that differs, a table with `--stat`, every change in JSON Lines.
 private struct FolderReport {
     private let options: DiffOptions
     private let writer: ByteWriter
@@ -143,7 +143,7 @@ private struct FolderReport {
         let text = ByteWriter()
         var counts = ChangeCounts()
         let spool = isJSON && !options.isStat ? try Spool() : nil
-        // Of rows that are not shown only the sentences are.
+        // Without rows, only the sentences are needed.
         let renderer: any DiffRenderer = spool.map { DiffJSON($0.writer) } ?? DiffStat(ByteWriter(), style: options.style)
         let differs = try options.compare(
             first, second, DiffHeader(a: a, b: b), renderer, spool, counts: { counts.add($0) }, to: { text })

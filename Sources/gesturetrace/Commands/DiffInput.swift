@@ -5,12 +5,12 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// One of two files that are compared: a timeline, a trace, or nothing.
+/// One of two compared files: a timeline, a trace, or an absent file.
 struct DiffInput {
-    /// What git and others name for a file that is not there.
+    /// The name that git and other programs use for an absent file.
     static let nothing = "/dev/null"
 
-    /// Nil for nothing.
+    /// The form of the file; `nil` for an absent one.
     let form: InputForm?
     private let source: any ByteSource
     private let root: FileRoot
@@ -23,7 +23,7 @@ struct DiffInput {
         self.system = system
         let path = input.input
         let file: any ByteSource = try input.openInput()
-        // Git hands over temporary files for those of a repository.
+        // Git passes temporary files instead of those of a repository.
         root = name.map { FileRoot(of: $0, foundIn: ".", allowsOutside: input.allowsOutside) } ?? input
         guard path != Self.nothing else {
             (form, source) = (nil, file)
@@ -33,7 +33,7 @@ struct DiffInput {
         (self.form, self.source) = (form, source)
     }
 
-    /// The rows of both, rounded as those of the other are.
+    /// The rows of both files; if either is text, a replay's rows are rounded like text.
     static func rows(_ a: DiffInput, _ b: DiffInput, _ options: DiffOptions) throws -> (any RowSource, any RowSource) {
         let isText = a.form == .text || b.form == .text
         return (try a.rows(isText: isText, options.only), try b.rows(isText: isText, options.only))
@@ -48,7 +48,7 @@ struct DiffInput {
     }
 }
 
-/// The timeline of a file that is not there.
+/// The timeline of an absent file.
 private final class NoRows: RowSource {
     let isText: Bool
 
@@ -59,7 +59,7 @@ private final class NoRows: RowSource {
     func next() throws(InputError) -> Row? { nil }
 }
 
-/// A source under another name: git hands files over under names of its own.
+/// A source with another name: git passes temporary files.
 private final class NamedByteSource: ByteSource {
     let name: String
     private let source: any ByteSource

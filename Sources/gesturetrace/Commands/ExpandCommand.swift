@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace expand`: a trace with its gestures written out as events.
+/// `gesturetrace expand`: prints a trace with its gestures written out as events.
 enum ExpandCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace", count: 0...1),
@@ -16,7 +16,7 @@ enum ExpandCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
-        // A layout says what its ready-made pieces consist of; a stream is not read twice.
+        // Only a '.json' file is tested for being a layout, since a stream cannot be read twice.
         let layout = try arguments.operands.isEmpty ? arguments[\.layout] : arguments.operands.first
         if let file = layout, file.hasSuffix(".json") {
             let source = try SourceText.read(FileByteSource(path: file))
@@ -34,7 +34,7 @@ enum ExpandCommand: RunnableCommand {
 }
 
 extension ExpandCommand {
-    /// A layout with what its ready-made pieces consist of.
+    /// Prints a layout with its ready-made pieces expanded.
     private static func expand(
         _ source: SourceText, _ root: FileRoot, to output: Output, _ arguments: Arguments
     ) throws -> ExitCode {
@@ -47,7 +47,7 @@ extension ExpandCommand {
 }
 
 extension Output {
-    /// Writes bytes; false once writing has become pointless.
+    /// Writes bytes; returns false after a write error.
     func put(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         writer.write(bytes)
         return writer.error == nil

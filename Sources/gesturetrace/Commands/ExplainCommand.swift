@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace explain`: why a row came or did not come, or how things stood at a time.
+/// `gesturetrace explain`: explains why a row came or did not come, or shows the state at a time.
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),
@@ -44,7 +44,7 @@ enum ExplainCommand: RunnableCommand {
         return .success
     }
 
-    /// What is asked.
+    /// The user's question.
     private enum Question {
         case row(Int)
         case pattern(String)
@@ -90,7 +90,7 @@ enum ExplainCommand: RunnableCommand {
 }
 
 extension ExplainCommand {
-    /// Why a row did not come, and what brings it; or what made one come that is not wanted, and what keeps it away.
+    /// Explains why a row did not come, with the changes that produce it; or why an unwanted row came, with the changes that prevent it.
     static func explainMissing(_ wanted: String, isUnwanted: Bool, _ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)
@@ -126,7 +126,7 @@ extension ExplainCommand {
     }
 }
 
-/// A line on a terminal with the number of changes that were tried, once that takes longer than a second.
+/// A line on a terminal with the number of changes that were tried, if that takes longer than a second.
 private final class TrialProgress {
     private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
     private let started = Environment.now
@@ -138,7 +138,7 @@ private final class TrialProgress {
         put("\r\(tried) changes tried …\u{1B}[K")
     }
 
-    /// Takes the line away, before anything else is printed.
+    /// Removes the line, before anything else is printed.
     func clear() {
         if isShown { put("\r\u{1B}[K") }
         isShown = false
@@ -147,7 +147,7 @@ private final class TrialProgress {
     private func put(_ text: String) {
         guard let writer else { return }
         writer.write(text)
-        // A terminal that is gone is no reason to stop.
+        // A closed terminal does not stop the trials.
         try? writer.flush()
     }
 }

@@ -1,21 +1,21 @@
 import GestureAnalysis
 import GestureSupport
 
-/// What git says of a file when `gesturetrace diff` is its `diff.external` or the command of a diff driver: seven words, nine for a file
-/// that was renamed, one for a file whose merge is not done.
+/// The arguments that git passes for a file if `gesturetrace diff` is its `diff.external` or the command of a diff driver: seven words,
+/// nine for a renamed file, one for an unmerged file.
 struct GitChange {
     private let path: String
-    /// The path that the new file has, if another.
+    /// The path of the new file, which may be the same.
     private let newPath: String
-    /// Where git has put the old and the new file, and what it knows of them; nil where neither is there.
+    /// The files that git has made of the old and the new contents; `nil` for an unmerged file.
     private let files: (old: String, new: String)?
 
-    /// Nil if the words are not git's.
+    /// Returns `nil` if the words are not git's.
     init?(_ words: [String]) {
         guard let path = words.first else { return nil }
         self.path = path
         if words.count == 1 {
-            // Git numbers the files it calls a program for.
+            // Git counts the files for which it runs a program.
             guard Environment.variable("GIT_DIFF_PATH_COUNTER") != nil else { return nil }
             (newPath, files) = (path, nil)
             return
@@ -25,13 +25,13 @@ struct GitChange {
         files = (words[1], words[4])
     }
 
-    /// Whether two words are the number and the mode that git has for a file, or the dots for one that is not there.
+    /// Whether two words are a file's object id and mode as git passes them, or the dots for an absent file.
     private static func isState(_ number: String, _ mode: String) -> Bool {
         if number == ".", mode == "." { return true }
         return number.count >= 4 && number.allSatisfy { $0.isHexDigit } && mode.count == 6 && mode.allSatisfy { ("0"..."7").contains($0) }
     }
 
-    /// Says what is different; always ends well, since git gives up where the program does not.
+    /// Prints the differences; always succeeds, since git stops if the program fails.
     func show(_ options: DiffOptions) throws -> ExitCode {
         guard let files else {
             try Output.print("\(TimelineText.escaped(path)): the merge is not done\n", to: options.output)

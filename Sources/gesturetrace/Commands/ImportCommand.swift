@@ -3,7 +3,7 @@ import GestureImport
 import GestureReplay
 import GestureSupport
 
-/// `gesturetrace import`: what other programs print, as a layout, a trace, or both.
+/// `gesturetrace import`: converts the output of other programs into a layout, a trace, or both.
 enum ImportCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[--from KIND] FILE…", name: "file", count: 0...Int.max),
@@ -40,7 +40,7 @@ enum ImportCommand: RunnableCommand {
             try Output.print(imported.text(naming: try arguments[\.namedLayout]), to: output)
             return .success
         }
-        // Both or neither: a trace that names a layout that is not there is of no use.
+        // Both files are written or neither: a trace that names an absent layout is useless.
         let (trace, layoutFile) = (Output(), Output())
         if imported.hasTouches { try trace.open(output, isLive: false) }
         try layoutFile.open(layoutOutput, isLive: false)
@@ -55,7 +55,7 @@ enum ImportCommand: RunnableCommand {
         return .success
     }
 
-    /// What `init` takes, too.
+    /// The options that `init` also accepts.
     static func options(_ arguments: Arguments) throws -> ImportOptions {
         var options = ImportOptions()
         options.scene = try arguments[\.scene]
@@ -65,11 +65,11 @@ enum ImportCommand: RunnableCommand {
         return options
     }
 
-    /// A layout that a trace is to name, relative to where the trace will lie; nil where it does not exist yet.
+    /// A layout that the trace will name, relative to the trace's place; `nil` if it does not exist yet.
     private static func layout(_ path: String, beside trace: String?) throws(InputError) -> SourceText? {
         let place = trace.map { FilePath.beside($0, path) } ?? path
         guard FileSystem.exists(place) else {
-            // It may be made later.
+            // The user may create it later.
             Gesturetrace.complain(
                 "gesturetrace: there is no file \(PrintableText.quoted(place)) yet, which the trace will name as its layout")
             return nil
@@ -77,19 +77,19 @@ enum ImportCommand: RunnableCommand {
         return try SourceText.read(try FileByteSource(path: place))
     }
 
-    /// A path as a file in another place names it.
+    /// A path relative to a file in another place.
     private static func path(of layout: String, from trace: String?) -> String {
         guard let trace, !layout.hasPrefix("/") else { return layout }
         let folder = FilePath.normalized(FilePath.folder(of: trace))
         guard trace.hasPrefix("/") || folder.hasPrefix("..") else { return FilePath.relative(FilePath.normalized(layout), to: folder) }
-        // Only from the root the two can be compared.
+        // Only absolute paths can be compared.
         guard let from = FileSystem.real(FilePath.folder(of: trace)), let to = FileSystem.real(FilePath.folder(of: layout)) else {
             return layout
         }
         return FilePath.relative(to + "/" + FilePath.name(of: layout), to: from)
     }
 
-    /// A stream of WebKit's, which has its own reader.
+    /// Imports a stream of WebKit's, which has its own reader.
     private static func importStream(_ source: SourceText, _ arguments: Arguments) throws -> ExitCode {
         let bytes = MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count)))
         guard let format = TraceFormat.imported(ImportKind.webkit.rawValue) else { return .failure }

@@ -5,7 +5,7 @@ import GestureImport
 import GestureReplay
 import GestureSupport
 
-/// `gesturetrace init`: a first layout, a first trace, and the golden that checks it.
+/// `gesturetrace init`: writes a first layout, a first trace, and the golden that checks it.
 enum InitCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[FILE…]", name: "file", count: 0...Int.max),
@@ -30,14 +30,14 @@ enum InitCommand: RunnableCommand {
         let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
         for file in files where FileSystem.exists(file) || FileSystem.isLink(file) { throw UsageError.fileExists(file) }
 
-        // The command line does not name 'traces', which may be a link.
+        // The folder 'traces' may be a link that the command line does not name.
         if FileSystem.isLink(try arguments[\.folder]) { try FileRoot(of: "-").resolve(try arguments[\.folder]) }
 
         var sources: [SourceText] = []
         for path in paths { sources.append(try SourceText.read(try FileByteSource(path: path))) }
         if sources.isEmpty { sources = [SourceText(name: "example", text: example)] }
         let kind = try arguments[\.from]
-        // Of a screen there has to be something, whatever touches may say of theirs.
+        // At least one file has to describe a screen, even if touches contain parts of one.
         guard sources.contains(where: { (kind ?? Importer.kind(of: $0)).isScreen }) else {
             throw InputError(Importer.needsScreen(sources[0]))
         }
@@ -109,14 +109,14 @@ enum InitCommand: RunnableCommand {
             try Output.print(lines.joined(separator: "\n") + "\n", to: nil)
         } catch {
             if error.isClosedPipe { throw error }
-            // The next run would say that they exist.
+            // A repeated run would refuse the files since they exist.
             Gesturetrace.complain("gesturetrace: error: \(error); \(paths.map(PrintableText.name).listed("and")) were written")
             return .failure
         }
         return result.isGood ? .success : .difference
     }
 
-    /// Asks for files until somebody has no more.
+    /// Asks for files until the user enters an empty line.
     private static func ask() -> [String] {
         Gesturetrace.complain(
             "A file with what a debugger printed (docs/from-your-app.md), a storyboard, or a test's tree; Enter for an example:")
@@ -132,7 +132,7 @@ enum InitCommand: RunnableCommand {
         return paths
     }
 
-    /// The name of a file without what follows its first point.
+    /// The name of a file up to its first dot.
     private static func stem(of path: String) -> String {
         path == "-" ? "first" : String(FilePath.name(of: path).prefix { $0 != "." })
     }

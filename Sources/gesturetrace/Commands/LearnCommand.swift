@@ -2,7 +2,7 @@ import GesturePages
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace learn`: the lessons as a course.
+/// `gesturetrace learn`: runs the lessons as a course.
 enum LearnCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(
@@ -52,7 +52,7 @@ enum LearnCommand: RunnableCommand {
         return lesson
     }
 
-    /// The lessons with their answers.
+    /// Prints the lessons with their answers.
     private static func print(_ course: Course, from start: Lesson?, width: Int, to path: String?) throws {
         let first = start.flatMap { start in course.lessons.firstIndex { $0.name == start.name } } ?? 0
         let output = Output()
@@ -91,7 +91,7 @@ enum LearnCommand: RunnableCommand {
     }
 }
 
-/// The file that keeps what was answered: `--progress`, or `gesturetrace/learn` among the user's state.
+/// The file of the answers so far: `--progress`, or `gesturetrace/learn` in the user's state folder.
 private struct ProgressFile {
     private let path: String?
 
@@ -104,13 +104,13 @@ private struct ProgressFile {
         return Environment.variable("HOME").map { $0 + "/.local/state/gesturetrace/learn" }
     }
 
-    /// What was answered so far; nothing if there is no file, or none that can be read.
+    /// The answers so far; empty if there is no readable file.
     func read() -> Progress {
         guard let path, FileSystem.exists(path), let source = try? SourceText.read(FileByteSource(path: path)) else { return Progress() }
         return Progress(String(decoding: UnsafeBufferPointer(start: source.base, count: source.count), as: UTF8.self))
     }
 
-    /// Keeps what was answered; a course goes on also where that is impossible.
+    /// Saves the answers; the course continues even if that is impossible.
     func write(_ progress: Progress) {
         guard let path else { return }
         do {
@@ -128,7 +128,7 @@ private struct ProgressFile {
     }
 }
 
-/// `--write`: the course as pages.
+/// Writes the course as pages: `--write`.
 private enum LessonFolder {
     static func write(_ course: Course, to folder: String) throws {
         try FileSystem.makeFolders(folder)

@@ -3,7 +3,7 @@ import GesturePages
 import GestureReplay
 import GestureSupport
 
-/// `--site`: the course as pages with the engine in them.
+/// Writes the course as pages with the engine: `--site`.
 enum LessonSite {
     static func write(_ course: GesturePages.Course, to folder: String) throws {
         let engine = try PageEngine.bytes()

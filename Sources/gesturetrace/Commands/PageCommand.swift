@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace page`: a page to touch, with the engine in it.
+/// `gesturetrace page`: writes a page with the engine, which users can touch.
 enum PageCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT|TRACE", name: "layout or trace"),
@@ -46,31 +46,31 @@ enum PageCommand: RunnableCommand {
         return .success
     }
 
-    /// A trace that asks first, without others before and behind it.
+    /// The page of a trace as a single lesson.
     private static func lesson(_ trace: String, title: String, _ path: String) throws -> PageFile.Content {
         guard let lesson = try Lesson.about(trace, title: title) else { throw UsageError.nothingToAsk(path) }
         let shown = try ShownLesson(lesson) { _ throws(InputError) in trace }
         return .lesson(trace, lesson: LessonData.json(shown, in: Course(chapters: [Chapter("", "", [lesson])]), index: ""))
     }
 
-    /// The screen of a recording before anybody touches it.
+    /// The screen of a recording before the first touch.
     static func screen(_ recording: Recording) throws(InputError) -> String {
         let layout = try LayoutDocument.read(SourceText(name: recording.layoutName, text: recording.layout))
         return try PageFile.screen(of: layout, text: recording.layout, name: recording.layoutName)
     }
 
-    /// The layout that a file is; nil for a trace, in whatever form.
+    /// The layout in a file; `nil` for a trace, in whatever form.
     private static func layout(_ source: SourceText, _ root: FileRoot) throws(InputError) -> LayoutDocument? {
         guard LayoutText.isLayout(source) else { return nil }
         return try LayoutDocument.read(source, files: root.text)
     }
 }
 
-/// The engine that pages hold, in a file of its own.
+/// The engine of pages, in a file of its own.
 enum PageEngine {
     private static let file = "gesturetrace.engine"
 
-    /// WebAssembly, packed by `.ci/page`: of `share/gesturetrace` beside the `bin` that holds this program, or of the build that made it.
+    /// The packed WebAssembly of `.ci/page`: from `share/gesturetrace` next to this program's `bin`, or from the build folder.
     static func bytes() throws -> [UInt8] {
         for path in paths where FileSystem.exists(path) {
             let source = try SourceText.read(FileByteSource(path: path))
@@ -83,7 +83,7 @@ enum PageEngine {
         guard let binary = Environment.executable else { return [] }
         let bin = FilePath.folder(of: binary)
         var paths = [FilePath.normalized(bin + "/../share/gesturetrace/" + file)]
-        // A build lies some folders deep in '.build', the engine in '.build/page'.
+        // A program in a build folder is below '.build', and the engine is in '.build/page'.
         var folder = bin
         while folder != "/" && folder != "." {
             if FilePath.name(of: folder) == ".build" { paths.append(folder + "/page/" + file) }

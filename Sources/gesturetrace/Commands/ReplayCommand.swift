@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace replay`: a trace in, its timeline out.
+/// `gesturetrace replay`: prints the timeline of a trace.
 enum ReplayCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print the timeline of a trace",
@@ -19,7 +19,7 @@ enum ReplayCommand: RunnableCommand {
         let options = try ReplayOptions(arguments)
         let output = Output()
         let file = try FileByteSource(path: trace)
-        // Whatever is ready is shown before the program may have to wait for more input.
+        // Finished rows are shown before the program may have to wait for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
             source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout], on: try arguments[\.system],
@@ -30,19 +30,19 @@ enum ReplayCommand: RunnableCommand {
         do {
             try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
         } catch let error as InputError {
-            // The rows before it come first, however few they are.
+            // The rows before the error are printed first, even if they are few.
             if replay.isStream { output.giveUp() }
             throw error
         }
         try output.commit()
-        // The process ends: to take it all apart would be a twentieth of a short replay's work, and is much for a large layout.
+        // The process is about to exit: freeing everything would take a twentieth of a short replay's time, and long for a large layout.
         #if !DEBUG
             kept = [replay, output]
         #endif
         return .success
     }
 
-    /// What the end of the process takes away; in a debug build it goes before that, for the leak check.
+    /// Objects that are deliberately leaked in release builds; debug builds free them for the leak check.
     nonisolated(unsafe) private static var kept: [AnyObject] = []
 
     private static func play(
@@ -90,13 +90,13 @@ enum ReplayCommand: RunnableCommand {
         }
     }
 
-    /// Writes a summary below a timeline, in the width of its terminal.
+    /// Writes a summary below a timeline, wrapped to the width of its terminal.
     private static func write(_ summary: Summary, _ names: Names, _ options: TimelineOptions, to writer: ByteWriter) {
         let wrapping = LineWrapping(to: writer, width: options.terminal?.width ?? .max)
         for line in SummaryText(summary, names: names, style: options.style).lines { wrapping.write(line.text, hang: line.hang) }
     }
 
-    /// Whether to colour, by `--color` and by what the output is.
+    /// Whether to colour, by `--color` and by the kind of output.
     static func style(_ arguments: Arguments) throws -> Coloring {
         isColored(try arguments[\.color], toFile: try arguments[\.output] != nil) ? .ansi : .plain
     }
@@ -111,27 +111,27 @@ enum ReplayCommand: RunnableCommand {
 }
 
 extension Arguments {
-    /// The limit of what a file named on the command line may name.
+    /// The root of a file on the command line, which limits the files that it may name.
     func root(of path: String) throws -> FileRoot { FileRoot(of: path, allowsOutside: try self[\.allowOutside]) }
 }
 
 extension Coloring {
-    /// That of standard output where nobody says.
+    /// The colouring of standard output if no option sets it.
     static var automatic: Coloring {
         if Environment.variable("NO_COLOR")?.isEmpty == false || Environment.variable("TERM") == "dumb" { return .plain }
         return StandardStream.output.isTerminal ? .ansi : .plain
     }
 }
 
-/// Where a command's result goes: standard output, or a file that is whole or not there.
+/// The destination of a command's result: standard output, or a file that is written whole or not at all.
 final class Output {
     private(set) var writer = ByteWriter(to: .output)
-    /// Sees to it that all there is so far is shown soon.
+    /// A closure that requests that the rows so far are shown soon.
     var show: (() -> Void)?
     private var file: OutputFile?
     private var isLive = false
 
-    /// A live output is flushed before every wait for input.
+    /// Opens the destination; a live output is flushed before every wait for input.
     func open(_ path: String?, isLive: Bool) throws(WriteError) {
         self.isLive = isLive && path == nil
         guard let path else { return }
@@ -144,7 +144,7 @@ final class Output {
         if isLive { show?() }
     }
 
-    /// Writes a text that is whole.
+    /// Writes a complete text.
     static func print(_ text: String, to path: String?) throws(WriteError) {
         let output = Output()
         try output.open(path, isLive: false)
@@ -152,20 +152,20 @@ final class Output {
         try output.commit()
     }
 
-    /// Writes a text into a folder of the command line, as a file that is no link.
+    /// Writes a text into a folder of the command line, as a file that is not a link.
     static func print(_ text: String, to name: String, in folder: String) throws {
         let path = folder + "/" + name
         try FileRoot.checkWriting(path, in: [folder])
         try print(text, to: path)
     }
 
-    /// Shows what there is of a result that will not be whole, except in a file.
+    /// Flushes an incomplete result, except to a file.
     func giveUp() {
         guard file == nil else { return }
         do throws(WriteError) {
             try writer.flush()
         } catch {
-            // What is wrong with the input matters more.
+            // The error in the input is more important.
         }
     }
 
@@ -175,7 +175,7 @@ final class Output {
     }
 }
 
-/// Says so before every read of another source.
+/// Calls a closure before every read of another source.
 final class WatchedByteSource: ByteSource {
     private let source: any ByteSource
     private let beforeRead: () -> Void

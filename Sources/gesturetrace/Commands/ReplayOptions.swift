@@ -2,10 +2,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// What `replay` shows of a trace, and how.
+/// The rows that `replay` shows of a trace, and their form.
 struct ReplayOptions {
     let format: ReplayFormat
-    /// Nil where it is not said.
+    /// `nil` if the option was not given.
     private let fold: Bool?
     private let summary: Bool?
     private let rows: TimelineOptions
@@ -28,7 +28,7 @@ struct ReplayOptions {
         try check(arguments, choice, hides: hidden != nil)
     }
 
-    /// Refuses what would be ignored.
+    /// Throws if an option would be ignored.
     private func check(_ arguments: Arguments, _ choice: RowChoice, hides: Bool) throws {
         if format == .text { return }
         let forPeople = [("--why", rows.why), ("--fold", fold == true)]
@@ -47,10 +47,10 @@ struct ReplayOptions {
 
     private var isOnTerminal: Bool { format == .text && !toFile && StandardStream.output.isTerminal }
 
-    /// Whether what it came to is said in the end.
+    /// Whether a summary follows the rows.
     var summarizes: Bool { summary ?? isOnTerminal }
 
-    /// How the rows of a replay are shown; those that come live are not kept back for a fold.
+    /// The form of a replay's rows; live output is never folded, because folding delays rows.
     func timeline(_ replay: Replay, isLive: Bool) -> TimelineOptions {
         var options = rows
         options.fold = fold ?? (isOnTerminal && !isLive)
@@ -61,7 +61,7 @@ struct ReplayOptions {
         return options
     }
 
-    /// Says of those that were asked for which nobody has heard of.
+    /// Warns about names in `--who` that occur nowhere in the replay.
     func complainOfMissing(_ sieve: RowSieve?, in scene: Scene) {
         guard let sieve else { return }
         let names = sieve.missing.isEmpty ? [] : scene.ids

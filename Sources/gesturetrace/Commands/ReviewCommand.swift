@@ -2,7 +2,7 @@ import GestureChecks
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace accept`: goldens become what their traces do now.
+/// `gesturetrace accept`: replaces goldens with the current timelines of their traces.
 enum AcceptCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
@@ -51,7 +51,7 @@ enum AcceptCommand: RunnableCommand {
     }
 }
 
-/// `gesturetrace reject`: what is pending is given up.
+/// `gesturetrace reject`: deletes pending timelines.
 enum RejectCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
@@ -76,7 +76,7 @@ enum RejectCommand: RunnableCommand {
     }
 }
 
-/// `gesturetrace review`: pending goldens, one after the other.
+/// `gesturetrace review`: shows pending goldens, one after the other.
 enum ReviewCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace screen`: a layout as a picture.
+/// `gesturetrace screen`: draws a layout as a picture.
 enum ScreenCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT", name: "layout"), abstract: "draw a layout: its views, what is hit where, who waits for whom",
@@ -26,11 +26,11 @@ enum ScreenCommand: RunnableCommand {
     }
 }
 
-/// The formats of `replay` that are made of lanes.
+/// The formats of `replay` that consist of lanes.
 enum PictureFormat {
     case svg, html, perfetto, mermaid
 
-    /// Nil for the formats that print rows as they come.
+    /// Returns `nil` for the formats that print rows as they come.
     init?(_ format: ReplayFormat) {
         switch format {
         case .svg: self = .svg
@@ -44,7 +44,7 @@ enum PictureFormat {
     /// Plays a trace to its end and draws it.
     func draw(_ replay: Replay, _ header: TimelineHeader) throws -> String {
         let screen = replay.scene.screen
-        // As the fingers find it: what happens later is in the lanes.
+        // The initial state of the screen: later changes are in the lanes.
         let drawing = ScreenDrawing(screen)
         let builder = LanesBuilder(names: screen.names)
         screen.sink = builder

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace whatif`: what a trace would do if something were different.
+/// `gesturetrace whatif`: compares a trace with replays under changed conditions.
 enum WhatIfCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --set …", name: "trace"),
@@ -41,7 +41,7 @@ enum WhatIfCommand: RunnableCommand {
         return try arguments[\.exitCode] && differs ? .difference : .success
     }
 
-    /// Prints what becomes of everybody in each world, and says whether anything differs.
+    /// Prints the outcomes of all recognizers in each world, and returns whether any differs.
     private static func table(_ trace: WhatIfTrace, _ worlds: [WhatIfWorld], _ arguments: Arguments) throws -> Bool {
         if try arguments[\.sideBySide] { throw UsageError.ofTwoTimelines("--side-by-side") }
         if (try arguments[\.timeTolerance]) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }
@@ -64,9 +64,9 @@ enum WhatIfCommand: RunnableCommand {
     }
 }
 
-/// What is different in one world.
+/// The changes of one world.
 private struct WhatIfWorld {
-    /// The path of a layout in place of the trace's own.
+    /// The path of a layout that replaces the trace's own.
     var layout: String?
     /// The system in place of the layout's own.
     var system: System?
@@ -74,7 +74,7 @@ private struct WhatIfWorld {
 
     var settings: [String] { [layout, system?.name].compactMap { $0.map { "on \($0)" } } + presets.map(\.text) }
 
-    /// The worlds that `--or` makes of the options, each with something different in it.
+    /// The worlds into which `--or` divides the options, each with a different change.
     static func read(_ arguments: Arguments) throws -> [WhatIfWorld] {
         let options: [(Options) -> Option<[String]>] = [
             \.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout, \.otherSystem,
@@ -103,7 +103,7 @@ private final class WhatIfTrace {
     let name: String
     private let root: FileRoot
     private let layout: String?
-    /// Standard input, which cannot be read again.
+    /// The text of standard input, which cannot be read again.
     private let input: SourceText?
     private var complaints: [Diagnostic] = []
 
@@ -113,7 +113,7 @@ private final class WhatIfTrace {
         input = name == "-" ? try SourceText.read(FileByteSource(path: name)) : nil
     }
 
-    /// Gets it ready in a world; each warning is said once.
+    /// Prepares a replay in a world; each warning is printed once.
     func replay(_ world: WhatIfWorld? = nil) throws -> Replay {
         let source: any ByteSource =
             if let input { MemoryByteSource(name: input.name, bytes: Array(input.bytes(0..<input.count))) } else {

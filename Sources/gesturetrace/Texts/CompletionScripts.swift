@@ -1,8 +1,8 @@
-/// The shells whose completions there are.
+/// The shells with completions.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// What completes commands and options in it.
+    /// The script that completes commands and options in it.
     var script: String {
         switch self {
         case .bash: BashScript.text
