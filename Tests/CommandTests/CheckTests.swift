@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CheckTests {
-    /// Outside of any build that runs these tests.
+    /// An environment without the build that runs these tests.
     private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": "", "GITHUB_STEP_SUMMARY": ""]
 
     private func check(_ words: [String], in folder: Folder, environment: [String: String] = [:]) throws -> Run {
@@ -126,7 +126,7 @@ import Testing
         let folder = try Folder([
             "app/Features/a.layout.json": Sample.layout, "app/Features/a.trace.json": Sample.trace, "app/.git/HEAD": "",
         ])
-        // The workspace is above the repository, and the paths count from the repository all the same.
+        // The workspace is above the repository, but paths are relative to the repository.
         let github = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path, "GITHUB_STEP_SUMMARY": folder.path + "/step.md"]
         let error = "::error file=Features/a.trace.json,line=1,col=1,title=gesturetrace%3A app/Features/a.trace.json::there is no"
         let run = try check(["app/Features"], in: folder, environment: github)
@@ -139,7 +139,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appending(path: "app/.git"))
         let plain = try check(["app/Features"], in: folder, environment: github.merging(["GITHUB_WORKSPACE": folder.path + "/app"]) { $1 })
         #expect(plain.output.hasPrefix(error))
-        // Each check of a step adds to its summary.
+        // Each check of a step appends to its summary.
         let step = try #require(folder.text("step.md"))
         #expect(step.components(separatedBy: "### gesturetrace check\n\n**1 trace&#58; 1 not as expected**\n").count == 3)
         #expect(step.contains("| 1 | there is no golden timeline |\n"))
@@ -234,7 +234,7 @@ import Testing
             let junit = try Run(shell: "\(quiet) \"$G\" check --junit /dev/full > /dev/null", in: folder)
             #expect(junit.code == 2 && junit.output.contains("the disk is full"))
         }
-        // More than a pipe holds.
+        // The output is larger than a pipe's buffer.
         let names = (0..<400).map { "\(String(repeating: "t", count: 200))\($0).trace.json" }
         for name in names { try "{".write(to: folder.url.appending(path: name), atomically: false, encoding: .utf8) }
         let closed = try Run(shell: "\(quiet) (\"$G\" check --format tap 2>/dev/null; echo $? >code) | head -1", in: folder)

@@ -46,7 +46,7 @@ import Testing
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
             kill -QUIT $pid; exec 3>&-; wait $pid; echo $?
             """, in: folder)
-        // What catches the signal would print what the process was doing.
+        // A signal handler would print the state of the process.
         #expect(output.contains("131\n") && !output.contains("Thread 0"), "\(output)")
     }
 }

@@ -8,7 +8,7 @@ import Testing
         var options: Set<String>
     }
 
-    /// What a command's help lists, and with it what the parser of options takes.
+    /// The options in a command's help, together with those that the parser accepts.
     private func tables(_ folder: Folder) throws -> [Table] {
         let overview = try Run(["--help"], in: folder).output
         let commands = overview.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.1) }

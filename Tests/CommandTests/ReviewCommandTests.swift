@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReviewCommandTests {
-    /// Outside of any build that runs these tests.
+    /// An environment without the build that runs these tests.
     private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": ""]
 
     private func run(_ words: [String], in folder: Folder, input: String = "", environment: [String: String] = [:]) throws -> Run {
@@ -51,7 +51,7 @@ import Testing
         #expect(all.code == 0 && all.output == "accepted  b.timeline\naccept: 1 golden accepted\n")
         #expect(try run(["check", "b.timeline"], in: folder).code == 0 && run(["check"], in: folder).code == 1)
         _ = try run(["check", "--pending", "a.trace.json"], in: folder)
-        // Where something is pending, nothing else is accepted.
+        // If anything is pending, only that is accepted.
         #expect(try run(["accept"], in: folder).output == "accepted  a.timeline\naccept: 1 golden accepted\n")
         _ = try run(["check", "--pending"], in: folder)
         try folder.put("c.trace.json", Sample.trace.replacing("0.08", with: "0.09"))
@@ -63,7 +63,7 @@ import Testing
 
     @Test func acceptCountsTheGoldensThatCouldNotBeWritten() throws {
         let folder = try folder()
-        // No file can be put in the place of a folder.
+        // A folder cannot be replaced by a file.
         for name in ["a.timeline", "b.timeline"] {
             try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
             try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: false)

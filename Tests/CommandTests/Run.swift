@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// What a run of the program gave.
+/// The result of a run of the program.
 struct Run {
     var code: Int32
     var output: String
     var errors: String
 
-    /// The program that GESTURETRACE names, such as a release build; otherwise the one that was built with the tests, beside their bundle.
+    /// The program named by GESTURETRACE, such as a release build; otherwise the one built with the tests, next to their bundle.
     static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["GESTURETRACE"] { return URL(filePath: path).resolvingSymlinksInPath() }
         let arguments = CommandLine.arguments.map { URL(filePath: $0).resolvingSymlinksInPath() }
@@ -33,7 +33,7 @@ struct Run {
         process.arguments = arguments
         process.currentDirectoryURL = folder.url
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // Files, since pipes would have to be read while the program runs.
+        // Files are used, since pipes would have to be read while the program runs.
         let id = UUID().uuidString
         let files = ["in", "out", "err"].map { FileManager.default.temporaryDirectory.appending(path: "gesturetrace-\(id).\($0)") }
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }
@@ -59,7 +59,7 @@ struct Run {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
-        // Tests run on threads that keep signals out, and what they start would keep them out as well.
+        // Tests run on threads that block signals, and their processes would block them as well.
         var (none, usual) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &usual)

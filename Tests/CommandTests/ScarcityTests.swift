@@ -3,7 +3,7 @@
     import TestSupport
     import Testing
 
-    /// A process that may have little: addresses (`ulimit -v`), or stack for its main thread (`ulimit -s`).
+    /// A process with small limits: addresses (`ulimit -v`), or stack for its main thread (`ulimit -s`).
     @Suite struct ScarcityTests {
         private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
@@ -39,20 +39,20 @@
             #expect(output.contains("143\n") && output.hasSuffix("\nin\n"), "\(output)")
         }
 
-        /// However few there are, a run gives the same bytes as always, or says that they are too few and leaves nothing behind; and threads take
-        /// none from a run that would do without.
+        /// With any number of addresses, a run prints the usual bytes, or reports the shortage and leaves no files; and threads take no
+        /// addresses from a run that could do without them.
         @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
             // The root of the traces, whose layout lies outside their folder.
             let folder = try Folder([".git": ""])
             try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
-            // More than one batch, so that there would be threads.
+            // The output is longer than one batch, so that there would be threads.
             let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }
             let header = #"{"version": 1, "layout": "a.layout.json""#
             try folder.put("long.trace.json", header + #", "events": [\#(notes.joined(separator: ",\n"))]}"#)
-            // The last line is kept as a whole, when much is written already.
+            // The last line is stored as a whole, after much is written.
             let wide = #"{"t": 3000,\#(String(repeating: " ", count: 15_000_000))"note": "wide"}"#
             try folder.put("wide.trace.jsonl", header + "}\n" + notes.joined(separator: "\n") + "\n" + wide + "\n")
-            // Many rows in one event, which are kept together.
+            // Many rows in one event are stored together.
             let pans = (0..<200).map { #"{"id": "r\#($0)", "type": "pan", "delegate": "all"}"# }.joined(separator: ", ")
             let delegates = #""delegates": {"all": {"shouldRecognizeSimultaneouslyWith": true}}"#
             let window = #"{"version": 1, \#(delegates), "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [\#(pans)]}}"#

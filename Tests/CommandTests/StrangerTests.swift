@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/security.md: files that a stranger's trace or layout names, and where goldens and mended files are written.
+/// docs/security.md: the files that a stranger's trace or layout names, and the places of written goldens and fixed files.
 @Suite struct StrangerTests {
     static let window = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844]}}"#
     static let own = #"{"version": 1, "layout": \#(window), "gestures": [{"tap": [10, 10]}]}"#
@@ -20,7 +20,7 @@ import Testing
     }
 
     func run(_ line: String, in folder: Folder) throws -> String {
-        // In a build 'accept' and '--update' are refused before a file is looked at.
+        // In a build, 'accept' and '--update' are refused before they look at a file.
         try Run(shell: "export CI= GITHUB_ACTIONS=; cd p; " + line + "; echo $?", in: folder).output
     }
 
@@ -43,7 +43,7 @@ import Testing
         #expect(output.hasSuffix("\n\(command.hasPrefix("lint") ? 1 : 2)\n"), "\(output)")
         let isGit = path == ".git/config"
         #expect(output.contains(isGit ? "is one of git's own files" : "and only files below that root are read"), "\(output)")
-        // Paths are shown without what '..' takes back in some reports.
+        // Some reports show paths without the parts that '..' cancels.
         #expect(output.contains(path.replacing("sub/../", with: "")) || output.contains(path), "\(output)")
         #expect(output.contains("use --allow-outside"), "\(output)")
         for word in ["hunter2", "password", "username", "root:", "PATH="] { #expect(!output.contains(word), "\(output)") }
@@ -228,7 +228,7 @@ import Testing
         #expect(output.contains("touch 1") && output.contains("outside '"), "\(output)")
     }
 
-    // MARK: What is opened
+    // MARK: Opened files
 
     private static let strace = "strace -f -e trace=open,openat,creat -o ../log $G"
 
@@ -244,7 +244,7 @@ import Testing
         #expect(output == "1\n", "\(output)")
     }
 
-    // A comparison keeps its rows in a temporary file of the system.
+    // A comparison stores its rows in a temporary file of the system.
     @Test(arguments: commands.filter { !$0.hasPrefix("diff") && !$0.hasPrefix("whatif") })
     func nothingButTemporaryFilesOfGoldensIsOpenedForWriting(_ command: String) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/security.md: where goldens, mended files, baselines and pages of a course are written.
+/// docs/security.md: the places of written goldens, fixed files, baselines and pages of a course.
 extension StrangerTests {
-    /// The target of a link, and whatever reads as a line of it afterwards.
+    /// Commands that write a golden or a pending timeline.
     static let writers = [
         "check . --update --ci", "check a.trace.json --update=all --ci", "check --update=failing --ci", "accept .", "check --pending",
     ]

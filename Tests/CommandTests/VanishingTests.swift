@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that are there when a folder is looked through and gone when they are read.
+/// Files that exist when a folder is searched, but not when they are read.
 ///
-/// A pipe holds the run up in between: it stands first on the command line, and whoever writes to it takes the file away when the run opens it.
+/// A pipe delays the run in between: it is the first on the command line, and its writer removes the file when the run opens the pipe.
 @Suite struct VanishingTests {
     private static let layout =
         #"{"version": 1, "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "t", "type": "tap"}]}}"#
 
     private static func trace(_ layout: String) -> String { #"{"version": 1, "layout": "\#(layout)", "gestures": [{"tap": [10, 10]}]}"# }
 
-    /// What a command says of a pipe and of a folder of three from which something goes, and the code that it ends with.
+    /// The output and the exit code of a command for a pipe and a folder of three traces, from which a file vanishes.
     private func said(_ command: String, whereGone file: String) throws -> String {
         let folder = try Folder()
         for name in ["a", "b", "c"] {

@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The properties that hold whatever is compared.
+/// Properties that hold for any two timelines.
 @Suite struct PropertyTests {
     @Test(arguments: 0..<Chance.count(12, thorough: 40))
     func whatIsReportedMakesTheSecondOfTheFirst(seed: Int) throws {
@@ -18,13 +18,13 @@ import Testing
         #expect(zip(made, expected).allSatisfy { $0.says($1) && $0.number == $1.number })
         #expect(try Samples.changes(a.text, a.text).count == Samples.rows(a.text).count)
         #expect(try Samples.report(a.text, a.text) { DiffText($0, style: .plain) }.isEmpty)
-        // All of each appears, once.
+        // Every row of each timeline is reported once.
         #expect(changes.compactMap(\.old).sorted() == Array(1...max(1, a.lines.count)).prefix(a.lines.count).map { $0 })
         #expect(changes.compactMap(\.new) == Array(1...max(1, b.lines.count)).prefix(b.lines.count).map { $0 })
         #expect(reported.count <= lineDifference(a.lines, b.lines), "\(reported.count)")
     }
 
-    /// How many lines a line diff reports: those gone and those new.
+    /// The number of lines that a line diff reports as gone or new.
     private func lineDifference(_ a: [String], _ b: [String]) -> Int {
         let difference = b.difference(from: a)
         return difference.insertions.count + difference.removals.count
@@ -49,7 +49,7 @@ extension RowChange {
     }
 }
 
-/// Rows of few names at few times, so that many are alike.
+/// Rows of few names at few times, so that many are equal.
 struct RandomTimeline {
     var rows: [(millis: Int, rest: String)]
 
@@ -75,7 +75,7 @@ struct RandomTimeline {
         }
     }
 
-    /// Some rows gone, new, moved, exchanged or with other values, or all that follows later.
+    /// The timeline with some rows gone, new, moved, exchanged or with other values, or with all further rows later.
     func mutated(_ random: inout SplitMix64) -> RandomTimeline {
         var copy = self
         for _ in 0..<Int.random(in: 1...8, using: &random) where copy.rows.count > 1 {
@@ -100,7 +100,7 @@ struct RandomTimeline {
         rows.map { Self.stamp($0.millis) + $0.rest }
     }
 
-    /// A time as it stands at the beginning of a line.
+    /// A time in the form of the beginning of a line.
     static func stamp(_ millis: Int) -> String {
         let digits = String(millis % 1000)
         let time = "\(millis / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits

@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// A name that is another in the second timeline.
+/// Names that differ in the second timeline.
 @Suite struct RenameTests {
     private static let gestures =
         #"{"tap":"card"},{"wait":1},{"drag":"card","by":[60,0]},{"wait":1},{"tap":"save"},{"wait":1},{"drag":"card","by":[0,80]}"#
@@ -16,7 +16,7 @@ import Testing
 
     private static let drag = [("\"id\":\"pan\"", "\"id\":\"drag\"")]
     private static let sheet = ["id", "tap", "drag"].map { ("\"\($0)\":\"card\"", "\"\($0)\":\"sheet\"") }
-    /// `pan` and `double` trade their names.
+    /// `pan` and `double` exchange their names.
     private static let traded = [("pan", "x"), ("double", "pan"), ("x", "double")].map { ("\"id\":\"\($0)\"", "\"id\":\"\($1)\"") }
 
     private static func compare(_ a: String, _ b: String, _ renames: [Rename] = []) throws -> (changes: [RowChange], renames: [Rename]) {
@@ -76,7 +76,7 @@ import Testing
         var row = Row(kind: .touchDropped, time: 1, fields: fields)
         Renaming([Rename(party: party, old: "card", new: "sheet")]).apply(to: &row)
         #expect(row["view"] == .text(isRenamed ? "sheet" : "card"))
-        // Views and recognizers drop touches.
+        // The deciding object of a dropped touch may be a view or a recognizer.
         #expect(row["by"] == .list([.text("sheet")]))
     }
 
@@ -123,7 +123,7 @@ import Testing
         #expect(isSame, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
     }
 
-    /// Of many new names, a text is not held against each: here that would be thirty in the middle.
+    /// A text is not compared with each of many new names: here that would be thirty on average.
     @Test func manyNewNamesAreNotAllHeldAgainstEachText() throws {
         let (names, deeds) = (60, ["began", "changed  from began", "ended  from changed", "possible  from ended"])
         func timeline(_ name: String) -> String {
@@ -146,7 +146,7 @@ import Testing
         #expect(comparison.namesWeighed < 2 * names * texts, "\(comparison.namesWeighed / texts) for each text")
     }
 
-    /// What each of some recognizers does, one after the other, several times.
+    /// Rows of some recognizers, one after the other, several times.
     private static func deeds(_ names: [String], times: Int = 6) -> String {
         var (text, millis) = (ReaderTests.head, 0)
         for _ in 0..<times {
@@ -163,7 +163,7 @@ import Testing
         return text + RandomTimeline.stamp(millis + 8) + "  end\n"
     }
 
-    /// A name that is found later is no reason to put the given ones into the same rows again.
+    /// When a further name is found, the given ones are not applied to the same rows again.
     @Test func namesThatTradePlacesStayWhereAnotherIsFound() throws {
         let given = [Rename(old: "pan", new: "list"), Rename(old: "list", new: "pan")]
         let (a, b) = (Self.deeds(["foo", "pan", "list"]), Self.deeds(["bar", "list", "pan"]))
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    /// What is given leads away from what is the same, what is found leads back: put in again and again that would have no end.
+    /// A given rename and a found one may form a cycle: applying them repeatedly would never end.
     @Test func givenAndFoundNamesMayFormACircle() throws {
         func timeline(_ note: String) -> String {
             Self.deeds(["list.pan", "list.delay"])
@@ -187,7 +187,7 @@ import Testing
         #expect(renames.map(\.rows) == [48, 24, 24], "\(renames)")
     }
 
-    /// Each dot of a text may be the end of a name, but only few are where one may end.
+    /// Each dot of a text may be the end of a name, but only few are at the end of a known one.
     @Test func aTextOfManyDotsIsNotHeldAgainstNamesAtEachOfThem() throws {
         let dots = String(repeating: ".", count: 3000)
         let renaming = Renaming((0..<9).map { Rename(old: "name\($0)", new: "other\($0)") })
@@ -198,7 +198,7 @@ import Testing
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
     }
 
-    /// Where names are many they are looked up; that is to be what going through them one by one would be.
+    /// Many names are looked up; the result has to be that of comparing them one by one.
     @Test(arguments: 0..<Chance.count(40, thorough: 400))
     func manyNamesAreHeldAgainstATextAsOneByOne(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
@@ -229,7 +229,7 @@ import Testing
         }
     }
 
-    /// Each name that is found is held against all that was read ahead; where rows are wide and new names many that has an end.
+    /// Each name that is found is compared with all rows read ahead; with wide rows and many new names, that is limited.
     @Test func newNamesAreNotLookedForWithoutEnd() throws {
         let names = 12
         func timeline(_ name: String) -> String {
@@ -256,7 +256,7 @@ import Testing
         let few = try compare(RenameBudget(start: all.weighed / 6, row: 20))
         #expect(few.found > 1 && few.found < names / 2 && few.same == 4 * few.found + 300, "\(few)")
         #expect(few.weighed < all.weighed / 2, "\(few.weighed) of \(all.weighed)")
-        // Each row that has been compared gives time to look for more.
+        // Each compared row adds to the budget of the search.
         #expect(try compare(RenameBudget(start: 0, row: all.weighed)).found == names)
     }
 

@@ -4,9 +4,9 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// What it costs to compare timelines that have nothing to do with each other, counted and not by the clock.
+/// The work of comparing unrelated timelines, counted instead of measured by the clock.
 @Suite struct StrangerTests {
-    /// A timeline of fingers that move without end: who does what is the same in all of them, and hardly any values are.
+    /// A timeline of fingers that move without end: subjects and deeds are the same in all of them, but hardly any values are.
     private static func timeline(seed: UInt64, rows: Int) -> String {
         var random = SplitMix64(seed)
         var text = ReaderTests.head
@@ -30,7 +30,7 @@ import Testing
         return text + RandomTimeline.stamp(millis) + "  end\n"
     }
 
-    /// Counts what is read of a timeline.
+    /// Counts the rows that are read of a timeline.
     private final class Counted: RowSource {
         private let reader: TimelineReader
         private(set) var rows = 0
@@ -51,7 +51,7 @@ import Testing
         TimelineComparison(try Samples.reader(timeline(seed: 3, rows: rows)), try Samples.reader(timeline(seed: 11, rows: rows)))
     }
 
-    /// How many pairs of rows are weighed.
+    /// The number of pairs of rows that are compared.
     private static func weighed(_ rows: Int, _ more: Int) throws -> (first: Int, more: Int) {
         let comparison = try comparison(rows + more)
         var (told, first) = (0, 0)
@@ -67,7 +67,7 @@ import Testing
         return (first, comparison.weighed - first)
     }
 
-    /// In the first stretches it still looks hard; what comes behind them costs a tenth of that, however much it is.
+    /// The first stretches are searched thoroughly; further rows cost a tenth of that, regardless of their number.
     @Test func furtherRowsOfStrangersCostLittle() throws {
         let (first, more) = (22_000, 6000)
         let weighed = try Self.weighed(first, more)
@@ -92,7 +92,7 @@ import Testing
 
     @Test func inTheBackgroundItEndsSoonAfterNothingMoreIsWanted() throws {
         let (wanted, rows) = (1000, 30_000)
-        // What waits, what is handled together with the last that is wanted, and what is being filled when that is known.
+        // The waiting changes, those handled together with the last wanted one, and the batch that is being filled when that is known.
         let most = wanted + TimelineComparison.waitingInBackground + 1000
         #expect(2 * most < rows)
         var handled = 0

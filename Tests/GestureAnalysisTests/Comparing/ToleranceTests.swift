@@ -9,7 +9,7 @@ import Testing
 
 /// Timelines whose rows are a little earlier or later than the other's.
 @Suite struct ToleranceTests {
-    /// The goldens of the project with their traces, some of them unless all are wanted.
+    /// The goldens of the project with their traces: some of them, or all in a thorough run.
     static let goldens: [URL] = {
         let traces = URL(filePath: #filePath).appending(path: "../../../..").standardized
             .appending(path: "traces")
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// JSON has six decimals, so that the text may have rounded a number just above or below it another way.
+    /// JSON has six decimals, so the text may have rounded a number near a half in either direction.
     @Test(arguments: ["[100.0050004, 200]", "[99.9949996, 200]", "[100, 200.0050001]", "[100, 200.0149999]", "[100.125, 200]"])
     func aHalfInJSONIsNoDifferenceToText(place: String) throws {
         let trace = Samples.trace(#"{"tap":\#(place)},{"wait":0.0005},{"tap":\#(place)}"#)

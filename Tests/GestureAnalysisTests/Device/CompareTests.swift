@@ -150,7 +150,7 @@ import Testing
         return String(text.split(separator: "\"")[5])
     }
 
-    /// Each ending was a call inside the one before: 80 kB of them overflowed the stack.
+    /// Each ending used to be a recursive call: 80 kB of them overflowed the stack.
     @Test func anAnonymousNameKeepsItsEndingsHoweverManyThereAre() throws {
         #expect(try anonymous("list.pan") == "n1.pan")
         #expect(try anonymous("list.pan.pinch.delay") == "n1.pan.pinch.delay")

@@ -6,14 +6,14 @@ import GestureTimeline
 import GestureTraceRecorder
 import TestSupport
 
-/// Our own engine as the device: a trace is played on it, and what it does is recorded as an app's recorder would.
+/// The project's own engine as the device: it plays a trace, and its deeds are recorded as an app's recorder would.
 struct Device {
     /// The capture's lines.
     private(set) var lines: [String] = []
 
     /// Plays a trace with events on a window.
     ///
-    /// - Parameter doctor: what the device tells instead of a row; nil for nothing.
+    /// - Parameter doctor: replaces a row of the device; `nil` removes it.
     init(_ window: RecordedView, _ events: String, start: Double = 5000, doctor: (String, JSONObject) -> JSONObject? = { $1 }) throws {
         let layout = Take.layout(of: window).text
         let trace = "{\"version\": 1, \"layout\": \(layout), \"events\": [\(events)]}"
@@ -28,7 +28,7 @@ struct Device {
         let list = Lines()
         let take = Take(window: window, start: start, title: "A take", about: about) { list.lines.append($0) }
         var isOver = false
-        // A finger's object: any that lives as long as the recording.
+        // The objects of fingers: any objects that live as long as the recording.
         var fingers: [Int: Finger] = [:]
         while !isOver {
             isOver = try !replay.step()
@@ -45,7 +45,7 @@ struct Device {
                 touch.recognizers = (row["recognizers"]?.list ?? []).compactMap { $0.string } + ["systemGate"]
                 touches.append(touch)
             }
-            // Timers that fire before an event come in its step.
+            // Timers that fire before an event are in its step.
             let time = rows.first { $0.kind == .touch }?.time
             var isTold = false
             for row in rows {
@@ -65,7 +65,7 @@ struct Device {
 
     var text: String { lines.joined() }
 
-    /// What a recorder tells of.
+    /// The kinds of rows that a recorder records.
     private static let kinds: [(RowKind, String)] = [
         (.recognizerState, "recognizer.state"), (.recognizerAction, "recognizer.action"), (.viewTouches, "view.touches"),
         (.control, "control"),

@@ -1,18 +1,18 @@
-/// The twenty questions of docs/questions.md: a trace, the row that is missing in it, and the answer that was accepted where it was asked.
+/// The twenty questions of docs/questions.md: a trace, the row that is missing in it, and the accepted answer.
 struct AskedQuestion: Sendable {
     /// The name of the trace in `traces/questions`, whose title is the question.
     var name: String
     var wanted: String
-    /// The answer that was accepted or is documented, and where.
+    /// The accepted or documented answer, and its source.
     var answer: String
     var source: String
-    /// What the facts or their rows have to say.
+    /// Texts that the facts or their rows have to contain.
     var decisive: [String]
-    /// What that answer advises: one of these has to be found.
+    /// The advice of that answer: one of these has to be found.
     var cures: [String]
-    /// Whether the row is there and should not be.
+    /// Whether the row came though it should not.
     var isUnwanted = false
-    /// The sentence that is to hold with what is proposed.
+    /// The sentence that also has to hold with the proposed change.
     var kept: String?
 
     /// The command that answers it.

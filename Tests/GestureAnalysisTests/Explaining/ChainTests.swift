@@ -48,12 +48,12 @@ struct ChainTests {
         #expect(lines.last?.hasSuffix("# note \"last\"") == true)
     }
 
-    /// What is wrong with a row's cause; every chain is right if each of its rows is.
+    /// The error in a row's cause; every chain is correct if each of its rows is.
     private func wrongness(of record: Record, in story: Story) -> String? {
         guard let cause = story[row: record.cause.row] else { return isRoot(record) ? nil : "follows from nothing" }
         if record.cause.isTimer { return cause.time < record.time ? nil : "is said to be brought by a timer that took no time" }
         guard cause.time < record.time, !isRoot(record) else { return nil }
-        // Time has passed and no timer brought it: others decided, at this time.
+        // Time has passed without a timer: others decided, at this time.
         return record.cause.by.isEmpty && record.cause.rule != .f12 ? "comes later than its cause, and nobody decided it" : nil
     }
 

@@ -6,7 +6,7 @@ import GestureSupport
 import Testing
 
 @Suite("A cure's Swift") struct CureSwiftTests {
-    /// A screen with one of each kind that a cure is about.
+    /// A screen with one object of each kind that a cure may change.
     private static let layout = #"""
         { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
           { "id": "feed", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// An edit inside of what it is written into.
+    /// An edit in the context into which it is written.
     private static func wrapped(_ edit: SwiftEdit, _ name: String) -> String {
         let lines = edit.lines.map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
         let heading = "    // \(edit.heading)\n"

@@ -1,8 +1,8 @@
-/// Rows that are missing, and why: each reason that there is.
+/// Missing rows, one for each reason.
 enum MissingCases {
-    /// A trace of traces/, a row that is missing in it, and a part of what is said.
+    /// A trace of traces/, a row that is missing in it, and a part of the answer.
     static let traces: [(trace: String, wanted: String, reason: String)] = [
-        // The finger, and where it lands.
+        // The finger, and the place where it lands.
         ("questions/hit-area-cut-off", "close touchesBegan", "in close, but outside of bar around it"),
         ("questions/exclusive-button", "touch 3 ended", "touch 3 does not do that"),
         ("questions/row-under-tap", "endEditing touchesMoved", "endEditing gets touches, but its touchesMoved is not called"),
@@ -13,7 +13,7 @@ enum MissingCases {
         ("questions/button-rested-then-dragged", "list touchesBegan", "on play, which lies in list"),
         ("questions/exclusive-button", "shift touchDragInside", "touch 1 does not move"),
         ("questions/button-held", "record touchDragExit", "touch 1 does not move"),
-        // What a view gets of it.
+        // The part of a touch that a view receives.
         (
             "questions/button-dragged-at-once", "like touchesBegan",
             "which hears nothing of it; feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan"
@@ -50,7 +50,7 @@ enum MissingCases {
         ("questions/button-dragged-at-once", "feed didZoom", "feed does not zoom: minimumZoomScale 1 is not less than maximumZoomScale 1"),
     ]
 
-    /// A view or recognizer in a window of its own, what the fingers do, a row, and a part of what is said.
+    /// A view or recognizer in a window of its own, the movement of the fingers, a row, and a part of the answer.
     static let scenes: [(views: String, gestures: String, wanted: String, reason: String)] = [
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#, "a touchesBegan", "no finger comes in this trace"),
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": [100, 50] }"#, "a touchesBegan", "on window, 10 pt outside of a"),

@@ -102,7 +102,7 @@ import Testing
         #expect(early.last == "it comes, but at 0.000 s.")
     }
 
-    /// Two fingers whose touches have one number: the first lifts, and its lift is held until the second is down.
+    /// Two fingers whose touches have the same id: the first lifts, and its lift is held back until the second is down.
     private let reused = #"""
         { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 50, "y": 22 }] },
         { "t": 0.1, "touches": [{ "id": 1, "phase": "ended", "x": 50, "y": 22 }] },

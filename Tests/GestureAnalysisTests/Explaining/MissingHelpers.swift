@@ -3,7 +3,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A trace to ask why a row is missing in.
+/// A trace with a missing row to ask about.
 struct AskedTrace {
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let trace: RehearsedTrace
@@ -21,7 +21,7 @@ struct AskedTrace {
         trace = RehearsedTrace(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
     }
 
-    /// A window with these views in it, and gestures.
+    /// A window with these views, and gestures.
     init(_ subviews: String, _ gestures: String, window: String = "", rest: String = "") throws {
         try self.init(
             text: """
@@ -30,7 +30,7 @@ struct AskedTrace {
                 """)
     }
 
-    /// The same with entries as they are.
+    /// A window with these views, and events.
     init(_ subviews: String, events: String, rest: String = "") throws {
         try self.init(
             text: """
@@ -39,7 +39,7 @@ struct AskedTrace {
                 """)
     }
 
-    /// The answer; nothing is tried unless `limit` says so.
+    /// The answer; no changes are tried unless `limit` allows them.
     func missing(
         _ wanted: String, limit: Int = 0, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in }
     ) throws -> MissingAnswer {
@@ -48,17 +48,17 @@ struct AskedTrace {
         }
     }
 
-    /// The answer where something is different from the start.
+    /// The answer for a trace with a variation.
     func missing(_ wanted: String, with variation: Variation) throws -> MissingAnswer {
         try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
     }
 
-    /// The answer about a row that is not wanted, with what is to stay.
+    /// The answer about an unwanted row, with constraints.
     func unwanted(_ row: String, keep: [String] = [], traces: [AskedTrace] = [], limit: Int = 250) throws -> MissingAnswer {
         try answer(row, unwanted: true, keep: keep, traces: traces, limit: limit)
     }
 
-    /// The answer about a row that is to come or to stay away, with what is to stay.
+    /// The answer about a wanted or an unwanted row, with constraints.
     func answer(_ row: String, unwanted: Bool, keep: [String], traces: [AskedTrace] = [], limit: Int) throws -> MissingAnswer {
         let kept = Kept(
             sentences: keep,
@@ -68,12 +68,12 @@ struct AskedTrace {
         }
     }
 
-    /// What was found that brings the row, in words.
+    /// The changes that produce the row, in words.
     func cures(_ wanted: String, limit: Int = 250) throws -> [String] {
         let answer = try missing(wanted, limit: limit)
         return answer.cures.map { answer.words($0) }
     }
 
-    /// What kept the row from coming, a sentence each.
+    /// The reasons why the row did not come, a sentence each.
     func facts(_ wanted: String) throws -> [String] { try missing(wanted).reasons }
 }

@@ -154,7 +154,7 @@ import Testing
         var told: [Int] = []
         let all = try #require(try trace.missing("dbl recognized", limit: 250, progress: { told.append($0) }).trials)
         #expect(all.tried > 3 && all.leftOut == 0 && told.first == 0 && told.count >= all.tried)
-        // Each trial counts as 500 rows at least, and the last one is played to its end.
+        // Each trial counts as at least 500 rows, and the last one is played to its end.
         let some = try #require(try trace.missing("dbl recognized", limit: 250, work: 900).trials)
         #expect(some.tried == 2 && some.leftOut > 0)
         let none = try #require(try trace.missing("dbl recognized", limit: 250, work: 0).trials)

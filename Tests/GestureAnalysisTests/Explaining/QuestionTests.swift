@@ -4,15 +4,15 @@ import GestureReplay
 import Testing
 
 @Suite("The questions") struct QuestionTests {
-    /// The answers, found once.
+    /// The answers, computed once.
     static let answers = Result { try AskedQuestion.all.map { try Answer($0) } }
 
-    /// What was said to a question.
+    /// The answer to a question.
     struct Answer: Sendable {
         var said: String
-        /// All that was found, as options or in words.
+        /// All cures, as options or in words.
         var cures: [String]
-        /// The question as docs/questions.md has it.
+        /// The question in the form of docs/questions.md.
         var section: String
 
         init(_ question: AskedQuestion) throws {
@@ -53,7 +53,7 @@ import Testing
 }
 
 extension AskedQuestion {
-    /// The question as docs/questions.md has it.
+    /// The question in the form of docs/questions.md.
     func section(_ answer: MissingAnswer) -> String {
         """
         ### [\(name)](../traces/questions/\(name).timeline)

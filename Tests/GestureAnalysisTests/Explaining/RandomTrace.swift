@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// A random trace with its layout, as a file would have it: nested views, controls, a scroll view, recognizers that wait for each other,
+/// A random trace with its layout, in the form of a file: nested views, controls, a scroll view, recognizers that wait for each other,
 /// an app that stops them, and some fingers.
 struct RandomTrace {
     private var random: SplitMix64
@@ -17,7 +17,7 @@ struct RandomTrace {
         text = trace()
     }
 
-    /// The trace, ready to be played; a new one each time.
+    /// The trace, ready to be played; a new replay each time.
     func replay() throws -> Replay { try Replay(MemoryByteSource(name: "random.trace.json", text: text)) }
 
     private mutating func one(of words: [String]) -> String { words[random.int(0...words.count - 1)] }
@@ -122,7 +122,7 @@ struct RandomTrace {
         return lines.joined(separator: ",\n")
     }
 
-    /// What an app does to views: hides, disables, adds; and takes away what it added.
+    /// A change of views by an app: it hides, disables, adds, and removes an added view.
     private mutating func change(_ number: Int) -> String {
         let view = one(of: ["leaf", "button", "stepper", "card", "list", "inner"])
         switch random.int(0...4) {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Every rule of the model")
 struct RuleCoverageTests {
-    /// The rules that no row of traces/ names, and why.
+    /// The rules that no row of traces/ names, and the reasons.
     private static let nowhere: [Rule: String] = [
         .e8: "no trace has two of which only one may prevent the other; of taps E5 says it",
         .f10: "what a touch may not do is refused before a trace is played",
@@ -18,7 +18,7 @@ struct RuleCoverageTests {
         .j9: "it says from where a distance is measured, which the row of the failure gives",
     ]
 
-    /// Traces in whose rows all others are named; all of traces/ are looked through where there is time.
+    /// Traces whose rows name all other rules; a thorough run searches all of traces/.
     private static let telling = [
         "browser/browser-edge-over-fitting", "browser/browser-edge-over-zoomed", "browser/browser-edge-waits-dynamic-over-fitting",
         "browser/browser-page-pan-allowed-too", "browser/browser-vertical-swipe-at-the-edge",

@@ -57,14 +57,14 @@ struct SituationTests {
     }
 }
 
-/// What the rows up to a time say of how things stand.
+/// The situation at a time, as far as the rows before it show it.
 private struct Told {
     private var states: [Name: StateName] = [:]
     private var waiting: [Name: [Name]] = [:]
     private var down: [Int: Point] = [:]
-    /// By touch: what its view has been given.
+    /// By touch: the method that its view last received.
     private var given: [Int: String] = [:]
-    /// The touches whose lift is held back, also while all of them is.
+    /// The touches whose lift is held back, also while all of the touch is.
     private var endHeld: Set<Int> = []
     private var mode: Name?
     private let names: Names
@@ -100,7 +100,7 @@ private struct Told {
         }
     }
 
-    /// What a situation says otherwise; names have the same numbers in both replays of a trace.
+    /// The differences from a situation; names have the same numbers in both replays of a trace.
     func differences(from situation: Situation) -> [String] {
         var found: [String] = []
         for gesture in situation.snapshot.gestures where gesture.state != states[gesture.recognizer, default: .possible] {

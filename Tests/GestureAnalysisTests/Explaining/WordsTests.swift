@@ -19,7 +19,7 @@ struct WordsTests {
         return try Story(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
     }
 
-    /// The number of the first row whose line begins so, its time left aside.
+    /// The number of the first row whose line contains this text.
     private func row(_ line: String, _ story: Story) throws -> Int {
         try #require(story.records.indices.first { story.line($0 + 1).contains(line) }) + 1
     }
@@ -32,7 +32,7 @@ struct WordsTests {
 
     private let tap = #"{ "id": "a", "type": "tap" }"#
 
-    // MARK: Who won
+    // MARK: Winners
 
     @Test("that lost to one which was ready at once names what decided: the deeper view, the order on one view, or that only one may")
     func atOnce() throws {

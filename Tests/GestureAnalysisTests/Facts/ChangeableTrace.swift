@@ -47,10 +47,10 @@ struct ChangeableTrace {
             + "\"gestures\":[\(gestures.joined(separator: ","))]}"
     }
 
-    // MARK: Made
+    // MARK: Creation
 
     private mutating func view(at frame: String, _ random: inout SplitMix64, depth: Int) -> Item {
-        // One id in six is a recognizer's as well.
+        // One id in six is also that of a recognizer.
         let id = random.int(0...5) == 0 ? "r\(random.int(0...4))" : "v\(views.count)"
         guard !views.contains(id) else { return view(at: frame, &random, depth: depth) }
         views.append(id)
@@ -105,7 +105,7 @@ struct ChangeableTrace {
         }
     }
 
-    // MARK: Changed
+    // MARK: Changes
 
     mutating func changeGestures(_ random: inout SplitMix64) {
         let place = random.int(0...gestures.count - 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is true of two timelines, found by counting their rows in JSON: it shares nothing with what it judges.
+/// The true differences of two timelines, found by counting their rows in JSON: it shares no code with the tested one.
 struct FactOracle {
     typealias Object = [String: Any]
 
@@ -11,11 +11,11 @@ struct FactOracle {
 
     let a: [Object]
     let b: [Object]
-    /// What the report says of each row that is not the same.
+    /// The report's objects for rows that are not the same.
     let changes: [Object]
     let before: [Key: Int]
     let after: [Key: Int]
-    /// Of the rows that are not the same: those that both have as the same thing, and those that are in one only.
+    /// The rows that are not the same: pairs that belong to one fact, and rows that are in one timeline only.
     private var paired: [Key: [Object]] = [:]
     private var alone: [Key: (gone: Int, new: Int)] = [:]
 
@@ -36,14 +36,14 @@ struct FactOracle {
             if old == new {
                 for key in new { paired[key, default: []].append(change) }
             } else {
-                // A pair that has become another thing is one that went and one that came.
+                // A pair whose rows belong to different facts counts as one row that is gone and one that is new.
                 for key in old { alone[key, default: (0, 0)].gone += 1 }
                 for key in new { alone[key, default: (0, 0)].new += 1 }
             }
         }
     }
 
-    /// What the contract calls a row; a control's that calls an action has two names.
+    /// The keys of a row according to the documentation; a control's row that calls an action has two.
     static func keys(_ row: Object) -> [Key] {
         func text(_ field: String) -> String { row[field] as? String ?? "" }
         let kind = text("kind")
@@ -67,7 +67,7 @@ struct FactOracle {
         }
     }
 
-    // MARK: What became of the rows of a key
+    // MARK: Changes of a key's rows
 
     func unpaired(_ key: Key) -> (gone: Int, new: Int) { alone[key] ?? (0, 0) }
 
@@ -77,13 +77,13 @@ struct FactOracle {
 
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// The fields that are another reason: figures are only with other words.
+    /// The fields of another reason: figures only count together with other words.
     static func reasons(_ pair: Object) -> [String] {
         let fields = fields(pair).filter(isReason)
         return fields.allSatisfy { ["measured", "limit"].contains($0) } ? [] : fields
     }
 
-    /// The fields that are other values.
+    /// The fields with other values.
     static func values(_ pair: Object) -> [String] {
         let reasons = reasons(pair)
         return fields(pair).filter { !reasons.contains($0) }
@@ -94,7 +94,7 @@ struct FactOracle {
     /// The keys of all rows that are not the same.
     var differing: Set<Key> { Set(paired.keys).union(alone.keys) }
 
-    /// How many more rows of a key say this word.
+    /// The increase in the number of a key's rows that match.
     func growth(_ key: Key, _ matches: (Object) -> Bool) -> Int {
         b.filter { Self.keys($0).contains(key) && matches($0) }.count - a.filter { Self.keys($0).contains(key) && matches($0) }.count
     }

@@ -12,7 +12,7 @@ import Testing
         #expect(try seeds.filter(check).count > seeds.count / 2)
     }
 
-    /// False where the change is against the rules, so that there is nothing to compare.
+    /// Returns false if the changed trace is invalid, so that there is nothing to compare.
     private func check(_ seed: UInt64) throws -> Bool {
         var random = SplitMix64(seed)
         let a = ChangeableTrace(&random)

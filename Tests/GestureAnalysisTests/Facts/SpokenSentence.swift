@@ -1,12 +1,12 @@
 import Foundation
 
-/// A sentence taken apart again, and held against the rows.
+/// A sentence that is parsed again, and compared with the rows.
 struct SpokenSentence {
     let text: String
     let oracle: FactOracle
-    /// What it speaks of.
+    /// The keys that it is about.
     private(set) var keys: [FactOracle.Key] = []
-    /// Nil if it is true.
+    /// The error; `nil` if the sentence is true.
     private(set) var complaint: String?
 
     init(_ text: String, _ oracle: FactOracle) {
@@ -20,7 +20,7 @@ struct SpokenSentence {
     private static let adverb = "( now| no longer)?"
     private static let someone = name + adverb
 
-    /// What is said of a subject: the whole of it, and either what rows are called so or where the word stands that says it.
+    /// A clause about a subject: its pattern, and either the fixed deed of the rows or the group that contains it.
     private struct Clause {
         let pattern: Pattern
         let what: String?
@@ -64,7 +64,7 @@ struct SpokenSentence {
         "beginning": "began", "recognizing": "recognized", "failing": "failed", "ending": "ended", "being cancelled": "cancelled",
     ]
 
-    /// One word in place of another: the subject, what, the new word and the old one, and where a row says it.
+    /// Sentences about a replaced word: the subject, the deed, the new word and the old one, and the field of the word.
     private static let turns: [(pattern: Pattern, what: Int?, fixed: String, field: String)] = [
         ("\(name) selects (`[^`]*`) instead of (`[^`]*`)", nil, "selects", "cell"),
         ("\(name) highlights (`[^`]*`) instead of (`[^`]*`)", nil, "highlights", "cell"),
@@ -88,7 +88,7 @@ struct SpokenSentence {
     private static let growth = Pattern(" " + times + " (more|less): " + times + ", was (\\d+)$")
     private static let delay = Pattern(" (?:([\\d.]+) s earlier to |([\\d.]+) to )?([\\d.]+) s (later|earlier)")
 
-    // MARK: Judging
+    // MARK: Checks
 
     private mutating func judge() -> String? {
         if let complaint = judgeTurn() { return complaint.isEmpty ? nil : complaint }
@@ -173,7 +173,7 @@ struct SpokenSentence {
                 return complaint.isEmpty ? nil : complaint
             }
         }
-        // What is left says which fields differ.
+        // The rest lists the fields that differ.
         let valued = pairs.filter { !FactOracle.values($0).isEmpty }
         let fields = Set(valued.flatMap(FactOracle.fields))
         guard let parts = Self.values.match(rest) else { return "it cannot be read" }
@@ -188,7 +188,7 @@ struct SpokenSentence {
         return judgePortion(String(rest.dropFirst(parts[0].count)), valued.count, sides.after)
     }
 
-    /// Nil if so many of so many is what is said.
+    /// Returns `nil` if the sentence states this portion.
     private func judgePortion(_ rest: String, _ count: Int, _ all: Int) -> String? {
         guard let parts = Self.portion.match(rest) else { return "'\(rest)' cannot be read" }
         if count == 0 { return "none" }
@@ -197,7 +197,7 @@ struct SpokenSentence {
         return times == count && of == all ? nil : "\(count) of \(all)"
     }
 
-    /// Nil if it is no such sentence, empty if it is true.
+    /// Returns `nil` if it is no such sentence, and an empty text if it is true.
     private mutating func judgeTurn() -> String? {
         for (pattern, what, fixed, field) in Self.turns {
             guard let parts = pattern.match(text) else { continue }
@@ -240,7 +240,7 @@ struct Pattern {
         expression = try? NSRegularExpression(pattern: "^" + pattern)
     }
 
-    /// The match and its groups, empty for those that are not there.
+    /// The match and its groups, which are empty if they did not match.
     func match(_ text: String) -> [String]? {
         guard let found = expression?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else { return nil }
         return (0..<found.numberOfRanges).map { Range(found.range(at: $0), in: text).map { String(text[$0]) } ?? "" }
