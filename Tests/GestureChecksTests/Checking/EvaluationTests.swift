@@ -26,7 +26,7 @@ struct EvaluationTests {
         return sink.rows
     }
 
-    /// The sentences that do not hold of a trace, and what of them says nothing.
+    /// The sentences that do not hold of a trace, and the notes about those that prove nothing.
     static func outcome(of sentences: [String], on trace: String) throws -> (failures: [String], notes: [String]) {
         let replay = try Replay(try FileByteSource(path: trace))
         let symbols = replay.scene.layout.symbols
@@ -60,7 +60,7 @@ struct EvaluationTests {
             while try replay.step() {}
             let source = SourceText(name: "", text: "")
             let failing = Set(checker.failures(in: source).map(\.sentence))
-            // Notes are only said of what holds.
+            // Notes are only about sentences that hold.
             let notes = Set(checker.notes(ExpectationNames(replay.scene.layout), end: replay.scene.screen.time, in: source).map(\.sentence))
             #expect(failing.isDisjoint(with: notes))
             for sentence in sentences {
@@ -70,7 +70,7 @@ struct EvaluationTests {
                 #expect(failing.contains(sentence.text) != holds, "\(name): \(sentence.text) (\(Chance.again(Chance.seed)))")
             }
         }
-        // A test in which everything holds, or nothing, would say nothing itself.
+        // If all sentences held, or none, the test would prove nothing.
         #expect(held > 15 && failed > 15)
     }
 }

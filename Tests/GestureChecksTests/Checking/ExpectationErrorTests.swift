@@ -77,7 +77,7 @@ struct ExpectationErrorTests {
             ("touch 2 hits sav", 16, "unknown view 'sav'"),
             ("touch 2 recognized", 11, "'recognized' is nothing that a finger does; write 'began', 'moved'"),
             ("pan.isEnabeld set", 3, "unknown property 'isEnabeld'"),
-            // The escapes of the file count, too: the column is that in the file.
+            // The column is that in the file, which includes its escapes.
             ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
         ])
     func said(sentence: String, column: Int, message: String) throws {

@@ -29,9 +29,9 @@ struct ExpectationTests {
     @Test(
         "how words belong together",
         arguments: [
-            // `and` before `or`: were it the other way round, these would not hold.
+            // `and` binds more closely than `or`: with the reverse order, these would not hold.
             ("tap recognized or pan began and save touchDown", true), ("(tap recognized or pan began) and save touchDown", false),
-            // A clause belongs to the claim that it stands behind.
+            // A clause belongs to the claim that it follows.
             ("tap recognized or double failed before 0.1", true), ("(tap recognized or double failed) before 0.1", false),
             ("tap recognized and never pan began", true), ("never pan began and tap recognized", true),
             ("never (pan began or tap recognized)", false),

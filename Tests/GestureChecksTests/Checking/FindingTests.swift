@@ -37,7 +37,7 @@ struct FindingTests {
         #expect(try names(folder, ["l/whole.layout.json"]) == included)
         #expect(try names(folder, ["l/part.json"]) == included)
         #expect(try names(folder, ["t/two.timeline", "l/a.layout.json"]) == ["t/one.trace.json", "t/two.trace.json"])
-        // A golden that is not there yet, and one that waits to be looked at.
+        // A golden that does not exist yet, and a pending one.
         #expect(try names(folder, ["t/one.timeline"]) == ["t/one.trace.json"])
         #expect(try names(folder, ["t/three.timeline.new"]) == ["t/three.trace.json"])
     }
@@ -58,7 +58,7 @@ struct FindingTests {
         let paths = ["t", "t/../t/one.trace.json", "l/../t/./two.trace.json", "l/whole.layout.json", "t/two.timeline"]
         #expect(try names(folder, paths) == ["t/one.trace.json", "t/three.trace.json", "t/two.trace.json"])
         #expect(try TraceFinder([folder.path + "/t/..//t/../t/one.trace.json"]).cases.map(\.trace) == [folder.path + "/t/one.trace.json"])
-        // Behind a link, '..' is another folder.
+        // After a link, '..' is another folder.
         let other = try Folder(["x.trace.json": "", "sub/y": ""])
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: other.path + "/sub")
         #expect(try names(folder, ["link/../x.trace.json"]) == ["link/../x.trace.json"])
@@ -88,10 +88,10 @@ struct FindingTests {
         let folder = try folder()
         #expect(try names(folder, ["read.me"], areChanges: true) == [])
         #expect(try names(folder, ["old.trace.json", "old.md", "t/one.timeline"], areChanges: true) == ["t/one.trace.json"])
-        // A layout that is gone breaks those that use it.
+        // A removed layout breaks the traces that use it.
         try FileManager.default.removeItem(atPath: folder.path + "/l/a.layout.json")
         #expect(try names(folder, ["l/a.layout.json"], areChanges: true) == ["t/one.trace.json"])
-        // A trace that is gone leaves its golden.
+        // A removed trace leaves its golden.
         #expect(try TraceFinder([folder.path + "/t/gone.trace.json"], areChanges: true).orphans == [folder.path + "/t/gone.timeline"])
         #expect(throws: CheckProblem.self) { try TraceFinder([folder.path + "/old.trace.json"]) }
     }

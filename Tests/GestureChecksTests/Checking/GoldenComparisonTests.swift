@@ -11,14 +11,14 @@ struct GoldenComparisonTests {
         return try GoldenComparison(own.bytes(0..<own.count), theirs.bytes(0..<theirs.count), name: own.name).difference
     }
 
-    /// A timeline of lines of several lengths, no two alike, with characters of several bytes.
+    /// The lines of a timeline with several lengths, all different, with characters of several bytes.
     private func lines(_ count: Int) -> [String] {
         (0..<count).map { "\($0)\(String(repeating: "◌ │ ", count: $0 * 7 % 13)) row" }
     }
 
     private func text(_ lines: [String]) -> String { ([GoldenForm.version] + lines + ["  9.999  end\n"]).joined(separator: "\n") }
 
-    /// The lines of a report on two whole texts.
+    /// The lines of a report about two whole texts.
     private func whole(_ golden: [String], _ replayed: [String]) -> GoldenDifference {
         GoldenDifference(
             [GoldenForm.version] + golden + ["  9.999  end"], [GoldenForm.version] + replayed + ["  9.999  end"], firstLine: 1)
@@ -98,7 +98,7 @@ struct GoldenComparisonTests {
         let all = lines(2_000)
         let every = try #require(try compare(text(all), text(all.map { $0 + " else" })))
         #expect(every.isCut && every.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines && every.line == 2)
-        // Thirty lines exchanged are sixty, the lines of context are not shown.
+        // Thirty exchanged lines are sixty; the lines of context are not shown.
         func exchanged(_ count: Int, and other: Int?) throws -> GoldenDifference {
             var changed = all
             for index in 0..<count { changed[index] += " else" }

@@ -76,7 +76,7 @@ struct GoldenTests {
         let problem = try folder.check().problems.first ?? ""
         #expect(problem.hasPrefix("a.timeline:\(line):1: error: ") && problem.contains(message), "\(problem)")
         #expect(problem.hasSuffix("make it anew with 'gesturetrace accept'"))
-        // And that mends it.
+        // The advised command makes the golden valid.
         #expect(try folder.check(updates: true).isGood)
         #expect(folder.text("a.timeline") == golden)
     }

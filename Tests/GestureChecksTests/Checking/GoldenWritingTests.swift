@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Writing goldens")
 struct GoldenWritingTests {
-    /// Goldens that are right, differ, are missing, and are missing beside expectations; and one of another name in its head.
+    /// Goldens that are right, differ, are missing, and are missing beside expectations; and one with another name in its head.
     private func folder() throws -> Folder {
         let plain = Sample.trace(expect: [])
         let folder = try Folder([
@@ -41,7 +41,7 @@ struct GoldenWritingTests {
             } else {
                 #expect(result.isGood == !["differs", "missing"].contains(name) && folder.text(name + ".timeline") == old)
             }
-            // What is written once is right from then on.
+            // A written golden is right from then on.
             if names.last == name { #expect(try folder.check(name + ".trace.json", goldens).verdict.isPassed) }
         }
         #expect(names == written)
@@ -68,7 +68,7 @@ struct GoldenWritingTests {
         }
         #expect(folder.text("differs.timeline") == golden && folder.text("missing.timeline") == nil)
         #expect(folder.text("differs.timeline.new")?.contains("tap        recognized") == true)
-        // Checking alone leaves it, writing the golden does not.
+        // A mere check leaves the pending timeline; writing the golden removes it.
         _ = try folder.check("differs.trace.json")
         #expect(folder.text("differs.timeline.new") != nil)
         try folder.put("differs.timeline", try #require(folder.text("right.timeline")))

@@ -18,7 +18,7 @@ struct GroupTests {
     private static let drag = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-80]}"#
     private static let short = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-15]}"#
 
-    /// Five long drags and two short ones, whose goldens knew another threshold.
+    /// Five long drags and two short ones, whose goldens were made with another threshold.
     private static let results: [CheckResult] = {
         var files: [String: String] = [:]
         for name in ["a", "b", "c", "d", "e"] { files["\(name).trace.json"] = trace(hysteresis: 10, drag) }
@@ -33,7 +33,7 @@ struct GroupTests {
         }
     }()
 
-    /// The same results under so many names.
+    /// The same results under this number of names.
     private static func many(_ count: Int) -> [CheckResult] {
         (0..<count).map { number in
             var result = results[number % results.count]
@@ -81,7 +81,7 @@ struct GroupTests {
     func screen() {
         var results = Self.many(600)
         for index in stride(from: 3, to: 600, by: 5) {
-            // Each of these breaks another promise.
+            // Each of these fails another expectation.
             let place = SourceLocation(file: results[index].checkCase.trace, line: 2, column: 3)
             let failure = ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never came", rows: ["row"])
             results[index].failures.append(.expectation(failure))
@@ -92,7 +92,7 @@ struct GroupTests {
         #expect(text.split(separator: "\n").allSatisfy { TimelineText.columns(String($0)) <= 120 })
         #expect(text.hasPrefix("600 traces are not as expected:\n* expected 'tap began after 3', but it never came: 1 trace\n"))
         #expect(text.hasSuffix("\nORPHAN  and 38 more golden timelines\ncheck: 600 traces: 600 not as expected\n"))
-        // Whoever wants to see all of them can.
+        // A larger limit shows all of them.
         let all = ReportTests.text(Self.many(20), limit: 20) { TextReport(writer: $0) }
         #expect(all.split(separator: "\n").count { $0.hasPrefix("FAILED  ") } == 20)
     }
@@ -159,7 +159,7 @@ struct GroupTests {
         let items = ["aaaa", "bbbb", "cccc"].map { CheckCase(trace: "\($0).trace.json")! }
         #expect(TraceList.line(Array(items[..<1]), width: 1) == "aaaa")
         #expect(TraceList.line(items, width: 1) == "aaaa, … and 2 more")
-        // A comma and a space, and after all but the last what says how many more there are.
+        // After each name there is a comma with a space, or the number of further ones.
         #expect(TraceList.line(items, width: 23) == "aaaa, … and 2 more")
         #expect(TraceList.line(items, width: 24) == "aaaa, bbbb, cccc")
         #expect(TraceList.line(Array(items[..<2]), width: 9) == "aaaa, … and 1 more")

@@ -9,10 +9,10 @@ import Testing
     import FoundationXML
 #endif
 
-/// What is written against the rules of the schemas that consumers publish, as far as they concern it.
+/// Checks the report by the rules of the schemas that consumers publish, as far as they concern it.
 @Suite("JUnit")
 struct JUnitTests {
-    /// What a schema says of an element: attributes that are needed, others that are allowed, and children in their order.
+    /// A schema's rule for an element: required attributes, other allowed ones, and children in their order.
     struct Rule {
         var required: Set<String> = []
         var allowed: Set<String> = []
@@ -29,7 +29,7 @@ struct JUnitTests {
     ]
     private static let empty = ["properties": Rule(), "system-out": Rule(), "system-err": Rule()]
 
-    /// windyroad's JUnit.xsd for Ant: every one of these children has to be there, and nothing is known of files.
+    /// The schema JUnit.xsd by windyroad for Ant: all these children are required, and there are no attributes for files.
     static let ant = Schema(
         testDescription: "Ant",
         rules: [
@@ -40,7 +40,7 @@ struct JUnitTests {
             "testcase": Rule(required: ["name", "classname", "time"], children: ["failure", "error"]),
         ].merging(texts) { $1 }.merging(empty) { $1 })
 
-    /// The xunit plugin's junit-10.xsd for Jenkins.
+    /// The schema junit-10.xsd of the xunit plugin for Jenkins.
     static let jenkins = Schema(
         testDescription: "Jenkins",
         rules: [
@@ -52,7 +52,7 @@ struct JUnitTests {
             "testcase": Rule(required: ["name"], allowed: ["classname", "time", "group"], children: ["failure", "error"]),
         ].merging(texts) { $1 }.merging(empty) { $1 })
 
-    /// What others read besides, and both of these refuse.
+    /// The attributes that other consumers read, and that both of these schemas refuse.
     static let open = Schema(
         testDescription: "open",
         rules: jenkins.rules.merging([
@@ -133,7 +133,7 @@ struct JUnitTests {
             #expect(suite.attributes["tests"] == String(cases.count))
             #expect(suite.attributes["failures"] == count(cases, "failure"))
             #expect(suite.attributes["errors"] == count(cases, "error"))
-            // Neither schema has an order or a number that one such child could break.
+            // A single such child cannot break the orders and numbers of either schema.
             #expect(cases.allSatisfy { $0.children.count <= 1 })
         }
         let cases = root.children.flatMap(\.children).filter { $0.name == "testcase" }

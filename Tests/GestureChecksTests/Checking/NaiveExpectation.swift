@@ -1,16 +1,16 @@
 import GestureTimeline
 import TestSupport
 
-/// Expectations decided over the whole list of rows, as docs/expectations.md words them and with nothing of how the program does it.
+/// Expectations evaluated over the whole list of rows, as docs/expectations.md defines them, independently of the program.
 struct NaiveRow {
     var text: String
     var matches: (Row) -> Bool
 }
 
-/// Rows of which one will do.
+/// Alternative rows, one of which suffices.
 struct NaiveStep {
     var rows: [NaiveRow]
-    /// Whether it is one that must not come.
+    /// Whether it is a step that must not come.
     var isNever = false
 
     func matches(_ row: Row) -> Bool { rows.contains { $0.matches(row) } }
@@ -19,7 +19,7 @@ struct NaiveStep {
 
 struct NaiveClaim {
     var isNever = false
-    /// The first and the last never are not `isNever` at once with the claim's.
+    /// The steps; `isNever` of the claim is not repeated in the first and the last one.
     var steps: [NaiveStep] = []
     var before: Double?
     var after: Double?
@@ -44,7 +44,7 @@ struct NaiveClaim {
 
     private static let millionth = 0.000_000_5
 
-    /// Whether a row is among those that count.
+    /// Whether a row counts.
     private func counts(_ index: Int, _ rows: [Row]) -> Bool {
         let time = rows[index].time
         if let before, time >= before - Self.millionth { return false }
@@ -67,17 +67,17 @@ struct NaiveClaim {
     func holds(_ rows: [Row]) -> Bool {
         let counting = rows.indices.filter { index in steps.contains { $0.matches(rows[index]) } && counts(index, rows) }
         let wanted = steps.filter { !$0.isNever }
-        // What must not come before each wanted step, and behind the last.
+        // The rows that must not come before each wanted step, and after the last.
         var guards: [[NaiveStep]] = [[]]
         for step in steps { if step.isNever { guards[guards.count - 1].append(step) } else { guards.append([]) } }
 
-        /// Whether the first steps can be found in a row, beginning at a place or later and ending exactly here.
+        /// Whether the first steps can be found in order, beginning at a place or later and ending exactly here.
         func ends(_ number: Int, at here: Int, from start: Int) -> Bool {
             guard here >= start, wanted[number].matches(rows[counting[here]]) else { return false }
             if number == 0 { return true }
             for place in stride(from: here - 1, through: start, by: -1) {
                 if ends(number - 1, at: place, from: start) { return true }
-                // Something forbidden between that row and this one.
+                // A forbidden row came between that row and this one.
                 if guards[number].contains(where: { $0.matches(rows[counting[place]]) }) { return false }
             }
             return false
@@ -102,14 +102,14 @@ struct NaiveClaim {
     }
 }
 
-// MARK: Random ones
+// MARK: Random sentences
 
-/// Makes sentences about what is in a timeline, or nearly.
+/// Makes sentences about rows of a timeline, or similar ones.
 struct SentenceMaker {
     let rows: [Row]
     var random: SplitMix64
 
-    /// Alternatives of which all members have to hold.
+    /// A sentence of alternatives, all claims of which have to hold.
     mutating func sentence() -> (text: String, claims: [[NaiveClaim]]) {
         let alternatives = random.chance(0.25) ? 2 : 1
         let claims = (0..<alternatives).map { _ in (0..<(random.chance(0.2) ? 2 : 1)).map { _ in claim() } }

@@ -27,7 +27,7 @@ struct PartialGoldenTests {
             let text = try #require(folder.text("a.timeline"))
             #expect(text.contains("tap        recognized") && !text.contains("touchesBegan") && !text.contains("▾ touch"))
             #expect(try folder.check().verdict.isPassed)
-            // The finger lands elsewhere, which no chosen row says.
+            // The finger lands at another place, which no chosen row contains.
             try folder.put("a.trace.json", trace(golden, y: 0.8))
             #expect(try folder.check().verdict.isPassed)
             try folder.put("a.timeline", text.replacing("tap        recognized", with: "tap        failed"))
@@ -49,7 +49,7 @@ struct PartialGoldenTests {
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("tap        recognized") }
         #expect(difference.line == number.map { $0 + 1 } && difference.hunks.count == 1)
         #expect(difference.hunks[0].lines.filter { $0.mark != .both }.map(\.mark) == [.golden, .replayed])
-        // The finger lies elsewhere, and that is not shown.
+        // The finger is at another place, which is not shown.
         #expect(!difference.hunks[0].lines.contains { $0.mark != .both && $0.text.contains("∙") })
         try folder.put("a.timeline", String(text.dropLast(10)))
         #expect(try folder.check().problems.first?.hasPrefix("a.timeline:") == true)
@@ -69,7 +69,7 @@ struct PartialGoldenTests {
                 """), "\(text)")
         #expect(text.hasPrefix("{\"layout\":") && text.contains(",\n\"gestures\":[{"))
         #expect(try folder.check().verdict.isPassed)
-        // A row as it stands in a timeline, in its columns.
+        // A row in the form of a timeline, with its columns.
         try folder.put("a.trace.json", text.replacing("0.050 ✕ pan failed", with: "  0.050    ✕ pan        failed"))
         #expect(try folder.check().verdict.isPassed)
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
@@ -78,9 +78,9 @@ struct PartialGoldenTests {
         #expect(result.checkCase.golden.hasSuffix("a.trace.json"))
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("pan failed") }
         #expect(difference.line == number.map { $0 + 1 })
-        // And they are mended in their place.
+        // The rows are corrected in place.
         #expect(try folder.check(updates: true).isGood && folder.text("a.trace.json") == text)
-        // Nothing waits beside a trace that holds its rows.
+        // A trace with its own rows has no pending timeline.
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
         #expect(try !folder.check("a.trace.json", .pending).isPending && folder.names == ["a.trace.json"])
     }

@@ -7,7 +7,7 @@ import GestureAnalysis
 
 @Suite("Reviewing")
 struct ReviewTests {
-    /// Traces whose goldens are of another threshold: with drags that are later then, and some that never begin.
+    /// Traces whose goldens were made with another threshold: drags that are later with the new one, and some that never begin.
     private func folder(_ count: Int) throws -> Folder {
         func layout(_ hysteresis: Int) -> String {
             Sample.layout.replacing("\n", with: "").replacing(
@@ -61,7 +61,7 @@ struct ReviewTests {
         #expect(folder.text("t0.timeline") == golden && folder.text("t0.timeline.new") == nil)
         #expect(folder.text("t1.timeline.new") != nil)
         #expect(text.contains("a  accept: the golden becomes") && text.contains("4 of 6  t2.timeline"))
-        // Without any key all stays.
+        // Without any key, all timelines remain pending.
         #expect(try review(folder, "").summary.text == "4 still pending")
     }
 

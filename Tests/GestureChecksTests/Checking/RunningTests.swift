@@ -37,7 +37,7 @@ struct RunningTests {
         try folder.put("old.timeline", "")
         finder = try TraceFinder([folder.path])
         #expect(finder.orphans == [folder.path + "/old.timeline"])
-        // As many goldens as traces.
+        // There are as many goldens as traces.
         try folder.put("z.trace.json", "")
         #expect(try TraceFinder([folder.path]).orphans == [folder.path + "/old.timeline"])
         #expect(try TraceFinder([folder.path, folder.path]).cases.count == 4)
@@ -104,13 +104,13 @@ struct RunningTests {
         try OrderedWork(count: 0) { $0 }.run(threads: threads, tick: { _ in }) { _, _ in Issue.record("nothing to do") }
     }
 
-    /// Who was not woken would look every tenth of a second. The first piece waits until somebody sleeps; where the machine has no time for that,
-    /// another run may.
+    /// Without a wake-up, the calling thread would look every tenth of a second. The first piece waits until a thread sleeps; on a busy
+    /// machine, another run may succeed.
     @Test("who takes the results is woken by the last one, and by each handful of them", arguments: [1, 65])
     func waking(count: Int) throws {
         let clock = ContinuousClock()
         for _ in 0..<10 {
-            // Of 65 the last one waits until the handful before it is taken.
+            // With 65 pieces, the last one waits until the 64 before it are taken.
             let taken = DispatchSemaphore(value: 0)
             let start = clock.now
             var end = start

@@ -47,7 +47,7 @@ struct SuggestionTests {
             let sentences = try CheckRun().suggestions(for: item)
             #expect(sentences.count <= 12)
             count += sentences.count
-            // Proposed sentences are looked at as those of a trace are, by another replay.
+            // Proposed sentences are evaluated like those of a trace, by another replay.
             let (failures, notes) = try EvaluationTests.outcome(of: sentences, on: trace)
             #expect(failures == [], "\(trace)")
             #expect(notes == [], "\(trace)")

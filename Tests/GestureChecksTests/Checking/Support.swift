@@ -6,7 +6,7 @@ import Testing
 @testable import GestureChecks
 
 extension Folder {
-    /// Checks one trace in it.
+    /// Checks one trace in the folder.
     func check(_ name: String = "a.trace.json", updates: Bool = false) throws -> CheckResult {
         CheckRun(updates ? .missingAndFailing : .none).check(try #require(CheckCase(trace: path + "/" + name)))
     }
@@ -38,7 +38,7 @@ enum Sample {
 }
 
 extension CheckResult {
-    /// The failures of expectations, a text each, with their rows.
+    /// The failures of expectations as texts, with their rows.
     var expectationFailures: [String] {
         failures.compactMap { failure in
             guard case .expectation(let expectation) = failure else { return nil }
@@ -46,7 +46,7 @@ extension CheckResult {
         }
     }
 
-    /// What was wrong with the input, without the folder.
+    /// The errors of the input, without the folder.
     var problems: [String] {
         guard case .broken(let problem) = verdict else { return [] }
         return problem.diagnostics.map { $0.description.split(separator: "/").last.map(String.init) ?? "" }

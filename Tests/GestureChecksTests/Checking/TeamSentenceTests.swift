@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// The sentences that a team wants to write, on an app with a bit of everything.
+/// The sentences that a team wants to write about an app with all kinds of views.
 @Suite("Sentences that a team wants")
 struct TeamSentenceTests {
     private static let layout = """
@@ -22,7 +22,7 @@ struct TeamSentenceTests {
             {"id":"row1","type":"cell","frame":[0,0,390,60]},{"id":"row2","type":"cell","frame":[0,60,390,60]}]}]}}
         """.replacing("\n", with: " ")
 
-    // What fingers do.
+    // The gestures of fingers.
     private static let tap = #"{"tap":"card"}"#
     private static let twoTaps = #"{"tap":"card"},{"wait":1},{"tap":"card"}"#
     private static let double = #"{"tap":"card","count":2}"#
@@ -46,7 +46,7 @@ struct TeamSentenceTests {
 
     struct Wish: Sendable, CustomTestStringConvertible {
         var sentence: String
-        /// Gestures after which it holds, and after which it fails.
+        /// Gestures with which it holds, and gestures with which it fails.
         var holds: String
         var fails: String
 
@@ -58,7 +58,7 @@ struct TeamSentenceTests {
     }
 
     static let wishes = [
-        // What could be written before.
+        // Sentences that were possible before.
         Wish("double failed then tap recognized", holds: tap, fails: double),
         Wish("never pan began", holds: tap, fails: drag),
         Wish("tap recognized before 0.5", holds: tap, fails: "{\"wait\":1}," + tap),
@@ -71,7 +71,7 @@ struct TeamSentenceTests {
         Wish("save action", holds: save, fails: tap),
         Wish("never card touchesCancelled", holds: row1, fails: drag),
         Wish("never double recognized then pan began", holds: drag, fails: double + ",{\"wait\":1}," + drag),
-        // What could not.
+        // Sentences that were not.
         Wish("list selects row2", holds: row2, fails: row1),
         Wish("tap recognized within 0.4 of touch 1 ended", holds: tap, fails: rest + ",{\"wait\":1}," + tap),
         Wish("tap recognized at least 2 times", holds: twoTaps, fails: tap),

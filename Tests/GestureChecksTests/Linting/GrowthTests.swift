@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// How much work the rules have with many recognizers, in pairs weighed: twice as many may take twice as many.
+/// The work of the rules with many recognizers, in compared pairs: it may grow linearly.
 @Suite struct GrowthTests {
     private func weighed(_ recognizers: [String], _ rest: String = "") throws -> Int {
         let text = layout(card(recognizers.joined(separator: ",")), rest)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func tapsThatDifferAreHeldAgainstAllOthers() {
-        // The last loses to none of those that are like it, but to a press.
+        // The last one loses to none of the equivalent ones, but to a press.
         let mixed =
             [#"{"id":"press","type":"longPress","minimumPressDuration":0}"#] + (0..<3).map { #"{"id":"g\#($0)","type":"tap"}"# }
         #expect(codes(layout(card(mixed.joined(separator: ",")))).filter { $0 == "never-wins" }.count == 3)

@@ -2,7 +2,7 @@ import GestureFiles
 import GestureChecks
 import GestureSupport
 
-/// A layout whose window holds these views.
+/// A layout whose window contains these views.
 func layout(_ views: String, _ rest: String = "") -> String {
     #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[\#n\#(views)]}\#(rest)}"#
 }
@@ -15,13 +15,13 @@ func card(_ recognizers: String, _ rest: String = "") -> String {
 func findings(_ texts: (name: String, text: String)...) -> [Finding] {
     var linter = Linter()
     for (name, text) in texts {
-        // Nothing in memory is unreadable.
+        // A source in memory can always be read.
         try? linter.add(MemoryByteSource(name: name, text: text))
     }
     return linter.findings()
 }
 
-/// The codes of what a layout is blamed for, in order.
+/// The codes of a layout's findings, in order.
 func codes(_ layout: String) -> [String] {
     findings(("a.layout.json", layout)).filter { $0.ignored == nil }.map(\.code)
 }

@@ -24,7 +24,7 @@ import Testing
         #expect(LintFormat.text.report([], toolVersion: "1").isEmpty)
     }
 
-    /// The rules of the SARIF 2.1.0 schema that concern what is written here, and the sense that consumers expect in it.
+    /// The rules of the SARIF 2.1.0 schema for the properties of the report, and the expectations of consumers.
     @Test(arguments: [0, 1, 2])
     func sarifFollowsItsSchema(count: Int) throws {
         let text = LintFormat.sarif.report(Array(found.prefix(count)), toolVersion: "0.1.0")

@@ -22,7 +22,7 @@ import Testing
         #expect(found("kills-selection", list(tap(#","numberOfTapsRequired":2"#))) == 0)
         #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":"touch.y < 60"}"#))) == 0)
         #expect(found("kills-selection", list(tap(), type: "scrollView")) == 0)
-        // The cell's own tap is the one that recognizes.
+        // The cell's own tap recognizes instead.
         #expect(found("kills-selection", list(tap(), cell: #","gestureRecognizers":[{"type":"tap"}]"#)) == 0)
     }
 
@@ -38,7 +38,7 @@ import Testing
         #expect(said("", #","isScrollEnabled":false"#) == 0)
         #expect(said("", #","panGestureRecognizer":{"minimumNumberOfTouches":2}"#) == 0)
         #expect(found("blocks-scrolling", list(own: #"{"id":"pan","type":"pan"}"#)) == 1)
-        // A handle is for dragging.
+        // A handle is intended for dragging.
         let handle = #","subviews":[{"frame":[340,0,50,60],"gestureRecognizers":[{"type":"pan"}]}]"#
         #expect(found("blocks-scrolling", list(cell: handle)) == 0)
     }

@@ -25,7 +25,7 @@ import Testing
     @Test func nothingIsSaidOfAModeThatNobodyStaysInOrOneThatIsAlone() {
         #expect(dead(#""a":{"next":["b"]},"b":{"initial":"c","states":{"c":{"next":["a"]}}}"#) == [])
         #expect(dead(#""a":{}"#) == [])
-        // Nobody comes to it, which is another finding.
+        // No way leads to the mode, which is another finding.
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"]},"c":{}"#) == [])
     }
 }

@@ -17,7 +17,7 @@ import Testing
         #expect(said("", #","numberOfTouchesRequired":2"#) == 0)
         #expect(said(#","delegate":{"shouldReceive":"touch.x > 9"}"#) == 0)
         #expect(said(#","delegate":{"shouldRequireFailureOf":"other.id == 'two'"}"#) == 0)
-        // The single tap is another one's, which is said.
+        // The single tap in the finding is the third recognizer.
         #expect(said("", "", #",{"id":"third","type":"tap"}"#) == 1)
     }
 

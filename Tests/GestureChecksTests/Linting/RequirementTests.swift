@@ -29,7 +29,7 @@ import Testing
         #expect(codes(text("true")) == ["requirement-circle"])
         #expect(codes(text(#""other.id == 'a'""#)) == ["requirement-circle"])
         #expect(codes(text(#""other.type == 'pinch'""#)) == [])
-        // Nobody knows before a replay.
+        // Only a replay shows the answer.
         #expect(codes(text(#""other.numberOfTouches == 1""#)) == [])
     }
 
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func aLongCircleIsFoundWithoutRecursion() {
-        // Deep enough for the stack of a thread to end, if each asked the next.
+        // The cycle is so long that a recursion would overflow a thread's stack.
         let count = 5_000
         let recognizers = (0..<count).map {
             #"{"id":"r\#($0)","type":"tap","numberOfTapsRequired":2,"requireToFail":"r\#(($0 + 1) % count)"}"#
@@ -61,7 +61,7 @@ import Testing
         #expect(codes(text("[100,0,100,100]")) == ["requirement-never-meets"])
         // They overlap.
         #expect(codes(text("[99,0,100,100]")) == [])
-        // One of them comes over during the replay.
+        // One of them moves to the other during the replay.
         #expect(codes(text("[100,0,100,100]", #","effects":[{"on":"began","set":{"right.frame":[0,0,100,100]}}]"#)) == [])
     }
 
@@ -77,7 +77,7 @@ import Testing
         #expect(found(#"{"id":"other","type":"tap","numberOfTapsRequired":2}"#, waiting) == [])
         #expect(found(#"{"id":"other","type":"longPress"}"#, waiting) == ["requirement-never-meets"])
         #expect(found(#"{"id":"other","type":"longPress","numberOfTapsRequired":1}"#, waiting) == [])
-        // The one that waits lives from tap to tap, and what began in between has won (D3).
+        // The waiting recognizer is in progress between taps, and a recognizer that began in between has won (D3).
         let waitingTwice = #"{"id":"tap","type":"tap","numberOfTapsRequired":2,"requireToFail":"other"}"#
         #expect(found(#"{"id":"other","type":"pan"}"#, waitingTwice) == [])
         // It becomes a double tap during the replay.
@@ -98,7 +98,7 @@ import Testing
         #expect(found(#"{"id":"single","type":"tap","requireToFail":"double"},"# + double + "}") == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + #","requireToFail":"single"}"#) == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + "}") == ["requirement-never-meets"])
-        // Nobody knows before a replay whom it waits for.
+        // Only a replay shows which one it waits for.
         let asks = #"{"id":"single","type":"tap","delegate":"d"},"#
         let answers = #","delegates":{"d":{"shouldRequireFailureOf":"variables.slow"}},"variables":{"slow":true}"#
         #expect(found(asks + double + "}", answers) == [])

@@ -6,7 +6,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// What is wrong with the touches of a trace.
+/// Errors in the touches of a trace.
 @Suite struct TraceFindingTests {
     private let screen = layout(#"{"id":"save","type":"button","frame":[0,0,100,44]},{"id":"veil","frame":[20,0,60,44]}"#)
 
@@ -39,7 +39,7 @@ import Testing
             ])
         #expect(found("\"events\":[\(touch(0, "began", 9)),\(touch(0.1, "cancelled", 9))]") == [])
         #expect(found("\"events\":[\(touch(0, "began", 9)),{\"t\":0.5,\"interrupt\":\"a call\"}]") == [])
-        // Of a stream, each line is a text of its own.
+        // In a stream, each line is a text of its own.
         let lines = "{\"version\":1,\"layout\":\(screen.replacing("\n", with: ""))}\n\n\(touch(0, "began", 9))\n"
         #expect(findings(("a.trace.jsonl", lines)).map { "\($0.location.line) \($0.code)" } == ["3 never-lifts"])
     }
@@ -65,14 +65,14 @@ import Testing
                 "1 never-hit", "2 aims-elsewhere",
             ])
         #expect(found(#""gestures":[{"tap":"photo"}]"#, covered(#","isUserInteractionEnabled":false"#, tap)) == [])
-        // What scrolls may have come there.
+        // The view may have been scrolled to that place.
         let list = layout(
             #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#
         )
         #expect(found(#""gestures":[{"drag":"l","by":[0,-300]},{"tap":{"view":"b","at":[0.5,0.5]}}]"#, list) == [])
     }
 
-    /// The sentences hold: what is said to be missed is missed in a replay.
+    /// The findings are true: a view that should be missed is missed in a replay.
     @Test func whatIsAimedElsewhereLandsElsewhere() throws {
         var generator = SplitMix64(Chance.seed &+ 9)
         var count = 0

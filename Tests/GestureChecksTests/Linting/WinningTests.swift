@@ -25,7 +25,7 @@ import Testing
         }
         #expect(codes(text("")) == ["duplicate-tap"])
         #expect(codes(text(#","delegate":{"shouldBegin":"location.x < 20"}"#)) == [])
-        // Siblings have no line in common.
+        // Siblings share no lineage.
         #expect(
             codes(
                 layout(
@@ -51,14 +51,14 @@ import Testing
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","requireToFail":"a"}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","minimumNumberOfTouches":2}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","delegate":{"shouldBegin":"abs(velocity.y) > 0"}}"#, false),
-        // Alike: the last one added wins.
+        // With equal recognizers, the last one added wins.
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan","maximumNumberOfTouches":1}"#, false),
         (#"{"id":"a","type":"screenEdgePan","edges":"left"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"b","type":"pan"},{"id":"a","type":"screenEdgePan","edges":"left"}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"swipe","direction":["left","right"]}"#, true),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"swipe","direction":"left"}"#, false),
-        // Whoever waits for what always comes first never goes on.
+        // A recognizer that waits for one that always recognizes first never recognizes.
         (#"{"id":"b","type":"tap"},{"id":"a","type":"tap","numberOfTapsRequired":2,"requireToFail":"b"}"#, true),
         (#"{"id":"b","type":"tap","requireToFail":"a"},{"id":"a","type":"tap","numberOfTapsRequired":2}"#, false),
     ])

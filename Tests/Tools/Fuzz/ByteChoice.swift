@@ -1,4 +1,4 @@
-/// Makes choices of bytes, so that a fuzzer which changes a byte changes a choice; where they end, the first of everything is chosen.
+/// Derives choices from bytes, so that a fuzzer which changes a byte changes a choice; after the last byte, every choice is the first.
 struct ByteChoice {
     private let bytes: [UInt8]
     private var next = 0
@@ -16,9 +16,9 @@ struct ByteChoice {
         return Int(bytes[next - 1]) % count
     }
 
-    /// True once in so many times.
+    /// Returns true for one of `count` possible choices.
     mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
-    /// One of an array that is not empty.
+    /// An element of an array, which must not be empty.
     mutating func one<Element>(of all: [Element]) -> Element { all[below(all.count)] }
 }

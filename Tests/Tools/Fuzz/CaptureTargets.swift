@@ -17,7 +17,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Compares a capture with its replay, prints both forms of the result, and the capture with other names, which must again be one.
+    /// Compares a capture with its replay, prints both forms of the result, and makes the capture anonymous, which must be valid again.
     private static func compareCapture(_ bytes: [UInt8]) -> [String] {
         let source = SourceText(name: "input", bytes: bytes)
         var problems = FuzzWorld.attempt(bytes) { () throws(InputError) in

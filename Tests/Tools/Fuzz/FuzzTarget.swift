@@ -1,10 +1,10 @@
-/// Something that takes any bytes and has to cope with them: what reads files, each by itself.
+/// A reader or another function that has to accept any bytes, tested by itself.
 ///
-/// `Tests/Tools/Fuzz/run` gives it bytes that libFuzzer makes, `FuzzTests` the corpus beside this file and some damaged copies of it.
+/// `Tests/Tools/Fuzz/run` passes bytes from libFuzzer to it, `FuzzTests` passes the corpus beside this file and some damaged copies of it.
 package struct FuzzTarget: Sendable {
-    /// The name of its folder in the corpus, and what `make fuzz TARGET=` takes.
+    /// The name of its folder in the corpus, and the value for `make fuzz TARGET=`.
     package let name: String
-    /// Gives what is wrong, a sentence each; a trap is wrong anyway.
+    /// Returns the problems, a sentence each; a trap is always a problem.
     package let run: @Sendable ([UInt8]) -> [String]
 
     init(_ name: String, _ run: @escaping @Sendable ([UInt8]) -> [String]) {

@@ -3,11 +3,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The screen that traces, expressions and sentences of the corpus are about, and what is asked of everything that is read.
+/// The screen of the corpus's traces, expressions and sentences, and the checks for everything that is read.
 enum FuzzWorld {
     static let layoutText = layoutText()
 
-    /// The same with other answers, conditions and values in it, as JSON.
+    /// The layout with other answers, conditions and values in it, as JSON.
     static func layoutText(
         delegate: String = #"{"shouldRecognizeSimultaneouslyWith":"other.type != 'tap'","shouldBegin":"abs(velocity.x) >= 0"}"#,
         condition: String = #""variables.count < 3""#, value: String = #""variables.count + 1""#
@@ -32,7 +32,7 @@ enum FuzzWorld {
         """#
     }
 
-    /// A small one with the same answers, conditions and values, of which several are read for an input.
+    /// A small layout with the same answers, conditions and values; several are read for an input.
     static func smallLayoutText(
         delegate: String = #"{"shouldBegin":true}"#, condition: String = "true", value: String = #""variables.count + 1""#
     ) -> String {
@@ -47,7 +47,7 @@ enum FuzzWorld {
         """#
     }
 
-    /// The layout as it is read.
+    /// The parsed layout.
     static let layout: LayoutDocument = {
         do throws(InputError) {
             return try LayoutDocument.read(SourceText(name: "world.layout.json", text: layoutText))
@@ -56,13 +56,13 @@ enum FuzzWorld {
         }
     }()
 
-    /// A few fingers: taps, a drag, a pinch. They are few, since they come down for every input.
+    /// A few fingers: taps, a drag, a pinch. They are few, since they are played for every input.
     static let gestures = #"""
         {"version":1,"gestures":[{"tap":"card","count":2},{"drag":"card","by":[80,10],"duration":0.05},{"wait":0.5},
          {"pinch":"card","from":80,"to":140,"duration":0.05},{"tap":"row"},{"tap":"save"},{"note":"over","enter":"browse"}]}
         """#
 
-    /// Fewer, where much is done with their rows.
+    /// Fewer fingers, for targets that do much with their rows.
     static let fewGestures = #"""
         {"version":1,"gestures":[{"tap":"card"},{"drag":"card","by":[40,10],"duration":0.03},{"note":"over","enter":"browse"}]}
         """#
@@ -77,7 +77,7 @@ enum FuzzWorld {
         return (replay.scene, list.records)
     }
 
-    /// Plays a trace on a layout, as far as its first few thousand rows; gives what is wrong with them.
+    /// Plays a trace on a layout, up to the first few thousand rows, and returns their problems.
     static func play(_ reader: TraceReader, on layout: LayoutDocument) throws(InputError) -> [String] {
         let replay = try Replay(reader, on: layout)
         let checker = InvariantChecker(names: replay.scene.screen.names)
@@ -86,9 +86,9 @@ enum FuzzWorld {
         return checker.violations
     }
 
-    /// What is wrong with a refusal: it has to have a place inside the file and words that a terminal can show.
+    /// The problems of an error: it has to have a place inside the file and words that a terminal can show.
     static func complaints(about error: InputError, of bytes: [UInt8]) -> [String] {
-        // What is cut off is missing in the line behind the last one.
+        // The error of a truncated file may be in the line after the last one.
         let lines = bytes.count { $0 == 0x0A } + 2
         var result: [String] = []
         if !(1...20).contains(error.diagnostics.count) { result.append("\(error.diagnostics.count) errors at once") }
@@ -104,7 +104,7 @@ enum FuzzWorld {
         return result
     }
 
-    /// Does something that may refuse the bytes, and says what is wrong with that.
+    /// Calls a function that may refuse the bytes, and returns the problems.
     static func attempt(_ bytes: [UInt8], _ body: () throws(InputError) -> [String]) -> [String] {
         do throws(InputError) {
             return try body()

@@ -3,7 +3,8 @@ import GestureImport
 import GestureSupport
 
 extension FuzzTarget {
-    /// What reads other programs' files: each kind, and `import` for what the kind has to be found out of first. A trace format is `webkit`'s.
+    /// Readers of other programs' files: one for each kind, and `import`, which first recognizes the kind. The kind `webkit` is a trace
+    /// format.
     static let imports =
         ImportKind.allCases.filter { $0 != .webkit }.map { kind in FuzzTarget("import-\(kind.rawValue)") { read($0, as: kind) } } + [
             FuzzTarget("import") { bytes in
@@ -12,7 +13,7 @@ extension FuzzTarget {
             }
         ]
 
-    /// Whatever it is, the end is a layout and a trace that can be read, not much longer than what they were made of, or a refusal.
+    /// The result is a readable layout and trace, not much longer than the input, or an error.
     private static func read(_ bytes: [UInt8], as kind: ImportKind) -> [String] {
         FuzzWorld.attempt(bytes) { () throws(InputError) in
             let imported = try Importer.read([SourceText(name: "input", bytes: bytes)], as: kind, ImportOptions())

@@ -9,7 +9,7 @@ extension FuzzTarget {
     /// The input that a page hands to its engine.
     static let pages = [FuzzTarget("page-trace", openTrace), FuzzTarget("page-layout", touchLayout)]
 
-    /// Opens a trace in a page, played to its end: what the page saves must be printed alike.
+    /// Opens a trace in a page, played to its end: the trace that the page saves must have the same rows.
     private static func openTrace(_ bytes: [UInt8]) -> [String] {
         FuzzWorld.attempt(bytes) { () throws(InputError) in
             let reader = try TraceReader(MemoryByteSource(name: "input", bytes: bytes), formats: TraceFormat.own)
@@ -18,7 +18,8 @@ extension FuzzTarget {
         }
     }
 
-    /// Opens a layout in a page, and touches it: up to a zero the bytes are the layout, the others choose what fingers and the page do.
+    /// Opens a layout in a page, and touches it: the bytes before a zero are the layout, the others choose the deeds of fingers and the
+    /// page.
     private static func touchLayout(_ bytes: [UInt8]) -> [String] {
         let text = Array(bytes.prefix { $0 != 0 })
         return FuzzWorld.attempt(text) { () throws(InputError) in
@@ -38,7 +39,7 @@ extension FuzzTarget {
                 case 3 where choice.once(in: 8): session.end()
                 case 4 where choice.once(in: 4):
                     let members = choice.one(of: [#""interrupt": "call""#, #""enter": "a""#, #""set": {"a.isEnabled": false}"#, "}", ""])
-                    // A mistake changes nothing.
+                    // An error must have no effect.
                     do throws(InputError) { try session.act(members, at: time) } catch {}
                 default: _ = session.send(samples(&choice), at: choice.once(in: 30) ? .infinity : time)
                 }
@@ -62,7 +63,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The faults of a session: its shown rows against a replay of its saved trace.
+    /// The problems of a session: its shown rows compared with a replay of its saved trace.
     private static func problems(of session: PageSession, fields place: Int) throws(InputError) -> [String] {
         let timeline = session.timeline()
         let shown = [session.growth(), session.screenChanges(), session.screen(at: 0.2)]

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 
 extension FuzzTarget {
-    /// What reads layouts, traces and what stands in them.
+    /// Readers of layouts, of traces, and of the texts in them.
     static let readers = [
         FuzzTarget("layout", readLayout), FuzzTarget("trace", readTrace), FuzzTarget("stream", readTrace), FuzzTarget("webkit", readTrace),
         FuzzTarget("gestures", readTrace), FuzzTarget("expression", readExpression), FuzzTarget("expectation", readExpectations),
@@ -14,7 +14,7 @@ extension FuzzTarget {
 
     // MARK: Layouts
 
-    /// Reads a layout, builds its screen and touches it; all that it includes is itself.
+    /// Reads a layout, builds its screen and touches it; every included file is the layout itself.
     private static func readLayout(_ bytes: [UInt8]) -> [String] {
         let source = SourceText(name: "input", bytes: bytes)
         return FuzzWorld.attempt(bytes) { () throws(InputError) in
@@ -29,7 +29,8 @@ extension FuzzTarget {
 
     // MARK: Traces
 
-    /// Reads a trace in pieces of two sizes and from a pipe, writes it and reads that, and plays it: on its layout, or else on the world's.
+    /// Reads a trace in pieces of two sizes and from a pipe, writes it and reads the result, and plays it: on its layout, or on the
+    /// world's.
     private static func readTrace(_ bytes: [UInt8]) -> [String] {
         let whole = entries(bytes, piece: .max), pieces = entries(bytes, piece: 7)
         if whole != pieces { return ["in pieces: \(pieces.suffix(1)), in one: \(whole.suffix(1))"] }
@@ -48,7 +49,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The entries of a trace as text, and what ends them: nothing, or an error.
+    /// The entries of a trace as text, followed by the error that ends them, or an empty text.
     private static func entries(_ bytes: [UInt8], piece: Int) -> [String] {
         entries(MemoryByteSource(name: "input", bytes: bytes, piece: piece))
     }
@@ -66,7 +67,7 @@ extension FuzzTarget {
         return result
     }
 
-    /// What is wrong with entries that are written as a trace and read again.
+    /// The problem of entries that are written as a trace and read again.
     private static func rewritten(_ entries: [String]) -> String? {
         guard entries.last == "" else { return nil }
         let text = #"{"version":1,"events":["# + entries.dropLast().joined(separator: ",\n") + "]}"
@@ -75,7 +76,7 @@ extension FuzzTarget {
         return zip(again, entries).first { $0 != $1 }.map { "read again: \($0), at first: \($1)" } ?? "read again there are others"
     }
 
-    /// Bytes that come only once.
+    /// Bytes that can be read only once.
     private final class OnceSource: ByteSource {
         let name = "input"
         private let source: MemoryByteSource
@@ -106,7 +107,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads a line as a sentence each, and holds them against the world's rows.
+    /// Reads each line as a sentence, and checks the sentences against the world's rows.
     private static func readExpectations(_ bytes: [UInt8]) -> [String] {
         let sentences = bytes.split(separator: 0x0A).prefix(50).map { Sentence(String(decoding: $0, as: UTF8.self)) }
         let source = SourceText(name: "input", bytes: bytes)

@@ -6,29 +6,29 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// Bytes that are made into a valid and nasty trace with its layout.
+    /// Bytes from which a valid and difficult trace with its layout is made.
     static let scenes = [FuzzTarget("scene") { play($0).problems }]
 
-    /// The trace that bytes stand for, and the files that its layout includes.
+    /// The trace that is made from bytes, and the files that its layout includes.
     package static func scene(_ bytes: [UInt8]) -> (text: String, files: [String: String]) {
         var writer = SceneWriter(bytes)
         return writer.trace()
     }
 
-    /// What a scene came to.
+    /// The result of a scene.
     package struct ScenePlay {
-        /// Nil where it was refused.
+        /// The number of rows; `nil` if the trace was refused.
         package var rows: Int?
         package var problems: [String]
         package var text: String
-        /// Why it was refused.
+        /// The reason for which it was refused.
         package var refusal: String?
         /// The files that the layout includes.
         package var files: [String: String]
     }
 
-    /// Plays the scene that bytes stand for, and the same with the samples of each event the other way round; both forms of its timeline
-    /// have to be read again as what they are.
+    /// Plays the scene that is made from bytes, and again with the samples of each event in reverse order. Both forms of its timeline have
+    /// to be read again with the same rows.
     package static func play(_ bytes: [UInt8]) -> ScenePlay {
         let (trace, files) = scene(bytes)
         var result = ScenePlay(problems: [], text: trace, files: files)
@@ -45,7 +45,7 @@ extension FuzzTarget {
             let names = replay.scene.screen.names
             let checker = InvariantChecker(names: names)
             checker.record(records)
-            // Of more the forms would take seconds.
+            // With more rows, the forms would take seconds.
             if !checker.violations.isEmpty || records.count > mostRows { return checker.violations }
             let asText = ByteWriter(), asJSON = ByteWriter()
             let header = TimelineHeader(trace: "scene.trace.json")
@@ -87,7 +87,7 @@ extension FuzzTarget {
         return (replay, list.records)
     }
 
-    /// What is different in two forms of a timeline.
+    /// The differences between two forms of a timeline.
     private static func difference(_ text: [UInt8], _ json: [UInt8], rows: Int) throws(InputError) -> [String] {
         var problems: [String] = []
         var count = 0

@@ -2,14 +2,14 @@ import GestureFiles
 import GestureSupport
 
 extension SceneWriter {
-    /// An effect of a view or recognizer, which often does something to the very object that it belongs to.
+    /// An effect of a view or recognizer, which often changes the very object that it belongs to.
     mutating func effect(on moments: [String], _ context: ExpressionContext, of id: String) -> String {
         let isOften = context == .shouldBegin && choice.once(in: 4) ? #""every":true"# : ""
         let deed = choice.once(in: 2) ? toItself(id, context) : changes(context)
         return object([#""on":"\#(choice.one(of: moments))""#, isOften, choice.once(in: 3) ? #""if":\#(answer(context))"# : "", deed])
     }
 
-    /// The triggers that an effect may have.
+    /// A change of the object that the effect belongs to.
     private mutating func toItself(_ id: String, _ context: ExpressionContext) -> String {
         guard context == .app else {
             let kind = choice.one(of: [
@@ -28,7 +28,7 @@ extension SceneWriter {
         ])
     }
 
-    /// A variable, which gets a number, a text, more of itself, or a list that doubles.
+    /// A change of a variable: to a number, a text, an expression of itself, or a list that doubles.
     private mutating func variable(_ context: ExpressionContext?) -> String {
         guard context != nil else { return #""variables.n":\#(choice.one(of: ["1", "-1e9", "\"a\"", "null", "true"]))"# }
         let values = [

@@ -41,7 +41,7 @@ extension SceneWriter {
             if !samples.isEmpty { members.append(#""touches":[\#(samples.joined(separator: ","))]"#) }
             if members.count > 1 { lines.append(object(members)) }
         }
-        // A finger that stays down, or content that decelerates, does so for long before the next entry.
+        // A finger that is down, or content that decelerates, remains so for a long time before the next entry.
         for (wait, x, y) in lateEntries {
             time += wait * 1000
             let text: String
@@ -57,7 +57,7 @@ extension SceneWriter {
         return lines.joined(separator: ",\n")
     }
 
-    /// Seconds until an entry that comes far later than the one before.
+    /// Seconds until an entry that comes much later than the one before.
     private mutating func late() -> Int { choice.one(of: [1, 10, 100, 5000, 100_000, 1_000_000]) }
 
     /// Gestures, the short form, with long waits between them.

@@ -1,9 +1,9 @@
 import GestureFiles
 import GestureSupport
 
-/// Ready-made pieces, and files that a layout includes: a few bytes stand for many views.
+/// Ready-made pieces, and files that a layout includes: a few bytes produce many views.
 extension SceneWriter {
-    /// A view of a piece's type, with what it takes.
+    /// A view of a piece's type, with its properties.
     mutating func piece(_ id: String) -> String {
         let frame = #""id":"\#(id)","frame":[0,0,\#(choice.one(of: ["390,844", "200,300", "0,0"]))]"#
         var members = [frame]
@@ -24,7 +24,7 @@ extension SceneWriter {
         return object(members)
     }
 
-    /// Keys of a view that stand for recognizers and views, `true` or with a part of their own.
+    /// Keys of a view for its recognizers and views, with the value `true` or properties.
     mutating func pieceKeys(_ type: ViewType) -> [String] {
         var members: [String] = []
         if type.isScrollView, choice.once(in: 6) { members.append(#""refreshControl":true"#) }
@@ -42,10 +42,10 @@ extension SceneWriter {
         return (0..<count).map { "\"\(id)\($0)\"" }.joined(separator: ",")
     }
 
-    /// Makes files that include each other in a row; nil if the scene has none.
+    /// Makes files that each include the next one; returns an empty dictionary if the scene has none.
     ///
-    /// Each has a view with a recognizer and some more views, and includes the next file once, or several times: then the ids are there
-    /// twice, which is refused after all of it was read.
+    /// Each has a view with a recognizer and some more views, and includes the next file once, or several times. In the latter case ids are
+    /// repeated, which is an error after all of it was read.
     mutating func includedFiles() -> [String: String] {
         guard choice.once(in: 6) else { return [:] }
         var files: [String: String] = [:]

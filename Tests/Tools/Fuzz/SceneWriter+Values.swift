@@ -13,13 +13,13 @@ extension SceneWriter {
         return Decimal.text(min(max(choice.one(of: numbers), max(range.lowerBound, -1e9)), range.upperBound))
     }
 
-    /// A value that a property takes; nil for what cannot be said without knowing more.
+    /// A value for a property; `nil` if it depends on other declarations.
     mutating func value(_ kind: ValueKind) -> String? {
         let any = -1e9...1e9, size = 0...1e9
         switch kind {
         case .bool: return choice.one(of: ["true", "false"])
         case .number(let range):
-            // The least number above zero is not one of six decimals.
+            // The least number above zero has more than six decimals.
             return number(range.lowerBound == .leastNonzeroMagnitude ? 0.000001...range.upperBound : range)
         case .integer(let range):
             return String(min(max(choice.one(of: [1, 2, 3, 0, 5, 100, -1, 10_000]), range.lowerBound), range.upperBound))

@@ -1,14 +1,14 @@
 import GestureFiles
 import GestureSupport
 
-/// A trace with its layout, made of any bytes: valid as far as can be had cheaply, and as nasty as the files allow.
+/// Makes a trace with its layout from any bytes: valid as far as is cheaply possible, and as difficult as the formats allow.
 ///
-/// Properties, their types and what they take come from the tables that the readers go by, so that a new one is tried at once.
+/// Properties, their types and their values come from the tables that the readers use, so that a new one is tested at once.
 struct SceneWriter {
     var choice: ByteChoice
     var views: [(id: String, type: ViewType)] = []
     var recognizers: [(id: String, type: RecognizerType)] = []
-    /// How many views and recognizers entries and effects have added, which their ids are made of.
+    /// The number of views and recognizers that entries and effects have added; their ids contain it.
     var added = 0
     let modes = ["m0", "m1", "m1/inner"]
 
@@ -33,7 +33,7 @@ struct SceneWriter {
         var roots: [String] = []
         var owned: [[String]] = Array(repeating: [], count: views.count + 1)
         for recognizer in recognizers { owned[choice.below(views.count + 1)].append(self.recognizer(recognizer.id, recognizer.type)) }
-        // From the last one on, so that what is inside a view is written when the view is.
+        // In reverse order, so that a view's subviews are written before the view.
         for number in views.indices.reversed() {
             let parent = choice.below(number + 1)
             let text = view(views[number].id, views[number].type, owned[number + 1], inside[number].reversed())
@@ -93,7 +93,7 @@ struct SceneWriter {
             members.append(#""effects":[\#(effect(on: ["touchDown", "touchUpInside", "valueChanged"], .app, of: id))]"#)
         }
         if type == .cell, choice.once(in: 4) { members.append(#""effects":[\#(effect(on: ["select", "highlight"], .app, of: id))]"#) }
-        // A finger that rests on one changes its value for ever.
+        // A finger that rests on a stepper changes its value without end.
         if type == .stepper, choice.once(in: 2), !members.contains(where: { $0.hasPrefix("\"wraps") }) { members.append(#""wraps":true"#) }
         members += pieceKeys(type)
         var own = own
@@ -113,7 +113,7 @@ struct SceneWriter {
         return object(members + duties(type, id))
     }
 
-    /// What a recognizer has besides its properties.
+    /// The members of a recognizer other than its properties.
     mutating func duties(_ type: RecognizerType, _ id: String) -> [String] {
         var members: [String] = []
         if choice.once(in: 3) { members.append(#""action":\#(choice.one(of: ["\"a\"", #"{"m0":"b","m1/inner":"c"}"#]))"#) }

@@ -31,7 +31,7 @@ extension FuzzTarget {
                 let (input, other) = (try timeline(bytes), try timeline(worldRows))
                 let readers = isFirst ? (input, other) : (other, input)
                 var summary = DiffSummary()
-                // Of the rows that are read each has to be told once.
+                // Each row that is read has to be reported once.
                 var told = 0
                 try TimelineComparison(readers.0, readers.1).run { change in
                     summary.add(change)

@@ -1,8 +1,8 @@
-/// Writes a file anew with its mutants in it.
+/// Writes the source of a file with its mutants.
 struct Instrument {
     private let source: [UInt8]
 
-    /// The source with these sites, of which none may overlap another in part.
+    /// The source with these sites, none of which may partly overlap another.
     static func text(_ source: String, _ sites: [Site]) -> String {
         let instrument = Instrument(source: Array(source.utf8))
         // The outer ones first.
@@ -11,7 +11,7 @@ struct Instrument {
                 $1.range.lowerBound, -$1.range.upperBound, $1.rank, $1.number
             )
         }
-        // On the first line, so that no line moves.
+        // On the first line, so that line numbers stay the same.
         return "import GestureSupport; " + instrument.render(0..<instrument.source.count, ordered[...])
     }
 
@@ -46,7 +46,7 @@ struct Instrument {
 }
 
 extension Site {
-    /// Of sites of the same place, statements are around expressions.
+    /// The order of sites at the same place: statements are around expressions.
     fileprivate var rank: Int {
         switch change {
         case .swapped: 0
@@ -56,7 +56,7 @@ extension Site {
         }
     }
 
-    /// Whether both are in each other's way: neither is inside the other, and they have bytes in common.
+    /// Whether the two partly overlap: neither is inside the other, and they have bytes in common.
     func overlaps(_ other: Site) -> Bool {
         guard range.overlaps(other.range) else { return false }
         let isInside = range.lowerBound >= other.range.lowerBound && range.upperBound <= other.range.upperBound

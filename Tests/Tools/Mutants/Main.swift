@@ -1,6 +1,6 @@
 import Foundation
 
-// The commands that `Tests/Tools/Mutants/run` gives; FOLDER is its .build/mutants, the current folder the top of the package.
+// The commands that `Tests/Tools/Mutants/run` calls; FOLDER is its .build/mutants, and the current folder is the root of the package.
 //
 // write FOLDER SEED COUNT MODULE...   copies the package, with mutants of the modules, into FOLDER/tree; those of FOLDER/refused are
 // left out
@@ -31,7 +31,7 @@ import Foundation
         exit(2)
     }
 
-    /// A quarter more than asked for: some will not compile.
+    /// Writes a quarter more mutants than requested, since some will not compile.
     private static func write(_ work: Work, seed: String, count: Int, modules: [String]) throws {
         let folders = modules.map { "Sources/" + $0 }
         for folder in folders where !FileManager.default.fileExists(atPath: root.appending(path: folder).path) {
@@ -50,7 +50,7 @@ import Foundation
         print("\(sample.candidates) places, \(sites.count) mutants of seed \(seed) in \(work.tree.path)")
     }
 
-    /// An error stands in the line of a mutant, or soon after one: something that it should have set, a branch that falls through.
+    /// Finds the mutants with errors, which are in the mutant's line or soon after it: an unset variable, a branch that falls through.
     private static func refuse(_ work: Work, log: String) throws {
         var found: Set<Int> = []
         for line in Set(log.split(separator: "\n")) {

@@ -1,19 +1,19 @@
 import SwiftParser
 import SwiftSyntax
 
-/// An assignment that calls nothing: of two that have nothing in common it does not matter which is first.
+/// An assignment that calls no function: the order of two such assignments to unrelated variables does not matter.
 struct PlainAssignment {
-    /// Assignments that read what they set, too.
+    /// Operators of assignments that also read the variables that they set.
     private static let compound = ["+=", "-=", "*=", "/="]
-    /// Functions that compare numbers and do nothing else.
+    /// Functions that only compare numbers.
     private static let comparing = ["min", "max"]
 
-    /// What it sets, each as the names on the way there.
+    /// The assigned variables, each as the names of its path.
     private var targets: [[String]] = []
-    /// The names of what it reads.
+    /// The names of the variables that it reads.
     private var names: Set<String> = []
 
-    /// Nil for anything else; `accessors` are the names of properties that call something.
+    /// Returns `nil` for any other statement; `accessors` are the names of properties with accessors.
     init?(_ item: CodeBlockItemSyntax, _ accessors: Set<String>) {
         guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self) else { return nil }
         let isCompound = infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.compound.contains($0.operator.text) } ?? false
@@ -43,7 +43,7 @@ struct PlainAssignment {
     }
 
     /// Whether it is `self.a = b` in an initializer that has the parameter `b`, of a type that declares `a` without accessors: it calls
-    /// nothing, whatever properties of other types are called.
+    /// no accessor, even if properties of other types with that name have one.
     private static func storesParameter(_ infix: InfixOperatorExprSyntax) -> Bool {
         var node = Syntax(infix).parent
         while let next = node, !next.is(InitializerDeclSyntax.self) {
@@ -62,7 +62,7 @@ struct PlainAssignment {
             && stored.contains { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == path[0] }
     }
 
-    /// The names of `a.b.c`; nil for anything else.
+    /// The names of `a.b.c`; `nil` for any other expression.
     private static func path(_ expression: ExprSyntax) -> [String]? {
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text { return name == "self" ? [] : [name] }
         guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base, let before = path(base) else { return nil }
@@ -72,14 +72,14 @@ struct PlainAssignment {
     static func areApart(_ one: PlainAssignment?, _ other: PlainAssignment?) -> Bool {
         guard let one, let other else { return false }
         guard one.names.isDisjoint(with: other.targets.joined()), other.names.isDisjoint(with: one.targets.joined()) else { return false }
-        // Two ways may lead to one object, so the last names have to differ.
+        // Two paths may lead to one object, so the last names have to differ.
         return one.targets.allSatisfy { a in
             other.targets.allSatisfy { b in a.last != b.last && !a.starts(with: b) && !b.starts(with: a) }
         }
     }
 }
 
-/// Finds the properties that call something when they are read or set.
+/// Finds the properties whose getters or setters call code.
 final class AccessorFinder: SyntaxVisitor {
     private var names: Set<String> = []
 

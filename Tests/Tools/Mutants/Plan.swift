@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which traces and which suites reach a mutant, as they were marked, the quickest first.
+/// The traces and the suites that reach a mutant, according to their marks, the quickest first.
 struct Plan {
-    /// Further test targets of a module than that of its name.
+    /// The test targets of a module besides the one with its name.
     private static let own = [
         "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureChecksTests."], "gesturetrace": ["CommandTests."],
         "GestureTraceRecorder": ["GestureAnalysisTests."],
     ]
-    /// Seconds of suites, measured without a mutant, for a mutant that many suites reach.
+    /// The maximum total time in seconds of suites, without mutants, for a mutant that many suites reach.
     private static let most = 20.0
 
     private let work: Work
-    /// A trace, its size, and a byte for each mutant.
+    /// Each trace with its size and a byte for each mutant.
     private var traces: [(name: String, size: Int, marks: Data)] = []
-    /// A suite, how long it takes, and a byte for each mutant.
+    /// Each suite with its time in seconds and a byte for each mutant.
     private var suites: [(name: String, seconds: Double, marks: Data)] = []
 
     init(_ work: Work) throws {
@@ -23,7 +23,7 @@ struct Plan {
             let size = try Data(contentsOf: work.tree.appending(path: parts[1])).count
             traces.append((parts[1], size, try Data(contentsOf: work.reached.appending(path: parts[0]))))
         }
-        // Those that fail without a mutant, because they stand in a copy, are none of ours.
+        // Suites that fail without a mutant, because they run in a copy, are left out.
         for line in work.lines("suites") {
             let parts = line.split(separator: "\t").map(String.init)
             guard let seconds = Double(parts[2]) else { continue }
@@ -42,8 +42,8 @@ struct Plan {
         return reached.filter { isOwn($0.name) } + reached.filter { !isOwn($0.name) }
     }
 
-    /// A file a mutant: lines of what to run, one after the other, until something fails: `traces` with names, or
-    /// `tests` with a filter, and how many seconds of work are too many.
+    /// Writes a file for each mutant, with lines of commands to run until one fails: `traces` with names, or `tests` with a filter, and the
+    /// maximum time in seconds.
     func write(count: Int) throws {
         try? FileManager.default.removeItem(at: work.plans)
         try FileManager.default.createDirectory(at: work.plans, withIntermediateDirectories: true)
@@ -59,20 +59,20 @@ struct Plan {
                 whole += suite.seconds
                 step.append(suite.name)
                 seconds += suite.seconds
-                // About a second, then three, nine and so on.
+                // The first group takes about a second, the next ones three, nine and so on.
                 if seconds > pow(3, Double(lines.count { $0.hasPrefix("tests") })) {
                     lines.append(filter(step, seconds))
                     (step, seconds) = ([], 0)
                 }
             }
             if !step.isEmpty { lines.append(filter(step, seconds)) }
-            // The other goldens take as long as many suites: after the first of these.
+            // The other goldens take as long as many suites: they come after the first groups.
             if names.count > 6 { lines.insert("traces\t40\t" + names.dropFirst(6).joined(separator: "\t"), at: min(3, lines.count)) }
             try work.write(lines, "plans/\(mutant.number)")
         }
     }
 
-    /// Both cores may be at work, and a debug build is slower with others beside it.
+    /// The line of a group of suites; both cores may be busy, and a debug build is slower beside others.
     private func filter(_ suites: [String], _ seconds: Double) -> String {
         let names = suites.map { $0.replacing(".", with: "\\.").replacing("(", with: "\\(").replacing(")", with: "\\)") }
         return "tests\t\(Int(seconds * 6) + 10)\t^(" + names.joined(separator: "|") + ")(/|$)"

@@ -5,9 +5,9 @@ struct Report {
     private let work: Work
     private let seed: String
     private let mutants: [Work.Mutant]
-    /// The result of each, as `Tests/Tools/Mutants/run` wrote it: `killed`, by what; `survived`; `unreached`.
+    /// The result of each, as `Tests/Tools/Mutants/run` wrote it: `killed` with the killer, `survived`, or `unreached`.
     private var results: [Int: [String]] = [:]
-    /// Why one cannot be killed, or why nobody would: file, line, words of the change, the reason.
+    /// The reasons why mutants cannot be killed, or need not be: file, line, words of the change, the reason.
     private var reasons: [String: String] = [:]
 
     init(_ work: Work, seed: String, count: Int) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The mutants of a run: those of a package's sources that a seed puts first.
+/// The mutants of a run: the first places of a package's sources in the order of a seed.
 struct Sample {
-    /// In the seeded order; a site's number is its place in it, from 1.
+    /// The places in the seeded order; a site's number is its index, from 1.
     private(set) var sites: [Site] = []
-    /// How many places there are in all.
+    /// The number of all places.
     private(set) var candidates = 0
     private(set) var sources: [String: String] = [:]
 
-    /// The first `count` of the seeded order; none is in another's way.
+    /// Takes the first `count` places of the seeded order, none of which overlap partly.
     init(root: URL, seed: String, count: Int, folders: [String]) throws {
         var all: [Site] = []
         var known: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct Sample {
                 let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 sources[path] = source
                 for var site in SiteFinder.sites(of: source, in: path, accessors: accessors) {
-                    // The same change on the same line of text, again.
+                    // The same change on an equal line counts as another one.
                     let again = known[site.key, default: 0]
                     known[site.key] = again + 1
                     site.place = Site.place(seed, site.key + "\t\(again)")
@@ -41,14 +41,15 @@ struct Sample {
         }
     }
 
-    /// Whether a file is not one of its folder's module: GestureSupport contains Platform, GesturePages the host of its WebAssembly build.
+    /// Whether a file does not belong to its folder's module: GestureSupport contains Platform, GesturePages the host of its WebAssembly
+    /// build.
     private func isApart(_ file: String, in folder: String) -> Bool {
         folder == "Sources/GestureSupport" && file.hasPrefix("Platform/")
             || folder == "Sources/GesturePages" && file.hasPrefix("Page/Host/")
     }
 }
 
-/// A copy of the package, of which only files that changed are written.
+/// A copy of the package, in which only changed files are written.
 enum Copy {
     static func files(below folder: URL) throws -> [String] {
         var isFolder: ObjCBool = false
@@ -63,9 +64,9 @@ enum Copy {
         try data.write(to: file)
     }
 
-    /// Copies what tests need; sources with mutants are written by themselves.
+    /// Copies the files that tests need; sources with mutants are written separately.
     static func make(of root: URL, at copy: URL, sources: [String: String]) throws {
-        // Written anew, it would have all modules compiled again.
+        // If it were written again, all modules would be recompiled.
         let added = "Sources/GestureSupport/Mutant.swift"
         for name in ["Package.swift", "README.md", "LICENSE", "Makefile"] {
             try put(try Data(contentsOf: root.appending(path: name)), copy.appending(path: name))

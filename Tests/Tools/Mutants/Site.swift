@@ -1,39 +1,39 @@
-/// A place where the sources can be changed, and how.
+/// A place where the sources can be changed, and the change.
 struct Site {
-    /// What a mutant does to its place.
+    /// The change of a mutant.
     enum Change {
-        /// An expression becomes another one.
+        /// An expression is replaced by another one.
         case expression(String)
-        /// A condition, or a Bool that is returned, becomes its opposite.
+        /// A condition, or a returned Bool, is negated.
         case negated
-        /// A condition beside others holds always.
+        /// One of several conditions is always true.
         case held
-        /// A statement becomes another one, or none.
+        /// A statement is replaced by another one, or by none.
         case statement(String)
-        /// Two statements change places; the second begins at this byte.
+        /// Two statements are exchanged; the second begins at this byte.
         case swapped(second: Int)
     }
 
-    /// From the top of the package.
+    /// The path from the root of the package.
     var file: String
     var line: Int
-    /// Bytes of the file.
+    /// The bytes of the place in the file.
     var range: Range<Int>
     var change: Change
-    /// What is changed, as the report shows it: ``a < b` becomes `a <= b``.
+    /// The change, as the report shows it: ``a < b` becomes `a <= b``.
     var words: String
-    /// The line without its indent, which says which place it is after others have moved.
+    /// The line without its indent, which identifies the place after other lines have moved.
     var lineText: String
-    /// Where in the seeded order it comes.
+    /// Its position in the seeded order.
     var place: UInt64 = 0
     var number = 0
 }
 
 extension Site {
-    /// What names it as long as its line stays as it is.
+    /// The key that identifies it as long as its line stays unchanged.
     var key: String { "\(file)\t\(lineText)\t\(words)" }
 
-    /// A number that follows from the seed and the key: the same places are chosen again after others have changed.
+    /// A hash of the seed and the key: the same places are chosen again after others have changed.
     static func place(_ seed: String, _ key: String) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in (seed + "\t" + key).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -7,7 +7,7 @@ final class SiteFinder: SyntaxVisitor {
     private let file: String
     private let source: [UInt8]
     private let lineStarts: [Int]
-    /// The names of properties that call something when they are read or set.
+    /// The names of properties whose getters or setters call code.
     private let accessors: Set<String>
     private(set) var sites: [Site] = []
 
@@ -17,7 +17,7 @@ final class SiteFinder: SyntaxVisitor {
         "&+": ["&-"], "&-": ["&+"],
     ]
     private static let assignments = ["+=": "-=", "-=": "+=", "*=": "/=", "/=": "*="]
-    /// Calls that only save time or memory, or stop a program that is wrong anyway.
+    /// Calls that only save time or memory, or stop a faulty program.
     private static let spared = ["reserveCapacity", "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError"]
 
     private init(_ file: String, _ source: [UInt8], _ accessors: Set<String>) {
@@ -152,21 +152,21 @@ final class SiteFinder: SyntaxVisitor {
         return infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.assignments[$0.operator.text] != nil } ?? false
     }
 
-    /// Whether it leaves a function or a loop and nothing else.
+    /// Whether it only leaves a function or a loop.
     private func leaves(_ item: CodeBlockItemSyntax) -> Bool {
         guard case .stmt(let statement) = item.item else { return false }
         if let leaving = statement.as(ReturnStmtSyntax.self) { return leaving.expression == nil }
         return statement.is(ContinueStmtSyntax.self)
     }
 
-    /// Whether nothing follows in what it leaves, so that without it the same happens.
+    /// Whether no code follows in the function or the loop that it leaves, so that it has no effect.
     private func ends(_ item: CodeBlockItemSyntax) -> Bool {
         guard case .stmt(let statement) = item.item else { return false }
         let next = statement.as(ContinueStmtSyntax.self)
         var node = Syntax(item)
         while let parent = node.parent {
             if let list = parent.as(CodeBlockItemListSyntax.self), list.last?.id != node.id { return false }
-            // A guard has to leave; a label may name a loop further out.
+            // A guard has to leave; a label may name an outer loop.
             if parent.is(GuardStmtSyntax.self) || parent.is(DeferStmtSyntax.self) { return false }
             if parent.is(ForStmtSyntax.self) || parent.is(WhileStmtSyntax.self) || parent.is(RepeatStmtSyntax.self) {
                 return next != nil && next?.label == nil
@@ -181,9 +181,9 @@ final class SiteFinder: SyntaxVisitor {
         return false
     }
 
-    // MARK: - What has no places
+    // MARK: - Code without places
 
-    /// Conditions that do not hold where mutants are built: a debug build on Linux.
+    /// Conditions that are false in the build of mutants: a debug build on Linux.
     private static let inactive = ["canImport(UIKit)", "!DEBUG", "hasFeature(Embedded)", "LINKED_IN"]
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {

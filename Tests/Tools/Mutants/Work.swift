@@ -20,12 +20,12 @@ struct Work {
         try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// The places of those that do not compile.
+    /// The places of mutants that do not compile.
     var refused: Set<UInt64> { Set(lines("refused").compactMap { UInt64($0) }) }
 
     func refuse(_ places: Set<UInt64>) throws { try write(places.sorted().map { "\($0)" }, "refused") }
 
-    /// What is known of a mutant once it is built.
+    /// The properties of a mutant after the build.
     struct Mutant {
         var number: Int
         var place: UInt64

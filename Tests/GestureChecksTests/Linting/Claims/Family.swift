@@ -2,15 +2,15 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Small layouts at random that findings are made of.
+/// Small random layouts that lead to findings.
 struct Family: CustomTestStringConvertible, Sendable {
-    /// The findings that some of them have.
+    /// The codes of findings that some of them have.
     let codes: [String]
     var rounds = 15
-    /// Where fingers land.
+    /// The places where fingers land.
     var places = [Point(50, 150), Point(60, 160), Point(8, 200), Point(250, 150), Point(300, 250), Point(200, 500)]
     var rest = ""
-    /// The views of a window.
+    /// Makes the views of a window.
     let make: @Sendable (inout SplitMix64) -> String
 
     var testDescription: String { codes.joined(separator: ", ") }

@@ -4,14 +4,14 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// A layout that fingers have been played on, and what its rows say of recognizers.
+/// A layout with played fingers, and the attempts of recognizers according to its rows.
 final class Play {
     /// A recognizer from its first touch to its reset.
     struct Attempt {
         var recognizer: String
         var touches: Set<Int> = []
         var began: Double
-        /// When it left possible; the end of the replay if it did not.
+        /// The time when it left possible; infinite if it did not.
         var decided = Double.infinity
         var hasRecognized = false
         var rule: Rule?
@@ -23,7 +23,7 @@ final class Play {
         var began: Double
         var ended = Double.infinity
         var view: String?
-        /// The longest way from one sample to the next, points.
+        /// The longest distance between two consecutive samples, in points.
         var jump = 0.0
         var last: Point
     }
@@ -53,7 +53,7 @@ final class Play {
     func attempts(of recognizer: String) -> [Attempt] { attempts.filter { $0.recognizer == recognizer } }
     func fingers(of attempt: Attempt) -> [Finger] { fingers.filter { attempt.touches.contains($0.id) } }
 
-    /// Whether a finger that is not its own is down at any time between its beginning and its decision; one that lifts then is.
+    /// Whether another finger is down at any time between its beginning and its decision, including one that lifts at that time.
     func hasOtherFingers(_ attempt: Attempt) -> Bool {
         fingers.contains { !attempt.touches.contains($0.id) && $0.began <= attempt.decided && $0.ended >= attempt.began }
     }

@@ -1,16 +1,16 @@
 import GestureEngine
 import TestSupport
 
-/// Fingers that do what no person would: jump in one sample, lift and land in one event, are cancelled, and rest.
+/// Fingers with inhuman movements: they jump in one sample, lift and land in one event, are cancelled, and rest.
 struct RandomFingers {
     struct Event {
         var time: Double
         var samples: [TouchSample]
     }
 
-    /// Where fingers like to land.
+    /// The preferred places of landings.
     var places: [Point]
-    /// Never more than one at a time, and none lands as another lifts.
+    /// Whether there is never more than one finger at a time, and none lands as another lifts.
     var isAlone = false
 
     func events(_ generator: inout SplitMix64) -> [Event] {

@@ -6,7 +6,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Findings that say what happens to one gesture, or to the app: that gesture, and that app, at random.
+/// Findings about one gesture, or about the app: tested with random variants of that gesture or that app.
 @Suite(.tags(.slow)) struct SpecialClaimTests {
     private func found(_ code: String, _ text: String) -> [Finding] {
         findings(("a.layout.json", text)).filter { $0.code == code }

@@ -4,14 +4,14 @@ import GestureReplay
 import GestureSupport
 import Platform
 
-// Plays traces from memory into a sink that only counts: the engine alone, without reading and printing.
+// Plays traces from memory into a sink that only counts rows: it measures the engine alone, without reading and printing.
 //
 //     gesturebench NAME=TRACE…
 //
-// A row of figures for each: seconds to set the screen up and to play, touches, rows, touches a second, µs an event. The seconds
-// are the processor's, so that other programs disturb little. `Tests/Tools/Bench/engine` makes the traces.
+// Prints a row of figures for each: seconds to set up the screen and to play, touches, rows, touches a second, µs an event. The seconds
+// are processor time, so that other programs have little effect. `Tests/Tools/Bench/engine` makes the traces.
 
-/// Seconds that the processor has spent on this process.
+/// The processor time of this process, in seconds.
 func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -31,8 +31,8 @@ final class RowCounter: RecordExchange {
     }
 }
 
-/// The entries of a trace, read before the clock starts. Samples lie one behind the other, so that the engine waits for no memory that a
-/// program which gets them from hardware would not wait for.
+/// The entries of a trace, read before the clock starts. Samples are contiguous in memory, so that cache misses do not delay the engine
+/// more than in a program that gets samples from hardware.
 struct EventsInMemory {
     private struct Entry {
         var time: Double
@@ -56,7 +56,7 @@ struct EventsInMemory {
         (self.samples, self.entries) = (samples, entries)
     }
 
-    /// Sends a screen all entries, as an app would.
+    /// Sends all entries to a screen, as an app would.
     func play(on screen: Screen) {
         var touches: [TouchSample] = []
         var first = 0
@@ -68,7 +68,7 @@ struct EventsInMemory {
         screen.finish()
     }
 
-    /// Most entries have as many touches as the one before, whose places they take: this is no part of what is timed.
+    /// Replaces the touches by those of the next entry; most entries have as many as the one before. This is not part of the measured work.
     @inline(__always)
     private func fill(_ touches: inout [TouchSample], _ places: Range<Int>) {
         guard touches.count == places.count else { return touches = Array(samples[places]) }
