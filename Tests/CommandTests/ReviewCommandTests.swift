@@ -10,7 +10,7 @@ import Testing
         try Run(words, in: folder, input: input, environment: Self.quiet.merging(environment) { $1 })
     }
 
-    /// Three traces whose goldens were made before the tap wanted two taps.
+    /// Three traces whose goldens were made before the recognizer required two taps.
     private func folder() throws -> Folder {
         let folder = try Folder(["a.layout.json": Sample.layout])
         for name in ["a", "b", "c"] { try folder.put(name + ".trace.json", Sample.trace) }

@@ -15,7 +15,7 @@
             return #"{"version":1,"layout":\#(layout)\#(String(repeating: "]}", count: depth + 1))},"gestures":[{"tap":"v0"}]}"#
         }
 
-        /// Kilobytes; a debug build takes 2 MB for the deepest layout.
+        /// The sizes are in kilobytes; a debug build needs 2 MB for the deepest layout.
         @Test(arguments: [128, 256, 512]) func theDeepestLayoutNeedsNoStackOfTheMainThread(kilobytes: Int) throws {
             let folder = try Folder(["a.trace.json": Self.deepest])
             let output = try shell(
@@ -42,7 +42,7 @@
         /// With any number of addresses, a run prints the usual bytes, or reports the shortage and leaves no files; and threads take no
         /// addresses from a run that could do without them.
         @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
-            // The root of the traces, whose layout lies outside their folder.
+            // The folder is the root of the traces, whose layout is outside their folder.
             let folder = try Folder([".git": ""])
             try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
             // The output is longer than one batch, so that there would be threads.

@@ -50,7 +50,7 @@ final class BackgroundChanges {
         return goesOn
     }
 
-    /// Handles what is left and ends the thread.
+    /// Handles the remaining changes and ends the thread.
     func finish() {
         handOver()
         if let thread {

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// Compares a stretch of rows that both timelines hold in memory.
+/// Compares a stretch of rows, both sides of which are in memory.
 struct BlockComparison {
     let a: BlockSide
     let b: BlockSide

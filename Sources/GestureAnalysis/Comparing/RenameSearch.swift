@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// Finds names while two timelines are compared.
+/// Finds renames while two timelines are compared.
 protocol RenameFinding: AnyObject {
     /// The number of comparisons of names with the rows ahead.
     var weighed: Int { get }

@@ -9,7 +9,7 @@ package struct Rename: Hashable, Sendable {
     package var new: String
     /// Whether the comparison found the rename itself.
     package var isFound = false
-    /// The rows of the first timeline that have the name.
+    /// The number of rows of the first timeline that have the name.
     package var rows = 0
 
     package enum Party: String, Hashable, Sendable { case view, recognizer }
@@ -18,7 +18,7 @@ package struct Rename: Hashable, Sendable {
         (self.party, self.old, self.new) = (party, old, new)
     }
 
-    /// Reads `pan=drag` or `view:card=sheet`; nil if it is neither.
+    /// Reads `pan=drag` or `view:card=sheet`; returns `nil` for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }

@@ -17,9 +17,9 @@ struct Resync {
         var a: Int
         var b: Int
         var shift: Int?
-        /// Whether the rows from here on are all a little off.
+        /// Whether the rows from here on may all be a little earlier or later.
         var isUnsteady = false
-        /// Whether nothing was found that agrees.
+        /// Whether no agreement was found.
         var isGivenUp = false
     }
 

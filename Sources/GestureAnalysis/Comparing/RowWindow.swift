@@ -97,7 +97,7 @@ final class RowWindow {
         }
     }
 
-    /// Whether nothing follows the rows that are here.
+    /// Whether the timeline ends with the rows that are here.
     var isWhole: Bool { isAtEnd }
 
     /// Removes the first rows.
@@ -136,7 +136,7 @@ struct RowSketch {
         self.words = words
     }
 
-    /// False if no row has this content.
+    /// Returns false only if no row has this content.
     @inline(__always)
     func mayHave(_ content: Int) -> Bool { words[Self.place(content, mask)] >> UInt64(content & 63) & 1 != 0 }
 

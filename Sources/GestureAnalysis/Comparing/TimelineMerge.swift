@@ -13,7 +13,7 @@ package struct TimelineMerge {
     }
 
     package enum Reason: Equatable {
-        /// Both changed rows of the same stretch of time.
+        /// Both sides changed rows of the same stretch of time.
         case overlap
         /// A side is not a whole text timeline.
         case unreadable

@@ -35,7 +35,7 @@ extension Variation {
 }
 
 extension EntryDeed {
-    /// `without the event at 0.100 s that sets p.isEnabled to false`
+    /// The change in words: `without the event at 0.100 s that sets p.isEnabled to false`
     var text: String { "without the event at \(Decimal.text(time, .seconds)) s that \(words)" }
 }
 

@@ -5,9 +5,9 @@ import GestureTimeline
 package struct Observation {
     /// A recognizer, view or control; `touch N` for the view that a finger hit.
     package var who: Actor
-    /// `began`, `action changed`, `touchesCancelled`, `touchUpInside`, `on card`.
+    /// The kind of event: `began`, `action changed`, `touchesCancelled`, `touchUpInside`, `on card`.
     package var what: String
-    /// Seconds on the trace's clock.
+    /// The time in seconds on the trace's clock.
     package var time: Double
     /// Numbers that a handler reads, by their fields.
     package var values: [(name: String, value: [Double])] = []

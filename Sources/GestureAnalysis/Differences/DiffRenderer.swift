@@ -25,7 +25,7 @@ package struct DiffHeader: Sendable {
     }
 }
 
-/// Prints what a comparison reports.
+/// Prints the changes that a comparison reports.
 package protocol DiffRenderer {
     mutating func add(_ change: RowChange)
     mutating func finish()

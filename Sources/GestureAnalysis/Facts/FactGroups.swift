@@ -10,10 +10,10 @@ package struct FactGroup: Sendable {
 
     fileprivate var weight: Int { statement.weight.rawValue }
 
-    /// "`draw` begins 0.016 to 0.033 s later: 148 traces".
+    /// The group as a line: "`draw` begins 0.016 to 0.033 s later: 148 traces".
     package var text: String { sentence + ": \(traces.count) \(traces.count == 1 ? "trace" : "traces")" }
 
-    /// "`pan` now fails instead of beginning; `tap` now recognizes".
+    /// The sentences of the group: "`pan` now fails instead of beginning; `tap` now recognizes".
     package var sentence: String {
         let more = consequences.count - Self.shown
         return ([statement] + consequences.prefix(Self.shown)).map { $0.text }.joined(separator: "; ")

@@ -3,7 +3,7 @@ import GestureTimeline
 
 /// One difference of one comparison, or the same one of several: the content of a sentence.
 package struct FactStatement: Sendable {
-    /// How the rows of a fact differ.
+    /// The kinds of differences between the rows of a fact.
     package enum Change: Hashable, Sendable {
         /// Rows come for the first time, or no longer come.
         case appears, vanishes

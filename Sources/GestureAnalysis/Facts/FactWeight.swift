@@ -52,7 +52,7 @@ extension FactWeight {
         }
     }
 
-    /// The weight of rows with other values: some values are the receiver of a touch, or the app's information.
+    /// The weight of rows with other values: those that name a receiver, or that the app is notified of, matter more than mere values.
     private static func values(_ statement: FactStatement, _ isMovement: Bool, _ base: FactWeight) -> FactWeight {
         if isMovement { return .movement }
         if statement.topic == .input {

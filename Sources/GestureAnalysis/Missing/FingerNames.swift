@@ -15,7 +15,7 @@ package struct FingerNames {
         return FingerChange.Finger(touch: touch, earlier: (times[touch]?.count ?? 1) - 1)
     }
 
-    /// `touch 1`, `touch 1 (of 0.800 s)`
+    /// The name of a finger: `touch 1`, `touch 1 (of 0.800 s)`
     package subscript(finger: FingerChange.Finger) -> String {
         guard let times = times[finger.touch], times.count > 1, times.indices.contains(finger.earlier) else {
             return "touch \(finger.touch)"
@@ -23,7 +23,7 @@ package struct FingerNames {
         return "touch \(finger.touch) (of \(Decimal.text(times[finger.earlier], .seconds)) s)"
     }
 
-    /// `touch 1, touch 2 and 3 more`
+    /// The names of several fingers: `touch 1, touch 2 and 3 more`
     func list(_ fingers: [FingerChange.Finger]) -> String {
         let shown = fingers.prefix(fingers.count > 4 ? 3 : 4).map { self[$0] }
         guard shown.count == fingers.count else { return shown.joined(separator: ", ") + " and \(fingers.count - shown.count) more" }

@@ -39,9 +39,9 @@ struct MissingFact {
     }
 
     enum What: Equatable {
-        /// No finger came at all.
+        /// No finger landed at all.
         case noFinger
-        /// Fingers came, but none was down when the row was to come.
+        /// Fingers landed, but none was down within the row's bounds.
         case noFingerThen
         /// Fingers landed far away.
         case elsewhere([FingerChange.Finger])

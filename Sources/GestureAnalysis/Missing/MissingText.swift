@@ -104,7 +104,7 @@ extension MissingAnswer {
             }
         }
         for row in fact.rows { take(row, 0) }
-        // The fact began with a finger.
+        // The landing of the fact's finger is included.
         if let finger = fact.what.finger, let landing = inquiry.everyLanding.first(where: { $0.finger == finger }) {
             if !rows.contains(landing.row), !rows.isEmpty { rows.append(landing.row) }
         }

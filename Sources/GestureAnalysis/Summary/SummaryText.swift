@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A summary as lines for people: a line for each touch, and a table of those who decided, with their latency.
+/// A summary as lines for people: a line for each touch, and a table of recognizers, controls and scroll views with their latency.
 package struct SummaryText {
     private let summary: Summary
     private let words: SummaryWords
@@ -14,7 +14,7 @@ package struct SummaryText {
         words = SummaryWords(names: names)
     }
 
-    /// The maximum numbers of rows in the table with and without a success.
+    /// The maximum numbers of subjects that acted, and of groups that only failed, in the table.
     private static let mostActing = 30
     private static let mostFailures = 8
 

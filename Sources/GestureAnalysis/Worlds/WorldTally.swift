@@ -155,14 +155,14 @@ package struct Outcome: Hashable, Sendable {
     /// long press, it is the latest landing or lift.
     package internal(set) var latencies: [Int] = []
 
-    /// As in "recognized 2 times, failed".
+    /// The outcome in words, as in "recognized 2 times, failed".
     var text: String {
         let parts = [(recognized, "recognized"), (began, "began"), (cancelled, "cancelled"), (failed, "failed")].filter { $0.0 > 0 }
         guard parts.isEmpty else { return parts.map { $0.1 + ($0.0 > 1 ? " \($0.0) times" : "") }.joined(separator: ", ") }
         return hadTouch ? "nothing" : "no touch"
     }
 
-    /// As in "0.350 s", or "0.050 to 0.300 s"; empty without an action.
+    /// The latencies in words, as in "0.350 s", or "0.050 to 0.300 s"; empty without an action.
     var latencyText: String { Self.text(of: latencies) }
 
     static func text(of latencies: [Int]) -> String {
@@ -190,7 +190,7 @@ package struct Happening: Hashable, Sendable {
 }
 
 extension Row {
-    /// The part of a row that is counted; nil for movement, and for rows of outcomes or of the input.
+    /// The counted part of a row; `nil` for movement, and for rows of outcomes or of the input.
     var happening: Happening? {
         func text(_ key: String) -> String { self[key]?.string ?? "" }
         func happening(_ topic: Happening.Topic, _ what: String) -> Happening { Happening(topic: topic, who: subject, what: what) }

@@ -6,9 +6,9 @@ import GestureSupport
 struct GoldenComparison {
     private typealias Line = UnsafeBufferPointer<UInt8>.SubSequence
 
-    /// The differences; nil if there are none.
+    /// The differences; `nil` if there are none.
     private(set) var difference: GoldenDifference?
-    /// Whether the head names other files than the ones that were replayed.
+    /// Whether the head names files other than the replayed ones.
     private(set) var isRenamed = false
 
     /// Compares two whole files; `name` is that of the golden. Throws if the golden is not a timeline at all.

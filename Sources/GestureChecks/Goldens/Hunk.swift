@@ -65,7 +65,7 @@ package struct Hunk: Equatable, Sendable {
         return (a, b)
     }
 
-    /// `@@ -12,5 +12,6 @@`
+    /// The heading of the hunk: `@@ -12,5 +12,6 @@`
     package var heading: String {
         let goldenCount = lines.count { $0.mark != .replayed }
         let replayedCount = lines.count { $0.mark != .golden }

@@ -185,6 +185,6 @@ struct FailureGroup {
     /// The indices of the traces among those that failed, in ascending order.
     var traces: [Int]
 
-    /// "148 traces"
+    /// The number of traces in words: "148 traces"
     var count: String { FailureText.count(traces.count, "trace") }
 }

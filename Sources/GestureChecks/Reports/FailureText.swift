@@ -98,7 +98,7 @@ enum FailureText {
     /// "148 traces"
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// "52 traces, all as expected", "52 traces: 2 not as expected, 1 could not be checked".
+    /// The totals in words: "52 traces, all as expected", "52 traces: 2 not as expected, 1 could not be checked".
     static func total(_ summary: CheckSummary) -> String {
         var parts: [String] = []
         if summary.written > 0 { parts.append("\(count(summary.written, "golden timeline")) written") }

@@ -8,9 +8,9 @@ import GestureTimeline
 package enum GoldenChanges: Sendable {
     /// The facts that differ; empty if only the heading or the spaces do.
     case facts([Fact])
-    /// The golden has a line that is no row.
+    /// The golden has a line that cannot be parsed as a row.
     case unreadable(String)
-    /// The golden is a few rows in the trace itself.
+    /// The golden consists of rows in the trace itself.
     case inline
 
     /// Replays a trace once more and compares it with its golden; the memory does not grow with their length.

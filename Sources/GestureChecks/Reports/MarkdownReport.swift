@@ -15,7 +15,7 @@ package struct MarkdownReport {
     private let limit: Int
     private var text = ""
 
-    /// At most `limit` bytes.
+    /// Creates a report of at most `limit` bytes.
     package init(_ findings: CheckFindings, limit: Int = Self.limit) {
         self.findings = findings
         self.limit = limit

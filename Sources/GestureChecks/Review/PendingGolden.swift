@@ -103,7 +103,7 @@ package struct PendingGolden: Sendable {
 
 /// Pending timelines with the same difference.
 package struct PendingGroup: Sendable {
-    /// "`draw` begins 0.017 s later".
+    /// The common difference: "`draw` begins 0.017 s later".
     package let text: String
     package let members: [PendingGolden]
 

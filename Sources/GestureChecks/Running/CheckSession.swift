@@ -40,7 +40,7 @@ package struct CheckSession {
     }
 }
 
-/// Checks again whenever a file that matters has changed.
+/// Checks again whenever one of the files has changed.
 package struct CheckWatch {
     /// Waits a moment; returns false to end the watch.
     private let pause: () -> Bool

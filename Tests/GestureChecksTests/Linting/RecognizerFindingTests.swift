@@ -1,7 +1,7 @@
 import GestureChecks
 import Testing
 
-/// Recognizers that do not do what they seem to.
+/// Recognizers that do not behave as they seem to.
 @Suite struct RecognizerFindingTests {
     private func found(_ code: String, _ text: String) -> [String] {
         findings(("a.layout.json", text)).filter { $0.code == code }.map(\.message)

@@ -3,7 +3,7 @@ import GestureSupport
 
 extension SceneWriter {
     mutating func events() -> String {
-        // Chosen first, since the bytes end with the other entries.
+        // Chosen first, since the other entries use up the bytes.
         let lateEntries = (0..<choice.one(of: [0, 1, 0, 2])).map { _ in (wait: late(), x: choice.below(200) * 2, y: choice.below(212) * 4) }
         var down: [(id: Int, x: Int, y: Int)] = []
         var time = 0

@@ -36,7 +36,7 @@ extension SceneWriter {
         return members
     }
 
-    /// A few names, seldom many.
+    /// A few names, rarely many.
     mutating func names(id: String) -> String {
         let count = choice.one(of: [1, 2, 3, 1, 2, 3, 1, 40])
         return (0..<count).map { "\"\(id)\($0)\"" }.joined(separator: ",")

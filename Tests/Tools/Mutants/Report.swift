@@ -34,7 +34,7 @@ struct Report {
         let percent = mutants.isEmpty ? 0 : killed.count * 1000 / mutants.count
         var byWhat: [String: Int] = [:]
         for mutant in killed { byWhat[results[mutant.number]?.dropFirst().first ?? "", default: 0] += 1 }
-        // `Tests/Tools/Mutants/run again` did not try these.
+        // The number of mutants that `Tests/Tools/Mutants/run again` did not try.
         let kept = work.lines("kept").count
         let folders = work.lines("folders")
         let score = "\(killed.count) of \(mutants.count) killed: \(percent / 10).\(percent % 10) %"

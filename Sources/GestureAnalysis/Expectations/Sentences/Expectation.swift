@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// One sentence of a trace's `expect`, understood; docs/expectations.md has the grammar.
+/// One parsed sentence of a trace's `expect`; docs/expectations.md has the grammar.
 package struct Expectation: Sendable {
     /// The way in which its claims are joined.
     indirect enum Tree: Sendable {
@@ -89,7 +89,7 @@ struct Span: Sendable {
 
 /// A time with the precision in which it was written, but at least that of timelines.
 struct Moment: Sendable {
-    /// Seconds.
+    /// The time in seconds.
     var time: Double
     /// The number of decimals that are compared: 3 to 6.
     var decimals: Int

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Everything that can be wrong with a sentence of `expect`.
+/// The errors of a sentence of `expect`.
 enum ExpectationIssue: Equatable {
     case emptySentence
     /// `on iOS 19: …`, or no colon.
@@ -53,15 +53,15 @@ enum ExpectationIssue: Equatable {
     case unknownID(String, kind: String, among: [String])
     case ambiguousID(String)
     case unknownAction(String, of: String, among: [String])
-    /// The row is not one of this subject: `held` of a recognizer.
+    /// This subject has no such rows, such as `held` of a recognizer.
     case wrongSubject(word: String, id: String, isA: String, needs: String)
-    /// The state is none that a recognizer of this type has.
+    /// A recognizer of this type never has this state.
     case impossibleState(String, id: String, type: String, states: [String])
     /// An error of the layout about a mode, or about a property that is set.
     case layout(Issue)
 }
 
-/// Something wrong at a place of a sentence.
+/// An error at a place of a sentence.
 struct ExpectationError: Error, Equatable {
     var issue: ExpectationIssue
     /// The place in the sentence, in bytes.

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// Looks up the ids of expectations: in the layout, and in what the replay added to it.
+/// Looks up the ids of expectations in the layout and among the objects that the replay added.
 package struct ExpectationNames {
     /// The symbols of the layout, of the scene after the replay, and of objects that may have come and gone in between.
     let symbols: [LayoutSymbols]

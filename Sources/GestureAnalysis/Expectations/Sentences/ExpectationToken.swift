@@ -41,7 +41,7 @@ struct ExpectationLexer {
     /// The text between two places.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// All tokens.
+    /// Reads all tokens.
     mutating func tokens() throws(ExpectationError) -> [ExpectationToken] {
         var tokens: [ExpectationToken] = []
         while let token = try next() { tokens.append(token) }

@@ -18,7 +18,7 @@ enum Advantage {
     /// Both are ready at once, but only one of them ignores further fingers.
     case atOnceOfOneFinger
 
-    /// Whether both are ready at once, so that only the stronger one comes first.
+    /// Whether both are ready at once, so that only the stronger one wins.
     var isAtOnce: Bool { self == .atOnce || self == .atOnceOfOneFinger }
 }
 

@@ -4,7 +4,7 @@ import GestureSupport
 
 /// The landings of a trace's fingers, and the fingers that never lift.
 struct TraceTouches {
-    /// A finger that comes down.
+    /// The landing of a finger.
     struct Landing {
         var touch: Int
         var location: Point

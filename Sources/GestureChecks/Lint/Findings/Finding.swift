@@ -60,7 +60,7 @@ extension Finding {
         "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): \(rule.level.rawValue): \(message) [\(code)]"
     }
 
-    /// A workflow command of GitHub Actions, which looks for the file below the repository's top.
+    /// A workflow command of GitHub Actions, which looks for the file below the repository's root.
     fileprivate var annotation: String {
         let file = Quoting.gitHubProperty(PrintableText.escaping(Repository.path(of: location.file)))
         let properties = "file=\(file),line=\(location.line),col=\(location.column),title=\(code)"

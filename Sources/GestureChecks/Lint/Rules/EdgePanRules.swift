@@ -45,7 +45,7 @@ extension LintRule {
     )
 }
 
-/// Screen-edge pans whose views have no place near their edges (G).
+/// Screen-edge pans whose views are not near their edges (G).
 enum EdgePanAwayFromEdge {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in

@@ -28,7 +28,7 @@ extension LintRule {
         code: "mode-without-recognizers", title: "a mode in which no recognizer gets a touch", check: ModeWithoutRecognizers.spots)
 }
 
-/// Modes with an empty list of recognizers that no control and no trace leads out of (K1).
+/// Modes with an empty list of recognizers, which no control's effect and no trace leaves (K1).
 enum ModeWithoutRecognizers {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         guard let modes = stage.layout.modes, stage.members.contains(where: \.isDeclared), !stage.isLeftWithoutRecognizers else {
