@@ -101,7 +101,7 @@ struct Candidates {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
     }
 
-    // MARK: What the trace and the app do
+    // MARK: Changes by the trace and the app
 
     /// Tries leaving out what the trace sets, adds and removes: first the entries that caused the row, or that concern its participants.
     mutating func tryDeeds() {
