@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// What a file is, by its shape.
+/// The kind of a file, found by its shape.
 package enum DocumentShape: Sendable {
     case layout, trace
 
-    /// Looks at the first keys, which may be all that the text holds; where none of them decides, at the name.
+    /// Decides by the first keys, which may be all that the text has; if none of them decides, by the name.
     package init(of source: PeekedSource) {
         let text = SourceText(name: source.name, bytes: source.beginning)
         self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)
@@ -18,7 +18,7 @@ package enum DocumentShape: Sendable {
             while try reader.nextMember() {
                 let key = reader.text(of: try reader.scanString())
                 if LayoutKey(rawValue: key) != nil, TraceKey(rawValue: key) == nil { return .layout }
-                // A title or a version may be of either.
+                // A title or a version may belong to either.
                 if TraceKey(rawValue: key) != nil, LayoutKey(rawValue: key) == nil { return .trace }
                 try reader.colon()
                 try reader.skipValue()

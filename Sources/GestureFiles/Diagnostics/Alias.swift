@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// Names that people try for ours: UIKit's own, those of other programs, and what a word is called elsewhere.
+/// Names that people try for ours: UIKit's names, those of other programs, and common synonyms.
 ///
-/// A misspelt name is near to the right one; these are not.
+/// A misspelt name resembles the right one; these do not.
 enum Alias {
-    /// In lower case; of the right ones the first that may stand there is meant.
+    /// Lowercase; the suggestion is the first of the right names that is allowed at the place.
     private static let table: [(wrong: [String], right: [String])] = [
         (["time", "timestamp", "timeoffset", "when"], ["t", "at"]),
         (["children", "views", "subview", "items"], ["subviews"]),
@@ -57,9 +57,9 @@ enum Alias {
         (["cancel", "canceled", "touchcancel", "pointercancel", "touchescancelled"], ["cancelled"]),
     ]
 
-    /// What somebody means by a name that does not exist; nil if nobody knows.
+    /// The name that the author probably meant by one that does not exist; nil if none is likely.
     static func meant(by name: String, among known: [String]) -> String? {
-        // Nobody tries names as long as that.
+        // No name is as long as that.
         guard name.utf8.count <= 100 else { return nil }
         let word = name.asciiLowercased
         for entry in table where entry.wrong.contains(word) {
@@ -69,7 +69,7 @@ enum Alias {
         return short == word ? nil : known.first { $0.asciiLowercased == short }
     }
 
-    /// `UIPanGestureRecognizer` without what every class has.
+    /// The word without the `ui` and `gesturerecognizer` that UIKit's class names have in common.
     private static func withoutFrame(_ word: String) -> String {
         var short = word[...]
         if short.hasPrefix("ui") { short = short.dropFirst(2) }

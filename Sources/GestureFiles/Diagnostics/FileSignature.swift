@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// What a file is that is no JSON, by its first bytes.
+/// Recognizes by their first bytes files that are not JSON.
 enum FileSignature {
     private static var formats: [(bytes: [UInt8], name: String)] {
         [
@@ -17,14 +17,14 @@ enum FileSignature {
         ]
     }
 
-    /// Why a file cannot be a trace or a layout; nil if its beginning does not show it.
+    /// The reason why a file cannot be a trace or a layout; nil if its beginning does not show one.
     static func issue(of bytes: UnsafeBufferPointer<UInt8>) -> Issue? {
-        // As most begin, which needs no look at the others; a line may have nothing behind it.
+        // Most files begin like this and need no comparison with the signatures; a line may consist of the brace alone.
         if bytes.first == UInt8(ascii: "{"), bytes.count == 1 || bytes[1] != 0 { return nil }
         return other(bytes)
     }
 
-    /// By itself, as Swift makes the types of the lists at the beginning of a function.
+    /// A function of its own, because Swift instantiates the types of the lists at the beginning of a function.
     @inline(never)
     private static func other(_ bytes: UnsafeBufferPointer<UInt8>) -> Issue? {
         for format in formats where bytes.starts(with: format.bytes) { return .notJSON(format.name) }

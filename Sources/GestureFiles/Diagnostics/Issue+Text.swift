@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The words of every issue: what is wrong; the likely fix.
+/// The sentence for every issue: the problem, then the likely fix.
 extension Issue: CustomStringConvertible {
     package var description: String {
         switch self {
@@ -112,7 +112,7 @@ extension Issue: CustomStringConvertible {
         case .includeInTrace: "'include' stands in layouts that are files, not in what a trace adds; write the view in place"
         case .notSettable(let key, let isAnswer):
             "\(quoted(key)) is \(isAnswer ? "an answer" : "a part of the layout"), not a property; change it in the layout"
-        // What is different before a replay begins
+        // Changes before a replay begins
         case .pairWithoutColon: "two recognizers are needed; write A:B, as in single:double"
         case .answerWithoutValue(let text):
             "\(quoted(text)) answers nothing; write WHO.METHOD=EXPRESSION, as in pan.shouldBegin=false, or WHO.METHOD=default"
@@ -238,18 +238,18 @@ extension Issue: CustomStringConvertible {
 }
 
 extension Issue {
-    /// What reads alike is alike: comparing fifty cases member by member would be a fortieth of a page's engine.
+    /// Issues are compared by their sentences: comparing fifty cases member by member would be a fortieth of a page's engine.
     package static func == (a: Issue, b: Issue) -> Bool { a.description == b.description }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 extension Issue {
-    /// The issue in words that hold nothing of the file it is about.
+    /// The issue in words that quote nothing from the file.
     var withoutContent: Issue {
         switch self {
         case .emptyFile, .fileTooLarge, .lineTooLong, .notJSON, .otherEncoding: self
-        // Any other may name a word, a key or a value of the file.
+        // All others may quote a word, a key or a value of the file.
         default: .notAnObject
         }
     }

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Everything that can be wrong with a file; `Issue+Text` puts each into words.
+/// Every problem that a file can have; `Issue+Text` puts each into words.
 package enum Issue: Hashable, Sendable {
     // Files
     case emptyFile
@@ -8,9 +8,9 @@ package enum Issue: Hashable, Sendable {
     case textTooLarge(limit: Int)
     case lineTooLong(limit: Int)
 
-    /// What the file is instead, as in "a PNG image".
+    /// The kind of the file, as in "a PNG image".
     case notJSON(String)
-    /// Stands for whatever is wrong with a file of which nothing may be shown.
+    /// Replaces every issue of a file whose content may not be shown.
     case notAnObject
     case otherEncoding(String)
     case layoutForTrace
@@ -68,18 +68,18 @@ package enum Issue: Hashable, Sendable {
     case emptyEffect
     case stateOfModeEffect(key: String)
     case ambiguousID(String)
-    /// Several of one id have it: a view, a recognizer, a delegate.
+    /// Several objects with this id have the property: a view, a recognizer, a delegate.
     case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
     /// An expression for a variable that becomes a list while a trace is played.
     case variableOfList(String)
     case thresholdAtRunTime(String)
-    /// A `set` of a value that there is only while something goes on, where nothing can.
+    /// A `set` of a value that exists only during a gesture, before a replay begins.
     case momentaryBeforeReplay(String)
-    /// A ready-made piece among what a trace adds.
+    /// A ready-made piece among the views that a trace adds.
     case pieceInTrace(String)
-    /// Ready-made pieces inside pieces without an end.
+    /// Ready-made pieces nested without end.
     case pieceTooDeep
     /// A ready-made piece that a layout's system does not have yet.
     case youngerPiece(String, of: System, than: System)
@@ -89,30 +89,30 @@ package enum Issue: Hashable, Sendable {
     case movedIntoItself(String, to: String)
     /// A `dismiss` of a view that nothing presents.
     case notPresented(String)
-    /// An `animate` of what is no view's.
+    /// An `animate` of a property that belongs to no view.
     case animatedOther(String)
-    /// A `ref` to a recognizer that is no scroll view's own.
+    /// A `ref` to a recognizer that is not a scroll view's own.
     case referenceToOther(String)
     /// A `set` of `targetContentOffset` that is not in an effect on `willEndDragging`.
     case targetOutsideDragEnd
     case includesItself(String)
     case tooManyIncludes(limit: Int)
     case tooMuchIncluded(limit: Int)
-    /// Includes that bring far more than the files have.
+    /// Includes that multiply far beyond the size of the files.
     case includesMultiply(containers: Int, bytes: Int)
     case piecesMultiply(limit: Int)
     case includeInTrace
     /// A key of layouts that nothing can set.
     case notSettable(String, isAnswer: Bool)
 
-    // What is different before a replay begins
+    // Changes before a replay begins
     case pairWithoutColon
     case answerWithoutValue(String)
-    /// A property or a part of a layout where a method is to be answered.
+    /// A property or another key of a layout where `--answer` needs a method of a delegate or view.
     case notAnAnswer(String)
-    /// A key that says what something is, or what is in it.
+    /// A key that defines the identity or the content of an object.
     case fixedInLayout(String)
-    /// A view or recognizer that effects bring.
+    /// A view or recognizer that exists only after an effect adds it.
     case addedLater(String)
     case windowRemoved(String)
     case variableOfOtherKind(String, was: String, found: String)
@@ -133,11 +133,11 @@ package enum Issue: Hashable, Sendable {
     case tooManyFingers(limit: Int)
     case timeRunsBackwards(from: Double, to: Double)
     case gestureWithoutKind([String])
-    /// A gesture that is written as others write it, and how it is written here.
+    /// A gesture in the notation of other programs, and the notation of this one.
     case gestureInOtherWords(String, String)
     case tooManyGestures(limit: Int)
     case tooManySamples(limit: Int)
-    /// A replay that does more than its input pays for.
+    /// A replay that does more work than its input allows.
     case budgetUsedUp(limit: Int)
     case gestureOutOfRange
     /// A view that a transform has squeezed into a line or a point.
@@ -148,7 +148,7 @@ package enum Issue: Hashable, Sendable {
     case importWithoutEvents
     case eventTooLarge(limit: Int)
 
-    // Imports: what was repaired, as warnings
+    // Imports: repairs, as warnings
     case begunAgain(Int)
     case overAgain(Int, phase: Touch.Phase)
     case begunLate(Int, phase: Touch.Phase)
@@ -170,7 +170,7 @@ package enum Issue: Hashable, Sendable {
     case wrongArgumentCount(String, found: Int, allowed: ClosedRange<Int>)
     case noTouchHere
     case noOtherHere
-    /// The recognizer that is asked has no name in an expression.
+    /// The recognizer whose delegate is asked has no name in an expression.
     case ownRecognizerNamed(String)
     /// A property that is an id, before a dot.
     case idHasNoParts(String)

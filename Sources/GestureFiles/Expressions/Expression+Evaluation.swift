@@ -63,13 +63,13 @@ extension ExpressionNode {
     private static func isMember(_ element: Value, of list: Value) -> Bool {
         switch list {
         case .array(let elements): elements.contains { $0.equals(element) }
-        // A property that can hold several names reads as a string where it holds one.
+        // A property that can have several names reads as a string if it has exactly one.
         case .string: list.equals(element)
         default: false
         }
     }
 
-    /// The rules of a mode hold in the modes inside it, and so does its name.
+    /// A mode's name also matches the modes inside it.
     private static func isInMode(_ mode: Value, _ names: Value) -> Bool {
         switch (mode, names) {
         case (.string(let path), .string(let name)): path == name || path.hasPrefix(name + "/")

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The names in an app's sources for those of an expression.
+/// Maps the names in an expression to those in an app's sources.
 package struct SwiftScope {
     /// The recognizer whose delegate, or view, is asked, without a type where it may be of any; `nil` where none is.
     package var recognizer: (name: String, type: RecognizerType?)?
@@ -21,8 +21,8 @@ package struct SwiftScope {
 }
 
 extension Expression {
-    /// The same in Swift, with UIKit's parameters `touch` and `otherGestureRecognizer`; `nil` if it reads what only the app knows,
-    /// such as its mode.
+    /// The same expression in Swift, with UIKit's parameters `touch` and `otherGestureRecognizer`; `nil` if it reads a value that only the
+    /// app knows, such as its mode.
     package func swift(_ scope: SwiftScope) -> String? { SwiftWriter(scope: scope).write(root)?.text }
 }
 
@@ -48,7 +48,8 @@ extension Preset {
 private struct SwiftWriter {
     let scope: SwiftScope
 
-    /// Text, and how tightly it binds: 0 for a choice, 1 `||`, 2 `&&`, 3 comparisons, 4 sums, 5 products, 6 for what needs no parentheses.
+    /// The text and how tightly it binds: 0 for `?:`, 1 `||`, 2 `&&`, 3 comparisons, 4 sums, 5 products, 6 for text that needs no
+    /// parentheses.
     typealias Part = (text: String, level: Int)
 
     private func inner(_ node: ExpressionNode, _ level: Int) -> String? {
@@ -119,7 +120,7 @@ private struct SwiftWriter {
         return self.view(view).map { ("\($0).isDescendant(of: \(ancestor)) \(sign) true", 3) }
     }
 
-    /// A comparison of an object or a type with its name in the layout; `nil` for other comparisons.
+    /// A comparison of an object or a type with its name in the layout; `nil` for all other comparisons.
     private func same(_ reading: ExpressionNode, _ word: ExpressionNode, _ isNegated: Bool) -> Part? {
         guard case .constant(.string(let text)) = word.unnamed else { return nil }
         let sign = isNegated ? "!==" : "==="
@@ -129,7 +130,7 @@ private struct SwiftWriter {
         case .recognizer(let party, .id, _): return object(party).flatMap { identity($0, scope.other(text)) }
         case .recognizer(let party, .view, _): return object(party).flatMap { identity($0 + ".view", scope.view(text)) }
         case .recognizer(let party, .type, _):
-            // A scroll view's own pan and pinch are of these classes, too, and a layout calls them otherwise.
+            // A scroll view's own pan and pinch are instances of these classes too, but layouts have other names for their types.
             guard let object = object(party), let type = RecognizerType(rawValue: text), type != .pan, type != .pinch,
                 !type.isScrollViewsOwn
             else { return nil }
@@ -155,7 +156,7 @@ private struct SwiftWriter {
         case .property(let property):
             guard let type else { return property.types.isEmpty ? ("\(name).\(property.name)", 6) : nil }
             guard property.belongs(to: type) else { return nil }
-            // Sums are of one type in Swift.
+            // All operands of a sum have the same type in Swift.
             if case .integer = property.kind(of: type) { return ("CGFloat(\(name).\(property.name))", 6) }
             return ("\(name).\(property.name)", 6)
         case .id, .type, .state, .view: return nil
@@ -180,7 +181,7 @@ private struct SwiftWriter {
         }
     }
 
-    /// The view that a part names by its id.
+    /// The Swift name of the view with the id that a node contains.
     private func view(_ id: ExpressionNode) -> String? {
         if case .constant(.string(let text)) = id.unnamed { scope.view(text) } else { nil }
     }
@@ -206,12 +207,12 @@ extension ViewReading {
 }
 
 extension ExpressionNode {
-    /// The part itself, where it is one that keeps its name.
+    /// The node inside `named`, or the node itself.
     fileprivate var unnamed: ExpressionNode { if case .named(let node, _) = self { node } else { self } }
 }
 
 extension RecognizerType {
-    /// Whether it is a pan of UIKit's, with a translation and a velocity.
+    /// Whether the type is one of UIKit's pan recognizers, with a translation and a velocity.
     package var isPan: Bool { self == .pan || self == .screenEdgePan || self == .scrollViewPan }
 
     /// UIKit's class.

@@ -2,9 +2,9 @@ import GestureSupport
 
 /// A parsed expression: every name in it is resolved, so evaluating it compares no names and cannot fail.
 ///
-/// What has no sensible value is null: a sum with a string, the translation of a tap. A comparison with null is false.
+/// A value that does not exist is null: a sum with a string, the translation of a tap. A comparison with null is false.
 package struct Expression: Hashable, Sendable {
-    /// Shared: an expression is handed about with each question, and a copy counts one reference so.
+    /// A class, because an expression is passed along with each question: a copy retains one reference.
     private let contents: Contents
 
     private final class Contents: Sendable {
@@ -12,7 +12,7 @@ package struct Expression: Hashable, Sendable {
         let position: SourcePosition
         let root: ExpressionNode
         let isOfNamesOnly: Bool
-        /// Where in the text something is read; what contains another stands before it.
+        /// The places of the readings in the text; an outer reading precedes those inside it.
         let places: [Reading]
 
         init(_ text: String, _ position: SourcePosition, _ root: ExpressionNode, _ places: [Reading]) {
@@ -21,22 +21,22 @@ package struct Expression: Hashable, Sendable {
         }
     }
 
-    /// Something that is read, by its name as written, and its bytes of the text.
+    /// A reading of the text: its name as written, and its range of bytes.
     struct Reading: Sendable {
         var name: String
         var start: Int
         var end: Int
     }
 
-    /// As written.
+    /// The text as written.
     package var text: String { contents.text }
-    /// Where it stands in its file.
+    /// The position in its file.
     package var position: SourcePosition { contents.position }
     var root: ExpressionNode { contents.root }
-    /// Whether it reads nothing but who is asked about whom: its value for two recognizers is then always the same.
+    /// Whether it reads only the names and types of the two recognizers: its value for a pair is then always the same.
     package var isOfNamesOnly: Bool { contents.isOfNamesOnly }
 
-    /// Parses a text; `type` is what it has to come to.
+    /// Parses a text; `type` is the type that its value must have.
     ///
     /// Throws for wrong syntax, and for names that do not exist in this context or among the symbols.
     init(
@@ -49,8 +49,8 @@ package struct Expression: Hashable, Sendable {
         contents = Contents(text, position, root, places)
     }
 
-    /// The text with values in the places of what was read, each by its name; what was not read, as the rest was settled by then, stays as it
-    /// is written.
+    /// The text with the values of the readings, by their names, in their places; readings that were not evaluated, because the result was
+    /// already settled, stay as written.
     package func text(with value: (String) -> Value?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -67,7 +67,7 @@ package struct Expression: Hashable, Sendable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Two of one text at one place are the same.
+    /// Expressions with the same text at the same position are equal.
     package static func == (a: Expression, b: Expression) -> Bool {
         a.contents === b.contents || a.position == b.position && a.text.hasBytes(of: b.text)
     }
@@ -78,13 +78,13 @@ package struct Expression: Hashable, Sendable {
         root.value(in: scope)
     }
 
-    /// Whether it comes to `true`; anything else is a no.
+    /// Whether the value is `true`; any other value counts as false.
     package func isTrue<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         root.value(in: scope).isTrue
     }
 }
 
-/// Something wrong at a byte of an expression.
+/// An error at a byte of an expression.
 struct ExpressionError: Error, Hashable {
     var issue: Issue
     var byte: Int
@@ -96,7 +96,7 @@ indirect enum ExpressionNode: Sendable {
     enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot, round, floor, ceil }
 
     case constant(Value)
-    /// Something that is read, and its name as written.
+    /// A reading, and its name as written.
     case named(ExpressionNode, String)
     case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
     case touch(TouchReading)
@@ -111,7 +111,7 @@ indirect enum ExpressionNode: Sendable {
     case compare(Comparison, ExpressionNode, ExpressionNode)
     case equal(ExpressionNode, ExpressionNode, negated: Bool)
     case member(ExpressionNode, ExpressionNode)
-    /// Whether the mode is one of the names that the second part has, or lies inside one of them.
+    /// Whether the mode is one of the names in the second operand, or lies inside one of them.
     case inMode(ExpressionNode, ExpressionNode)
     case and(ExpressionNode, ExpressionNode)
     case or(ExpressionNode, ExpressionNode)
@@ -200,7 +200,7 @@ extension ExpressionNode {
         for operand in operands { operand.collectIDs(into: &ids) }
     }
 
-    /// Whether it is the id of a view, or of a recognizer; `nil` for anything else.
+    /// Whether the node reads the id of a view (`true`) or of a recognizer (`false`); `nil` for all other nodes.
     private var isViewsID: Bool? {
         switch self {
         case .named(.recognizer(_, .id, _), _): false
@@ -214,17 +214,17 @@ extension ExpressionNode {
         for operand in operands { operand.collectNames(into: &names) }
     }
 
-    /// Whether two parts are the same, or the app is in a mode.
+    /// An equality of two nodes, or a mode test if one of them is the app's mode.
     static func equality(_ a: ExpressionNode, _ b: ExpressionNode, negated: Bool) -> ExpressionNode {
         guard a.isMode || b.isMode else { return .equal(a, b, negated: negated) }
         let node = a.isMode ? ExpressionNode.inMode(a, b) : .inMode(b, a)
         return negated ? .not(node) : node
     }
 
-    /// Whether it is the app's mode, as it is read.
+    /// Whether the node reads the app's mode.
     var isMode: Bool { if case .named(.mode, _) = self { true } else { false } }
 
-    /// Whether it is a value that somebody else has: of a recognizer, a touch, a view or the app.
+    /// Whether the node reads a value: of a recognizer, a touch, a view or the app.
     var isReading: Bool {
         switch self {
         case .recognizer, .touch, .view, .point, .mode, .variable, .typeOfView: true
@@ -234,7 +234,7 @@ extension ExpressionNode {
         }
     }
 
-    /// Whether all that it reads are ids and types of recognizers, which do not change.
+    /// Whether it reads nothing but ids and types of recognizers, which do not change.
     fileprivate var isOfNamesOnly: Bool {
         switch self {
         case .recognizer(_, let reading, _): reading == .id || reading == .type
@@ -244,7 +244,7 @@ extension ExpressionNode {
         }
     }
 
-    /// The parts that it is made of.
+    /// The nodes that it consists of.
     fileprivate var operands: [ExpressionNode] {
         switch self {
         case .constant, .recognizer, .touch, .mode, .variable: []

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension Value {
-    /// Equality as expressions have it: values of different types are different, and so are two numbers that are none (0 / 0).
+    /// Equality as expressions define it: values of different types are unequal, and so are two NaNs (0 / 0).
     func equals(_ other: Value) -> Bool {
         switch (self, other) {
         case (.null, .null): true
@@ -13,7 +13,7 @@ extension Value {
         }
     }
 
-    /// A property's value as expressions see it: a set of one name is that name, a point needs a component.
+    /// A property's value as expressions see it: a set of one name is that name; a point needs a component.
     init(_ value: Value?, _ component: ExpressionComponent?) {
         if let component {
             self = value.flatMap { component.of($0) }.map { .number($0) } ?? .null

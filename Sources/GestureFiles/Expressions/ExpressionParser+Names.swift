@@ -7,7 +7,7 @@ extension ExpressionParser {
         "view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot", "round", "floor", "ceil",
     ]
 
-    /// What a name stands for; what it reads keeps its name, so that a row can say what was read.
+    /// Parses a name; a node that reads a value keeps its name, so that a row can show the reading.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
         var part = try meaning(of: name, at: byte)
         if part.node.isReading {
@@ -95,7 +95,7 @@ extension ExpressionParser {
             let component = try component(of: name, ExpressionComponent.point)
             return try make(.recognizer(party, reading, component), .number, at: byte)
         case .velocity:
-            // A pinch's is a number, a pan's has two.
+            // A pinch's velocity is a number, a pan's a point.
             let component = isSign(".") ? try component(of: name, ExpressionComponent.point) : nil
             return try make(.recognizer(party, reading, component), .number, at: byte)
         case .property(let property): return try make(.recognizer(party, reading, nil), ExpressionType(property.kind(of: .tap)), at: byte)
@@ -105,7 +105,7 @@ extension ExpressionParser {
     private mutating func component(of owner: String, _ known: [ExpressionComponent]) throws(ExpressionError) -> ExpressionComponent {
         let names = known.map { $0.rawValue }
         let member = try member(of: owner, names)
-        // UIKit's long way to the parts of a rectangle.
+        // UIKit's longer spelling for the components of a rectangle.
         if known == ExpressionComponent.rect, member.name == "origin" || member.name == "size" {
             let parts = member.name == "origin" ? ExpressionComponent.point : ExpressionComponent.size
             return try component(of: owner + "." + member.name, parts)
@@ -170,7 +170,7 @@ extension ExpressionParser {
         return arguments[0].node
     }
 
-    /// A view may be named by a string, which then has to be the id of one, or by anything that may come to an id.
+    /// A view can be named by a string, which must be the id of one, or by any expression whose value may be an id.
     private func checkView(_ part: Part) throws(ExpressionError) {
         try require(.string, part)
         guard case .constant(.string(let id)) = part.node, symbols.type(ofView: id) == nil else { return }
@@ -201,9 +201,9 @@ extension ExpressionParser {
     }
 }
 
-/// Words that a reading can come to: one that is none of them is misspelt, and the comparison would never hold.
+/// The words that a reading can have as its value: any other word is misspelt, and the comparison would never be true.
 extension ExpressionParser {
-    /// Refuses a string that what it is compared with can never be.
+    /// Reports a string that the compared reading can never equal.
     func checkWord(_ reading: Part, _ word: Part) throws(ExpressionError) {
         guard case .constant(.string(let text)) = word.node, let vocabulary = vocabulary(of: reading.node) else { return }
         guard !vocabulary.words.contains(text) else { return }
@@ -211,7 +211,7 @@ extension ExpressionParser {
         throw ExpressionError(issue: .unknownName(what: vocabulary.what, name: text, among: vocabulary.words), byte: word.byte)
     }
 
-    /// The words that a part can come to, and what they are; nil where any string will do.
+    /// The words that a node can have as its value, and a name for their kind; nil if any string is possible.
     private func vocabulary(of node: ExpressionNode) -> (what: String, words: [String])? {
         switch node {
         case .named(let reading, _): vocabulary(of: reading)

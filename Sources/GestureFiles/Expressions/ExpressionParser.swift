@@ -10,14 +10,14 @@ struct ExpressionParser {
     let symbols: LayoutSymbols
     private var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
-    /// Where the token before the present one ends.
+    /// The end of the token before the current one.
     private(set) var end = 0
-    /// What is read, by its name as written, and where that stands; inner ones come before those they are part of.
+    /// The readings, by their names as written, with their ranges; inner ones precede those that contain them.
     var readings: [Expression.Reading] = []
     private var nodes = 0
     private var depth = 0
 
-    /// A part of an expression, what it comes to and where it begins.
+    /// A part of an expression, its type and its first byte.
     struct Part {
         var node: ExpressionNode
         var type: ExpressionType
@@ -51,7 +51,7 @@ struct ExpressionParser {
         token = try lexer.next()
     }
 
-    /// The text from a byte up to the present token, without the spaces between its parts.
+    /// The text from a byte up to the current token, without the spaces between its parts.
     func written(from byte: Int) -> String { lexer.text(byte..<end) }
 
     func isSign(_ sign: String) -> Bool { token.kind == .sign(sign) }
@@ -74,7 +74,7 @@ struct ExpressionParser {
         return Part(node: node, type: type, byte: byte)
     }
 
-    /// Refuses a part that can only be of another type.
+    /// Throws if a part can only have another type.
     func require(_ type: ExpressionType, _ part: Part) throws(ExpressionError) {
         guard part.type == type || part.type == .any || type == .plain && part.type != .array else {
             throw ExpressionError(issue: .wrongTypeInExpression(found: part.type.name, expected: type.name), byte: part.byte)
@@ -108,7 +108,7 @@ struct ExpressionParser {
         return left
     }
 
-    /// An operator between two parts that both have to be of a type.
+    /// Builds an operator whose operands must both have the given type.
     private mutating func combine(
         _ left: Part, _ right: Part, _ type: ExpressionType, into result: ExpressionType,
         _ node: (ExpressionNode, ExpressionNode) -> ExpressionNode
@@ -230,7 +230,7 @@ struct ExpressionParser {
     }
 }
 
-/// What a part of an expression comes to, as far as its text shows.
+/// The type of a part of an expression, as far as its text shows.
 enum ExpressionType {
     case any, bool, number, string, array
     /// Anything but an array: the value of a variable.
@@ -256,7 +256,7 @@ enum ExpressionType {
         }
     }
 
-    /// What an expression has to come to that sets a property of a kind.
+    /// The type that an expression must have to set a property of this kind.
     init(setting kind: ValueKind) {
         switch kind {
         case .point, .size, .rect, .insets, .transform: self = .array

@@ -1,21 +1,21 @@
 import GestureEngine
 
-/// What the names of an expression stand for when a question is asked.
+/// The values of an expression's names at the time of a question.
 ///
-/// Anything that does not exist at the time, such as the scale of a tap, is nil.
+/// A value that does not exist at that time, such as the scale of a tap, is nil.
 package protocol ExpressionScope {
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value?
     func touch(_ reading: TouchReading) -> Value?
     func view(_ id: String, _ reading: ViewReading) -> Value?
-    /// `location('id')` or `translation('id')`: a point of the recognizer's (or the touch's, where there is no recognizer) in
-    /// the coordinates of that view.
+    /// `location('id')` or `translation('id')`: a point of the recognizer (or of the touch, if there is no recognizer) in the coordinates
+    /// of that view.
     func point(_ kind: ExpressionPoint, inView id: String) -> Point?
-    /// Whether a view is the other one or inside it.
+    /// Whether a view is `ancestor` or a descendant of it.
     func isDescendant(_ id: String, of ancestor: String) -> Bool
-    /// The path of the app's present state; nil in a layout without modes.
+    /// The path of the app's current state; nil in a layout without modes.
     var mode: String? { get }
     func variable(_ name: String) -> Value
-    /// Hears of every value that the evaluation reads, by its name as written.
+    /// Receives every value that the evaluation reads, with its name as written.
     func note(_ name: String, _ value: Value)
 }
 
@@ -23,7 +23,7 @@ extension ExpressionScope {
     package func note(_ name: String, _ value: Value) {}
 }
 
-/// Where an expression stands, which decides what it may name.
+/// The place of an expression, which decides which names it may use.
 package enum ExpressionContext: Hashable, Sendable {
     /// `shouldReceive`: the recognizer and a touch.
     case shouldReceive
@@ -48,7 +48,7 @@ package enum ExpressionContext: Hashable, Sendable {
 package enum ExpressionParty: Hashable, Sendable {
     /// The recognizer whose delegate (or view) is asked.
     case own
-    /// The other one of a question about two.
+    /// The other recognizer of a question about two.
     case other
 }
 
@@ -56,7 +56,7 @@ package enum ExpressionPoint: String, Hashable, Sendable, CaseIterable {
     case location, translation
 }
 
-/// What an expression can read of an object: properties, and what a file cannot set.
+/// The readings of an object: properties, and values that a file cannot set.
 protocol ObjectReading: Hashable, Sendable {
     associatedtype Owner: PropertyOwner
     static var readOnly: [(name: String, reading: Self)] { get }
@@ -74,7 +74,7 @@ extension ObjectReading {
     }
 }
 
-/// What an expression can read of a recognizer.
+/// The readings of a recognizer.
 package enum RecognizerReading: ObjectReading {
     /// Strings.
     case id, type, state, view
@@ -93,12 +93,12 @@ package enum RecognizerReading: ObjectReading {
     ]
 }
 
-/// What an expression can read of a touch: x and y in window coordinates, the id of its view, …
+/// The readings of a touch: x and y in window coordinates, the id of its view, …
 package enum TouchReading: String, Hashable, Sendable, CaseIterable {
     case x, y, view, tapCount, type, phase, force, majorRadius, id
 }
 
-/// What an expression can read of a view.
+/// The readings of a view.
 package enum ViewReading: ObjectReading {
     /// Strings.
     case id, type, className, controller, superview

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A word or sign of an expression, and where it begins.
+/// A word or sign of an expression, and its first byte.
 struct ExpressionToken: Hashable {
     enum Kind: Hashable {
         case number(Double)
@@ -13,7 +13,7 @@ struct ExpressionToken: Hashable {
     var kind: Kind
     var byte: Int
 
-    /// As an error shows it.
+    /// The token as an error shows it.
     var shown: String {
         switch kind {
         case .number: "a number"
@@ -33,11 +33,11 @@ struct ExpressionLexer {
     private static let signs = Array("()[],.?:!+-*/<>".utf8)
 
     init(_ text: String) {
-        // The zero ends every token, so looking at the next byte is always possible.
+        // The zero ends every token, so the next byte can always be read.
         bytes = Array(text.utf8) + [0]
     }
 
-    /// A part of the text, safe to print, without the spaces that stand neither in parentheses nor in a string.
+    /// A part of the text, safe to print, without the spaces outside parentheses and strings.
     func text(_ range: Range<Int>) -> String {
         var result: [UInt8] = []
         var depth = 0
@@ -81,7 +81,7 @@ struct ExpressionLexer {
                 while isDigit(bytes[index]) { index += 1 }
             }
         }
-        // JSON has no needless zeros.
+        // JSON allows no leading zeros.
         let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
         let zero = digits.first.map { isDigit($0) } == true ? [] : [UInt8(ascii: "0")]
         let text = zero + digits + [0]

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Reads one entry of a trace after another, allocating nothing for those that have only touches.
+/// Reads the entries of a trace in order, allocating nothing for entries with touches only.
 struct EventParser {
     private var tracker = TouchTracker()
     private var offsets: [Int] = []
@@ -11,10 +11,10 @@ struct EventParser {
     private static let keys = EventKey.names
     private static let touchKeys = TouchKey.names
 
-    /// Reads the entry at the reader's place and checks that it can follow those before it.
+    /// Reads the entry at the reader's cursor and checks that it can follow the entries before it.
     mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
         event.reset()
-        // One by one: as a rule there is one, and `removeAll` calls the runtime.
+        // A loop, because usually there is one element, and `removeAll` calls the runtime.
         while !offsets.isEmpty { offsets.removeLast() }
         _ = reader.peek()
         event.position = reader.position
@@ -50,7 +50,7 @@ struct EventParser {
 
     // MARK: Touches
 
-    /// What of a touch was read, as bits.
+    /// The keys of a touch that were read, as bits.
     private struct Seen: OptionSet {
         var rawValue: UInt8
         static let id = Seen(rawValue: 1), phase = Seen(rawValue: 2), x = Seen(rawValue: 4), y = Seen(rawValue: 8)
@@ -110,7 +110,7 @@ struct EventParser {
         case 5 where key.equals("force"): .force
         case 4 where key.equals("type"): .type
         case 11 where key.equals("majorRadius"): .radius
-        // A key may be written with escapes; nobody does, so it may be slow.
+        // A key may be written with escapes; this is rare, so it may be slow.
         case _ where key.hasEscapes: slowField(reader.text(of: key))
         default: nil
         }
@@ -160,7 +160,7 @@ struct EventParser {
         return FileError(.missingKey(key, of: "a touch"), at: SourcePosition(offset: offset))
     }
 
-    /// Passes the value of a key that means nothing to a replay; refuses other unknown keys.
+    /// Skips the value of a key that a replay ignores; throws for other unknown keys.
     private func skipComment(
         _ key: String, at position: SourcePosition, _ reader: inout JSONReader, of object: String, known: [String]
     ) throws(FileError) {
@@ -185,7 +185,7 @@ struct EventParser {
 }
 
 extension ValueReader {
-    /// What an entry changes beside touches, by its key.
+    /// Reads the value of a key other than `t` and `touches` into the entry's changes.
     mutating func change(_ key: EventKey, _ node: JSONNode, into event: inout TraceEvent) {
         event.change { changes in
             switch key {
@@ -198,7 +198,7 @@ extension ValueReader {
             case .enter: changes.enter = name(node, key: key.rawValue).map { NamedReference($0, at: node.position) }
             case .interrupt: changes.interrupt = text(node, key: key.rawValue)
             case .note: changes.note = text(node, key: key.rawValue)
-            // Read where the other keys are told apart.
+            // Read by the caller, before the other keys.
             case .t, .touches: break
             }
         }

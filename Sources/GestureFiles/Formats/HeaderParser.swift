@@ -17,7 +17,7 @@ enum TraceKey: String, DocumentKey {
     }
 }
 
-/// Reads the object of a trace; its events are only checked, and are read again afterwards, one by one.
+/// Reads the object of a trace; its events are only checked here and are read again later, one by one.
 struct HeaderParser {
     /// The reader at the beginning of `events`, if there are any.
     private(set) var events: JSONReader?
@@ -54,7 +54,7 @@ struct HeaderParser {
         guard isStream || keys.contains("events") || keys.contains("gestures") else { throw FileError(.traceWithoutEvents, at: start) }
     }
 
-    /// Reads the next member of the object; false behind the last.
+    /// Reads the next member of the object; false after the last one.
     private mutating func readMember(into header: inout TraceHeader) throws(FileError) -> Bool {
         guard try reader.nextMember() else { return false }
         let position = reader.position
@@ -65,7 +65,7 @@ struct HeaderParser {
         return true
     }
 
-    /// Behind the object there is nothing more.
+    /// Checks that nothing follows the object.
     private mutating func finishText() throws(FileError) {
         reader.skipWhitespace()
         guard reader.cursor == reader.end else {
@@ -116,7 +116,7 @@ struct HeaderParser {
         }
     }
 
-    /// Where the value ends that begins at a place behind a reader.
+    /// The end of the value that begins at `start`, which lies after the reader's cursor.
     private func end(of start: Int, from reader: JSONReader) throws(FileError) -> Int {
         var reader = reader
         reader.cursor += start - reader.position.offset
@@ -132,7 +132,7 @@ struct HeaderParser {
         }
     }
 
-    /// Whether any of them changes more than touches.
+    /// Checks all events; whether any of them changes more than touches.
     private mutating func checkEvents() throws(FileError) -> Bool {
         try reader.beginArray("an array of events")
         events = reader

@@ -7,7 +7,7 @@ extension TraceFormat {
         open: { head throws(InputError) in try StreamEvents(head) })
 }
 
-/// The entries of a stream, checked as they come; it needs no more memory than a line.
+/// The entries of a stream, checked as they arrive; needs no more memory than a line.
 private final class StreamEvents: TraceEntries {
     let header: TraceHeader
     private let buffer: InputBuffer
@@ -76,15 +76,15 @@ private final class StreamEvents: TraceEntries {
 }
 
 extension TraceFormat {
-    /// One JSON object with `events` or `gestures` (docs/files/trace.md); whatever no other format takes is meant to be one.
+    /// One JSON object with `events` or `gestures` (docs/files/trace.md); the fallback for files that no other format recognizes.
     static let object = TraceFormat(
         recognizes: { _ in true }, open: { head throws(InputError) in try ObjectEvents(try head.whole()) })
 }
 
-/// The entries of an object, which is checked as a whole before the first one is given.
+/// The entries of an object, which is checked as a whole before the first entry is returned.
 private final class ObjectEvents: TraceEntries {
     let header: TraceHeader
-    /// The reader at the beginning of `events`; nil where there are none.
+    /// The reader at the beginning of `events`; nil without events.
     private let first: JSONReader?
     @exclusivity(unchecked) private var reader: JSONReader?
     @exclusivity(unchecked) private var parser = EventParser()

@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// Reads what nearly all of a long trace is written as, `{"t":0.1,"touches":[` and `{"id":1,"phase":"moved","x":1.5,"y":2}`, as they stand
-/// here or with a space behind each colon and comma, and inside the braces or not, without a thought of what else it could be.
+/// Fast path for the text that makes up nearly all of a long trace: `{"t":0.1,"touches":[` and `{"id":1,"phase":"moved","x":1.5,"y":2}`,
+/// with or without a space after each colon and comma and inside the braces.
 ///
-/// Keys in another order, other keys, other spaces, numbers with an exponent: all that is left to the reader of any JSON, which finds
-/// the cursor where it was. A test holds the one to the other.
+/// Text with another order of keys, other keys, other spaces or numbers with an exponent is left to the general JSON reader, which finds
+/// its cursor unmoved. A test compares the two.
 struct TouchScanner {
     private var at: UnsafePointer<UInt8>
     private let end: UnsafePointer<UInt8>
@@ -20,7 +20,7 @@ struct TouchScanner {
         self.init(at: reader.cursor, end: reader.end)
     }
 
-    /// Passes the beginning of an entry with touches; gives its time and where that stands.
+    /// Skips the beginning of an entry with touches; returns its time and the offset of that.
     @inline(__always)
     static func beginning(_ reader: inout JSONReader) -> (time: Double, offset: Int)? {
         var scanner = TouchScanner(reader)
@@ -32,7 +32,7 @@ struct TouchScanner {
         return (time, offset)
     }
 
-    /// Passes a touch.
+    /// Skips a touch and returns it.
     @inline(__always)
     static func touch(_ reader: inout JSONReader) -> TouchSample? {
         var scanner = TouchScanner(reader)
@@ -44,7 +44,7 @@ struct TouchScanner {
         return TouchSample(id: id, phase: phase, location: Point(x: x, y: y))
     }
 
-    /// Passes a text and one space behind it, if both are there.
+    /// Skips a text and one space after it; false, without moving, if the text is not there.
     @inline(__always)
     private mutating func pass(_ text: StaticString) -> Bool {
         guard end - at >= text.utf8CodeUnitCount, memcmp(at, text.utf8Start, text.utf8CodeUnitCount) == 0 else { return false }
@@ -54,11 +54,11 @@ struct TouchScanner {
         return true
     }
 
-    /// Passes all between the id and the number behind `"x":`.
+    /// Skips everything between the id and the number after `"x":`.
     @inline(__always)
     private mutating func phase() -> Touch.Phase? {
         if pass(",\"phase\":\"moved\",\"x\":") || pass(", \"phase\": \"moved\", \"x\":") { return .moved }
-        // Not told of the scanner itself, which would lie in memory for that.
+        // A static function: `self` passed by reference would have to lie in memory.
         guard let found = Self.firstOrLast(at, end) else { return nil }
         at = found.at
         return found.phase
@@ -83,8 +83,8 @@ struct TouchScanner {
         return Int(truncatingIfNeeded: value)
     }
 
-    /// A number of up to nine digits before the point and six behind it: the same double as `JSONReader.readNumber` gives. Whoever asks for it
-    /// looks for what follows, which an exponent is not.
+    /// A number of up to nine digits before the point and six after it: the same double as `JSONReader.readNumber` returns. The caller
+    /// checks the byte that follows, so an exponent is rejected there.
     @inline(__always)
     private mutating func number() -> Double? {
         let isNegative = at.pointee == UInt8(ascii: "-")
@@ -103,7 +103,7 @@ struct TouchScanner {
         return isNegative && value != 0 ? -value : value
     }
 
-    /// Whether so many digits are those of a whole number as JSON has it.
+    /// Whether this many digits are a whole number in JSON, which allows no leading zeros.
     @inline(__always)
     private func isWhole(_ count: Int, _ start: UnsafePointer<UInt8>) -> Bool {
         count == 1 || count > 1 && count <= 9 && start.pointee != UInt8(ascii: "0")

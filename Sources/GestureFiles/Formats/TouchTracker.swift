@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureSupport
 
-/// Knows which fingers are down and what time it is, and refuses entries that cannot follow.
+/// Tracks the fingers that are down and the time, and throws for entries that cannot follow.
 struct TouchTracker {
-    /// More than any device tells apart; it bounds the work for one entry.
+    /// More fingers than any device can tell apart; bounds the work for one entry.
     static let maximumFingers = 100
-    /// How many interrupted fingers are remembered, the latest ones: a stream may go on for ever.
+    /// The number of interrupted fingers that are remembered, the latest ones: a stream may never end.
     static let maximumInterrupted = 1000
 
-    /// A finger that is down, and the last entry that told of it.
+    /// A finger that is down, and the last entry with a touch of it.
     private struct Finger {
         let id: Int
         var entry: Int
@@ -17,16 +17,17 @@ struct TouchTracker {
 
     private var time = -Double.infinity
     private var active: [Finger] = []
-    /// How many entries there have been.
+    /// The number of entries so far.
     private var entries = 0
-    /// Where the finger that an entry tells of next is likely to be: entries tell of them in the same order, as a rule.
+    /// The likely place of the next finger of an entry: entries usually list the fingers in the same order.
     private var nextPlace = 0
-    /// The fingers that an interrupt took away and that have not begun again: they may still lie on the glass (F11).
+    /// The fingers that an interrupt cancelled and that have not begun again: they may still lie on the glass (F11).
     private var interrupted: [Int] = []
 
     /// Checks an entry that was read completely; `offsets` are those of its touches, `timeOffset` that of its time.
     ///
-    /// What an interrupted finger does until it begins again is taken out of the entry: the system has told the app that it is gone.
+    /// Touches of an interrupted finger are removed from the entry until it begins again: the system has told the app that the finger is
+    /// gone.
     mutating func accept(_ event: inout TraceEvent, timeOffset: Int, offsets: [Int]) throws(FileError) {
         guard event.time >= time else {
             throw FileError(.timeRunsBackwards(from: time, to: event.time), at: SourcePosition(offset: timeOffset))
@@ -48,7 +49,7 @@ struct TouchTracker {
         if !interrupted.isEmpty { event.touches.removeAll { $0.phase != .began && interrupted.contains($0.id) } }
     }
 
-    /// Whether the entry says no more than that the one finger that is down has moved, as most do: nothing is to be remembered of that.
+    /// Whether the entry only moves the one finger that is down, as most do: the tracker has nothing to remember then.
     @inline(__always)
     private func isOnlyFingerMoving(_ event: borrowing TraceEvent) -> Bool {
         guard active.count == 1, event.touches.count == 1, !event.hasChanges else { return false }
@@ -61,7 +62,7 @@ struct TouchTracker {
         if interrupted.count > Self.maximumInterrupted { interrupted.removeFirst(interrupted.count - Self.maximumInterrupted) }
     }
 
-    /// Its place among the fingers that were down; nil for one that begins, or was taken away.
+    /// The place of the touch's finger among those that were down; nil for one that begins or was interrupted.
     @inline(__always)
     private mutating func accept(_ id: Int, _ phase: Touch.Phase, at offset: Int) throws(FileError) -> Int? {
         if let place = place(of: id) {
@@ -95,7 +96,8 @@ struct TouchTracker {
         return place
     }
 
-    /// A finger that was taken away is not among those that are down, which know the entry that told of them.
+    /// Checks that no earlier touch of the entry has the same id: an interrupted finger is not in `active`, which knows the last entry of
+    /// each finger.
     private func checkSingle(_ event: borrowing TraceEvent, _ index: Int, at offset: Int) throws(FileError) {
         for earlier in 0..<index where event.touches[earlier].id == event.touches[index].id {
             throw FileError(.touchTwiceInEvent(event.touches[index].id), at: SourcePosition(offset: offset))

@@ -1,24 +1,24 @@
 import GestureSupport
 
-/// A format of traces: how a file shows that it is in it, and how its entries are read.
+/// A format of traces: recognizes its files and reads their entries.
 ///
-/// A new one is a file of its own, and a line in `all`.
+/// A new format is a file of its own and an element of `all`.
 package final class TraceFormat: Sendable {
-    /// What is said of another program's format.
+    /// The names of another program's format.
     package struct Import: Sendable {
-        /// What `import --from` takes.
+        /// The name for `import --from`.
         package let name: String
-        /// What it is, for errors.
+        /// The name in errors.
         let title: String
-        /// What a file has not that is none, for errors.
+        /// The property that other files lack, for errors.
         let lacking: String
     }
 
-    /// Nil for a format of our own, which needs no import.
+    /// Nil for a format of this program, which needs no import.
     package let `import`: Import?
-    /// Whether a file that begins so is in this format.
+    /// Whether a file with this beginning is in this format.
     let recognizes: @Sendable (TraceHead) throws(InputError) -> Bool
-    /// Reads it up to its first entry; asked only where it was recognized.
+    /// Reads the file up to its first entry; called only for a file that was recognized.
     let open: @Sendable (TraceHead) throws(InputError) -> any TraceEntries
 
     init(
@@ -28,13 +28,13 @@ package final class TraceFormat: Sendable {
         (self.import, self.recognizes, self.open) = (`import`, recognizes, open)
     }
 
-    /// The first that recognizes a file reads it; the last one takes any.
+    /// In the order in which they are tried; the last one accepts any file.
     package static let all: [TraceFormat] = [.stream, .webKit, .object]
 
-    /// Those of our own, with a layout: what a page opens.
+    /// The formats of this program, with a layout: those that a page opens.
     package static let own: [TraceFormat] = [.stream, .object]
 
-    /// What `import --from` takes.
+    /// The names that `import --from` accepts.
     package static let importNames = all.compactMap { $0.import?.name }
 
     /// Another program's format by its name.
@@ -44,13 +44,13 @@ package final class TraceFormat: Sendable {
 /// The entries of a file, as its format reads them.
 protocol TraceEntries: TraceEventSource {
     var header: TraceHeader { get }
-    /// What of another program's file was repaired.
+    /// The repairs of another program's file.
     var warnings: [Diagnostic] { get }
 
-    /// Goes back to the first entry; not asked of a stream, which is gone once it is read.
+    /// Goes back to the first entry; never called for a stream, whose entries are gone once they are read.
     func rewind()
 
-    /// The line of a stream that was read last, with no line break; valid until the next one is read.
+    /// The line of a stream that was read last, without its line break; valid until the next one is read.
     var currentLine: UnsafeBufferPointer<UInt8>? { get }
 }
 
@@ -60,7 +60,7 @@ extension TraceEntries {
     var currentSource: SourceText { header.source }
 }
 
-/// The beginning of a file whose format is to be found out: its first line and, where that does not tell, the whole.
+/// The beginning of a file whose format is not known yet: its first line and, if that does not decide, the whole file.
 final class TraceHead {
     let buffer: InputBuffer
     private var line: UnsafeBufferPointer<UInt8>?
@@ -70,7 +70,7 @@ final class TraceHead {
         buffer = InputBuffer(source)
     }
 
-    /// The first line that is not blank; nil if there is none, or if the whole was read.
+    /// The first line that is not blank; nil if there is none, or if the whole file was read.
     func firstLine() throws(InputError) -> UnsafeBufferPointer<UInt8>? {
         guard line == nil, text == nil else { return line }
         // A whole object may stand on a single line, so this one may be as long as a file.
@@ -82,7 +82,7 @@ final class TraceHead {
         return line
     }
 
-    /// All of the file, from its first line on.
+    /// The whole file, from its first line.
     func whole() throws(InputError) -> SourceText {
         if let text { return text }
         if let line { buffer.unread(line) }

@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// An element of `events` in a stream of WebKit's: an event, or a segment between two events.
+/// An element of `events` in a WebKit stream: an event, or a segment between two events.
 struct WebKitElement {
     var start: WebKitEvent
-    /// Nil for an event by itself.
+    /// Nil for a single event.
     var segment: Segment?
 
     struct Segment {
@@ -12,7 +12,7 @@ struct WebKitElement {
         var curve: WebKitCurve
         /// Seconds from one sample to the next.
         var timestep: Double
-        /// How many samples lie between the start event and the end event.
+        /// The number of samples between the start event and the end event.
         var count: Int
     }
 
@@ -38,11 +38,11 @@ struct WebKitElement {
     /// The number of touches in all of them.
     var samples: Int { start.touches.count + (segment.map { ($0.count + 1) * $0.end.touches.count } ?? 0) }
 
-    /// Whether an event at an index was made between two that the file has.
+    /// Whether the event at an index is interpolated between two events of the file.
     func isBetween(_ index: Int) -> Bool { index > 0 && index < count - 1 }
 }
 
-/// What changed at one time.
+/// The touches that changed at one time.
 struct WebKitEvent {
     /// Seconds from the beginning.
     var time: Double
@@ -60,11 +60,11 @@ struct WebKitTouch {
     var position: SourcePosition
 }
 
-/// How a segment goes from its start to its end.
+/// The curve along which a segment moves from its start to its end.
 enum WebKitCurve: String, CaseIterable {
     case linear, simpleCurve
 
-    /// How far it is after a part of the time, both from 0 to 1.
+    /// The progress after a part of the time, both from 0 to 1.
     func progress(_ part: Double) -> Double {
         switch self {
         case .linear: part
@@ -93,9 +93,9 @@ extension WebKitElement {
         }
         start = try WebKitEvent(try members.required("startEvent", of: "a segment", at: node.position))
         let end = try WebKitEvent(try members.required("endEvent", of: "a segment", at: node.position))
-        // A sample less than a microsecond before the end is the end, missed by rounding.
+        // A sample less than a microsecond before the end is the end itself: rounding keeps it from reaching it.
         let steps = ((end.time - start.time - 1e-6) / step).rounded(.down)
-        // Without touches there is nothing to sample; more than a thousand million are refused by the stream.
+        // Without touches there is nothing to sample; the stream rejects more than a thousand million.
         segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : Int(min(max(0, steps), 1e9)))
     }
 }

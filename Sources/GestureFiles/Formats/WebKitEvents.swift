@@ -10,11 +10,11 @@ extension TraceFormat {
         open: { head throws(InputError) in try WebKitEvents(try head.whole()) })
 }
 
-/// An event stream of WebKit's as entries of a trace.
+/// The entries of a WebKit event stream.
 ///
-/// Element by element, sample by sample: neither a long file nor a segment with many samples is ever in memory as a tree.
+/// They are read element by element, sample by sample: neither a long file nor a segment with many samples is ever in memory as a tree.
 final class WebKitEvents: TraceEntries {
-    /// An element of `events` may not be larger: a megabyte.
+    /// The maximum size of an element of `events`: a megabyte.
     static let maximumElement = 1 << 20
 
     let header: TraceHeader
@@ -25,19 +25,19 @@ final class WebKitEvents: TraceEntries {
     private var element: WebKitElement?
     /// The index of the next event of the element.
     private var index = 0
-    /// What is left of the present event: an entry of a trace has each finger once.
+    /// The remaining touches of the current event: an entry of a trace has each finger once.
     private var time = 0.0
     private var touches: ArraySlice<WebKitTouch> = []
     private var isBetween = false
     private var hasElements = false
-    /// How many samples the elements so far have.
+    /// The number of samples in the elements so far.
     private var made = 0
     private var elements = 0
-    /// The most samples, however few elements there are, and for each element: a few bytes must not fill a disk.
+    /// The maximum number of samples: a constant, and an allowance for each element. A few bytes must not fill a disk.
     private static let samplesAtFirst = 200_000
     private static let samplesOfAnElement = 1000
 
-    /// Reads it through once; throws what cannot be repaired.
+    /// Reads the stream through once; throws for errors that cannot be repaired.
     init(_ source: SourceText) throws(InputError) {
         header = TraceHeader(isForeign: true, source: source)
         first = Self.beginning(of: source) ?? JSONReader(base: source.base, count: source.count)
@@ -45,13 +45,13 @@ final class WebKitEvents: TraceEntries {
         warnings = try check()
     }
 
-    /// Gives the repairs; it is at its beginning afterwards.
+    /// Reads all entries and goes back to the first; returns the repairs.
     private func check() throws(InputError) -> [Diagnostic] {
         var event = TraceEvent()
         while try next(into: &event) {}
         do throws(FileError) {
             guard hasElements else { throw FileError(.importWithoutEvents, at: reader.position) }
-            // The rest of the file means nothing here, but it has to be JSON.
+            // The rest of the file is ignored, but it must be JSON.
             while try reader.nextMember() {
                 _ = try reader.scanString()
                 try reader.colon()
@@ -89,7 +89,7 @@ final class WebKitEvents: TraceEntries {
         return true
     }
 
-    /// Takes touches until there is one that has its entry already.
+    /// Adds touches to the entry until the next one has a finger that the entry already contains.
     private func fill(_ event: inout TraceEvent) throws(FileError) {
         event.entriesBegun = index == 1 ? 1 : 0
         event.time = time
@@ -101,7 +101,7 @@ final class WebKitEvents: TraceEntries {
         }
     }
 
-    /// Goes to the next event of the element, or of the next element; false at the end.
+    /// Goes to the next event, of this element or the next one; false at the end.
     private func nextEvent() throws(FileError) -> Bool {
         if element.map({ index >= $0.count }) ?? true {
             guard try reader.nextElement() else { return false }
@@ -131,7 +131,7 @@ final class WebKitEvents: TraceEntries {
 
     private func error(_ error: FileError) -> InputError { InputError([error], in: header.source) }
 
-    /// The reader at the beginning of `events`; nil if there are none, or if they are a trace's.
+    /// The reader at the beginning of `events`; nil if there are none, or if they are those of a trace.
     static func beginning(of source: SourceText) -> JSONReader? {
         var reader = JSONReader(base: source.base, count: source.count)
         do throws(FileError) {

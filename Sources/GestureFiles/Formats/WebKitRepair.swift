@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureSupport
 
-/// Makes the touches of a WebKit stream follow each other as fingers do, and says what it had to change.
+/// Repairs the touches of a WebKit stream so that they follow each other as fingers do, and warns of each repair.
 struct WebKitRepair {
-    /// More warnings than these nobody reads.
+    /// The maximum number of warnings; the rest is only counted.
     static let maximumWarnings = 100
 
     private(set) var warnings: [(issue: Issue, position: SourcePosition)] = []
     private(set) var others = 0
-    /// The fingers that are down: where they are, and where in the file they began.
+    /// The fingers that are down: their locations, and the places in the file where they began.
     private var active: [Finger] = []
     private var time = -Double.infinity
 
@@ -18,7 +18,7 @@ struct WebKitRepair {
         var position: SourcePosition
     }
 
-    /// The time of an event, which is never before the last one.
+    /// The time of an event, never earlier than that of the previous one.
     mutating func time(of event: WebKitEvent) -> Double {
         let now = TraceNumber.rounded(event.time)
         if now < time {
@@ -29,7 +29,7 @@ struct WebKitRepair {
         return time
     }
 
-    /// A touch as it makes sense here; nil to leave it out. `isBetween` is for those that no line of the file has.
+    /// The touch, repaired; nil to leave it out. `isBetween` is true for interpolated touches, which no line of the file contains.
     mutating func sample(_ touch: WebKitTouch, isBetween: Bool) throws(FileError) -> TouchSample? {
         var sample = TouchSample(
             id: touch.id, phase: touch.phase, location: TraceNumber.rounded(touch.location), force: TraceNumber.rounded(touch.pressure),
@@ -43,7 +43,7 @@ struct WebKitRepair {
         switch sample.phase {
         case .began:
             warn(.begunAgain(touch.id), at: touch.position)
-            // Somewhere else it tells at least that the finger has moved.
+            // At another location it shows at least that the finger has moved.
             guard active[index].location != sample.location else { return nil }
             sample.phase = .moved
             active[index].location = sample.location
@@ -71,7 +71,7 @@ struct WebKitRepair {
         return sample
     }
 
-    /// Says which fingers are still down at the end.
+    /// Warns of the fingers that are still down at the end.
     mutating func finish() {
         for finger in active { warn(.neverLifted(finger.id), at: finger.position) }
     }

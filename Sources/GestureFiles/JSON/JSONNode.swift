@@ -1,13 +1,13 @@
 import GestureSupport
 
-/// A JSON value with its place in the text, for whatever is read rarely: layouts, headers, values of `set`.
+/// A JSON value with its place in the text, for the parts of a file that are read rarely: layouts, headers, values of `set`.
 package struct JSONNode: Hashable, Sendable {
     package var position: SourcePosition
     private var content: Content
 
     private enum Content: Sendable {
         case made(JSONValue)
-        /// What lies in a text and is read when it is asked for: a container, with its number among those of the text, or a string with escapes.
+        /// A value in a text, parsed on demand: a container, with its number among those of the text, or a string with escapes.
         case read(JSONText, start: UInt32, container: UInt32)
     }
 
@@ -37,14 +37,14 @@ package struct JSONNode: Hashable, Sendable {
         hasher.combine(value)
     }
 
-    /// What of it lies in a text; nil for a value that was made.
+    /// The parts of a value in a text; nil for a value that was made.
     var parts: JSONParts? {
         guard case .read(let text, let start, let container) = content else { return nil }
         return JSONParts(of: text, at: Int(start), container: Int(container))
     }
 
-    /// The number of objects and arrays in it, itself counted, and its bytes in the text. A value that was made has no bytes, and is
-    /// gone through.
+    /// The number of objects and arrays in the value, including itself, and its bytes in the text. A value that was made counts no bytes,
+    /// and its containers are counted one by one.
     var extent: (containers: Int, bytes: Int) {
         guard case .read(let text, let start, let container) = content, isContainer else {
             let inner = elements.reduce(0) { $0 + $1.extent.containers } + members.reduce(0) { $0 + $1.value.extent.containers }
@@ -54,7 +54,7 @@ package struct JSONNode: Hashable, Sendable {
         return (Int(own.next) - Int(container), Int(own.end) - Int(start))
     }
 
-    /// The place of a byte of a string's text in the file.
+    /// The place in the file of a byte of a string's decoded text.
     func position(ofByte index: Int) -> SourcePosition {
         let start = position.offset + 1
         guard case .read(let text, let place, _) = content,
@@ -63,7 +63,7 @@ package struct JSONNode: Hashable, Sendable {
         return SourcePosition(offset: start + escape.source + index - escape.decoded)
     }
 
-    /// The same with all its places moved.
+    /// The same value with all its places moved.
     func moved(by offset: Int) -> JSONNode {
         var node = self
         switch content {
@@ -94,7 +94,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONNode])
     case object([JSONMember])
 
-    /// What it is, for errors: "a string".
+    /// The kind of the value, for errors: "a string".
     var kindName: String {
         switch self {
         case .null: "null"
@@ -130,7 +130,7 @@ extension [JSONMember] {
     package func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
 }
 
-/// Keys that every object may have and that mean nothing to a replay.
+/// Keys that every object may have and that a replay ignores.
 enum CommentKey {
     static let lint = "x-lint"
 
@@ -138,9 +138,9 @@ enum CommentKey {
         key.hasPrefix("x-") || key == "comment" || key == "$schema"
     }
 
-    /// Whether a key is left out of a tree.
+    /// Whether the tree leaves a key out.
     static func isLeftOut(_ key: JSONReader.StringToken, of reader: JSONReader) -> Bool {
-        // Nearly every key is told by its first letter.
+        // The first letter decides for nearly every key.
         if key.isPlain, key.count > 0, key.start[0] != UInt8(ascii: "x"), key.start[0] != UInt8(ascii: "c"),
             key.start[0] != UInt8(ascii: "$")
         {
@@ -152,7 +152,7 @@ enum CommentKey {
 }
 
 extension JSONNode {
-    /// Reads a whole text as one value; comments are kept for whoever writes it again.
+    /// Reads a whole text as one value; comments are kept for callers that write it again.
     package static func read(_ source: SourceText, keepingComments: Bool = false) throws(FileError) -> JSONNode {
         if let issue = FileSignature.issue(of: source.bytes(0..<source.count)) { throw FileError(issue, at: SourcePosition(offset: 0)) }
         var reader = JSONReader(base: source.base, count: source.count)
@@ -164,7 +164,7 @@ extension JSONNode {
         return node
     }
 
-    /// The same of a file by itself, whose error is said with its place.
+    /// Reads a whole text as one value; the error carries its location in the file.
     package static func document(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
         do throws(FileError) {
             return try read(source, keepingComments: keepingComments)
@@ -180,7 +180,7 @@ extension JSONReader {
     }
 }
 
-/// Looking into large trees without making all of a value.
+/// Access to large trees without building all of a value.
 extension JSONNode {
     var isObject: Bool {
         if let parts { return parts.isObject }
@@ -203,7 +203,7 @@ extension JSONNode {
         return members.first { $0.key.equals(key) }?.value
     }
 
-    /// The values of several keys of an object, found in one pass: `take` gets the place of the key among these. The keys are ASCII.
+    /// Finds the values of several keys of an object in one pass: `take` receives the index of the key in `keys`. The keys are ASCII.
     func find(_ keys: [StaticString], _ take: (Int, JSONNode) -> Void) {
         if var parts {
             if parts.isObject { parts.find(keys, take) }
@@ -212,19 +212,19 @@ extension JSONNode {
         }
     }
 
-    /// The text of a string.
+    /// The text of a string; nil for other values.
     var string: String? { if case .string(let text) = value { text } else { nil } }
 
-    /// Whether an object in it may have a key that is one of some; what is known of a text that was read says no to most.
+    /// Whether an object in the value may have a key that matches; a text that was read lists its keys, which rules most out.
     func mayHaveKey(where matches: (String) -> Bool) -> Bool { parts?.text.words.keys?.contains(where: matches) ?? true }
 
-    /// The same of the texts of the key `type`.
+    /// Whether an object in the value may have a text that matches under the key `type`.
     func mayHaveType(where matches: (String) -> Bool) -> Bool { parts?.text.words.types?.contains(where: matches) ?? true }
 
-    /// The elements of an array, one after the other; none of anything else.
+    /// The elements of an array, parsed one by one; none for other values.
     var elements: JSONElements { JSONElements(self) }
 
-    /// The members of an object, one after the other; none of anything else.
+    /// The members of an object, parsed one by one; none for other values.
     var members: JSONMembers { JSONMembers(self) }
 }
 
@@ -245,7 +245,7 @@ struct JSONElements: Sequence, IteratorProtocol {
         }
     }
 
-    /// All of them, where all are objects or arrays.
+    /// The number of elements that are objects or arrays.
     var underestimatedCount: Int { parts?.containerCount ?? made.count }
 
     mutating func next() -> JSONNode? { parts == nil ? made.popFirst() : parts?.nextElement() }
@@ -289,7 +289,7 @@ extension JSONWriter {
         add(node)
     }
 
-    /// Puts a member with a key from a file.
+    /// Adds a member with a key from a file.
     package func put(text key: String, _ node: JSONNode) {
         self.key(text: key)
         add(node)

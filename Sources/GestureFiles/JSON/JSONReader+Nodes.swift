@@ -1,10 +1,11 @@
 import GestureSupport
 
 extension JSONReader {
-    /// Reads any value as a tree; comments (`x-` keys and the like) inside it are checked but, except `x-lint`, kept only where they are asked for.
+    /// Reads any value as a tree; comments (`x-` keys and the like) inside it are checked but dropped, except for `x-lint`, unless
+    /// `keepingComments` is set.
     ///
-    /// `source` is the text that it is in, where that is in memory and stays as it is; of others the tree keeps a copy. `listsWords` is whether it
-    /// may be so large that it is worth to know which keys there are in it.
+    /// `source` is the text that contains the value, if it is in memory and stays unchanged; otherwise the tree keeps a copy. `listsWords`
+    /// tells whether the value may be so large that a list of its keys is useful.
     mutating func readNode(
         keepingComments: Bool = false, of source: SourceText? = nil, listsWords: Bool = true
     ) throws(FileError) -> JSONNode {
@@ -24,7 +25,7 @@ extension JSONReader {
         return JSONNode(in: JSONText(copying: start.cursor, count, scan, origin: start.position.offset), at: 0)
     }
 
-    /// A value that is neither an object nor an array; nil behind a string with escapes.
+    /// Reads a value that is neither an object nor an array; nil, with the cursor after it, for a string with escapes.
     mutating func readScalar() throws(FileError) -> JSONValue? {
         switch cursor.pointee {
         case UInt8(ascii: "\""):
@@ -44,7 +45,7 @@ extension JSONReader {
         }
     }
 
-    /// Passes a value and finds the containers in it; no key may be in an object twice.
+    /// Skips a value and records the containers in it; throws if an object has a key twice.
     private mutating func scanNode(_ scan: inout JSONScan) throws(FileError) {
         skipWhitespace()
         switch cursor.pointee {
@@ -84,11 +85,11 @@ extension JSONReader {
     }
 }
 
-/// What is found while a text is read for the first time.
+/// The results of the first pass through a text.
 struct JSONScan {
-    /// An object with more keys has them in a set.
+    /// An object with more keys than this has them in a set.
     private static let few = 16
-    /// A gesture of a trace has no more.
+    /// The maximum number of keys in a gesture of a trace.
     private static let usual = 6
 
     let base: UnsafePointer<UInt8>
@@ -97,7 +98,7 @@ struct JSONScan {
     private(set) var words: JSONText.Words
     private var knownKeys = KnownWords()
     private var knownTypes = KnownWords()
-    /// The keys of the objects that are open, as far as they are few.
+    /// The keys of the open objects, as long as an object has few.
     private var keys: [JSONReader.StringToken] = []
 
     /// The keys of one object.
@@ -132,7 +133,7 @@ struct JSONScan {
     func beginKeys() -> Keys { Keys(start: keys.count) }
     mutating func end(_ object: Keys) { keys.removeLast(keys.count - object.start) }
 
-    /// False for a key that the object has already.
+    /// Records a key; false if the object already has it.
     mutating func take(_ key: JSONReader.StringToken, _ object: inout Keys, _ reader: JSONReader) -> Bool {
         if object.many != nil { return object.many?.insert(reader.text(of: key)).inserted ?? false }
         for index in object.start..<keys.count where Self.same(keys[index], key, reader) { return false }
@@ -142,19 +143,19 @@ struct JSONScan {
     }
 
     private static func same(_ a: JSONReader.StringToken, _ b: JSONReader.StringToken, _ reader: JSONReader) -> Bool {
-        // Other bytes may be the same text to Swift.
+        // Different bytes may be the same text to Swift.
         guard a.isPlain, b.isPlain else { return reader.text(of: a) == reader.text(of: b) }
         return a.count == b.count && memcmp(a.start, b.start, a.count) == 0
     }
 }
 
-/// The different words among some.
+/// Collects the different words of a text.
 private struct KnownWords {
     /// More than this many are not listed.
     private static let most = 64
 
     private var tokens: [JSONReader.StringToken] = []
-    /// The place of the latest; as a rule the next in the list follows it.
+    /// The place of the latest word; usually the next one follows it in the list.
     private var latest = 0
 
     mutating func note(_ word: JSONReader.StringToken, _ reader: JSONReader, _ list: inout [String]?) {

@@ -5,7 +5,7 @@ private let powersOfTen: [Double] = [
 ]
 
 extension JSONReader {
-    /// No length, time or angle of a trace is larger; what is would only lose its decimals on the way.
+    /// The largest length, time or angle of a trace; larger numbers would lose decimals.
     static let maximumMagnitude = 1e9
     static let maximumDigits = 1000
 
@@ -38,7 +38,7 @@ extension JSONReader {
         return token.isNegative && magnitude != 0 ? -magnitude : magnitude
     }
 
-    /// An integer of 64 bits; nil (with the cursor before it) if there is a number that is none.
+    /// An integer of 64 bits; nil, with the cursor before it, for a number that is not one.
     @inline(__always)
     mutating func readInteger() throws(FileError) -> Int? {
         skipWhitespace()

@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// A megabyte: far more than any name or note.
+    /// A megabyte: far longer than any name or note.
     static let maximumStringLength = 1 << 20
 
     /// The bytes between the quotes of a string, not yet decoded.
@@ -19,7 +19,7 @@ extension JSONReader {
         }
     }
 
-    /// Passes a string and checks it: the encoding, the escapes, the length.
+    /// Skips a string and checks it: the encoding, the escapes, the length.
     @inline(__always)
     package mutating func scanString() throws(FileError) -> StringToken {
         guard cursor.pointee == UInt8(ascii: "\"") else { throw unexpected(expected: "a string in double quotes") }
@@ -68,7 +68,7 @@ extension JSONReader {
     /// The length of a well-formed UTF-8 sequence of more than one byte; nil if there is none.
     private func sequenceLength(at pointer: UnsafePointer<UInt8>) -> Int? {
         func isContinuation(_ index: Int) -> Bool { pointer[index] & 0xC0 == 0x80 }
-        // A byte is only looked at when those before it were part of the sequence, so this never reads past the end.
+        // A byte is read only if those before it were part of the sequence, so this never reads past the end.
         switch pointer[0] {
         case 0xC2...0xDF: return isContinuation(1) ? 2 : nil
         case 0xE0...0xEF:
@@ -84,7 +84,7 @@ extension JSONReader {
         }
     }
 
-    /// The character that an escape stands for, and how many bytes it takes.
+    /// The character that an escape encodes, and the number of its bytes.
     private func escape(at pointer: UnsafePointer<UInt8>) throws(FileError) -> (scalar: Unicode.Scalar, length: Int) {
         switch pointer[1] {
         case UInt8(ascii: "\""): return ("\"", 2)
@@ -129,7 +129,7 @@ extension JSONReader {
         return decode(token).text
     }
 
-    /// The text of a string with escapes, and where its characters stand in the file.
+    /// The text of a string with escapes, and the places of its characters in the file.
     func decode(_ token: StringToken) -> (text: String, escapes: [JSONText.Escape]) {
         var scalars = String.UnicodeScalarView()
         var bytes: [UInt8] = []

@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// Pulls values out of JSON text, strictly by RFC 8259, without building anything that is not asked for.
+/// Pulls values out of JSON text, strictly by RFC 8259, and builds only those that are asked for.
 ///
-/// The byte at `end` must be readable and must be a zero or a line break: no token goes on over it, so tokens need no bounds checks.
+/// The byte at `end` must be readable and must be a zero or a line break: it ends every token, so tokens need no bounds checks.
 package struct JSONReader {
-    /// How deep values may lie in each other.
+    /// The maximum nesting depth of values.
     package static let maximumDepth = 200
 
     let base: UnsafePointer<UInt8>
     package let end: UnsafePointer<UInt8>
     package var cursor: UnsafePointer<UInt8>
     var depth = 0
-    /// Whether the container that was opened last has had no member yet; containers that are closed leave it false.
+    /// Whether the innermost container has had no member yet; closing a container sets it to false.
     private var isFirst = false
 
     package init(base: UnsafePointer<UInt8>, count: Int, from offset: Int = 0) {
@@ -34,7 +34,7 @@ package struct JSONReader {
         }
     }
 
-    /// The first byte of the next token; at the end of the text a byte that begins none.
+    /// The first byte of the next token; at the end of the text, a byte that begins no token.
     @inline(__always)
     package mutating func peek() -> UInt8 {
         skipWhitespace()
@@ -63,7 +63,7 @@ package struct JSONReader {
         isFirst = true
     }
 
-    /// Goes behind so many brackets that were opened, which somebody has looked at already.
+    /// Moves the cursor after this many opening brackets, which the caller has checked.
     @inline(__always)
     mutating func open(_ count: Int, at cursor: UnsafePointer<UInt8>) {
         self.cursor = cursor
@@ -105,7 +105,7 @@ package struct JSONReader {
         return true
     }
 
-    /// Passes the colon after a key.
+    /// Skips the colon after a key.
     @inline(__always)
     package mutating func colon() throws(FileError) {
         guard peek() == UInt8(ascii: ":") else { throw unexpected(expected: "':' after a key") }
@@ -115,7 +115,7 @@ package struct JSONReader {
 
     // MARK: Whole values
 
-    /// Passes a value, checking its syntax but not for duplicate keys, and builds nothing.
+    /// Skips a value, checking its syntax but not for duplicate keys, and builds nothing.
     package mutating func skipValue() throws(FileError) {
         switch peek() {
         case UInt8(ascii: "{"):
@@ -148,7 +148,7 @@ package struct JSONReader {
         }
     }
 
-    /// Makes sure that nothing but white space is left.
+    /// Throws if anything but white space is left.
     package mutating func finish() throws(FileError) {
         skipWhitespace()
         guard cursor == end else { throw FileError(.contentAfterEnd, at: position) }

@@ -1,9 +1,10 @@
 import GestureSupport
 
-/// JSON text that was read once and found to be right, and where the objects and arrays in it end: their values are read again when somebody
-/// asks for them, one container at a time. A tree of a large layout would take ten times as much memory as its text.
+/// JSON text that was checked once, with the ends of its objects and arrays: its values are parsed again on demand, one container at a
+/// time. A tree of a large layout would take ten times as much memory as its text.
 final class JSONText: @unchecked Sendable {
-    /// Where an object or array ends, behind its bracket, and the number of the container that begins after it. They are counted as they begin.
+    /// The end of an object or array, after its bracket, and the number of the first container that begins after it. Containers are
+    /// numbered in the order in which they begin.
     struct Container {
         var end: UInt32
         var next: UInt32
@@ -15,23 +16,23 @@ final class JSONText: @unchecked Sendable {
         var source: Int
     }
 
-    /// The different keys in it, and the different texts of the key `type`; nil where there are many.
+    /// The different keys in it, and the different texts of the key `type`; nil if there are too many.
     struct Words {
         var keys: [String]?
         var types: [String]?
     }
 
-    /// The bytes; those of a file may come back when they are asked for.
+    /// The bytes; those of a file may be paged in again on access.
     var base: UnsafePointer<UInt8> { copy ?? source.map { UnsafePointer($0.base) } ?? original.unsafelyUnwrapped.base }
     private let copy: UnsafePointer<UInt8>?
     let count: Int
     let containers: [Container]
     let words: Words
-    /// Whether comments are in the trees.
+    /// Whether the trees contain comments.
     let keepsComments: Bool
-    /// What the positions in it count from.
+    /// The offset that is added to the positions in it.
     let origin: Int
-    /// Who has the bytes: a file's text, another one of these, or nobody else.
+    /// The owner of the bytes: a file's text, another `JSONText`, or, if both are nil, this object's copy.
     private let source: SourceText?
     private let original: JSONText?
 
@@ -41,7 +42,7 @@ final class JSONText: @unchecked Sendable {
         (self.source, original) = (source, nil)
     }
 
-    /// Bytes that may go before it does.
+    /// Copies bytes that may be freed before this object.
     init(copying start: UnsafePointer<UInt8>, _ count: Int, _ scan: JSONScan, origin: Int) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 1)
         memcpy(copy, start, count)
@@ -63,7 +64,7 @@ final class JSONText: @unchecked Sendable {
         copy?.deallocate()
     }
 
-    /// What begins at a place: a container or a string.
+    /// The value that begins at a place: a container or a string.
     func value(at start: Int, container: Int) -> JSONValue {
         var parts = JSONParts(of: self, at: start, container: container)
         switch base[start] {
@@ -81,7 +82,7 @@ final class JSONText: @unchecked Sendable {
         }
     }
 
-    /// Where the escapes of a string end.
+    /// The ends of a string's escapes.
     func escapes(at start: Int) -> [Escape] {
         let base = base
         var reader = JSONReader(base: base, count: count, from: start)
@@ -90,7 +91,7 @@ final class JSONText: @unchecked Sendable {
     }
 }
 
-/// The parts of an object or array of a text, one after the other.
+/// The parts of an object or array of a text, parsed one by one.
 struct JSONParts {
     let text: JSONText
     private let base: UnsafePointer<UInt8>
@@ -106,7 +107,7 @@ struct JSONParts {
         next = container + 1
     }
 
-    /// How many of its parts are containers; asked before the first of them.
+    /// The number of its parts that are containers; valid only before the first part is read.
     var containerCount: Int {
         guard isObject || isArray else { return 0 }
         var count = 0
@@ -121,7 +122,7 @@ struct JSONParts {
     var isObject: Bool { !isInside && reader.cursor.pointee == UInt8(ascii: "{") }
     var isArray: Bool { !isInside && reader.cursor.pointee == UInt8(ascii: "[") }
 
-    // The text has been read before: nothing is thrown.
+    // The text has been checked before, so nothing here throws.
 
     mutating func string() -> String {
         guard let token = try? reader.scanString() else { return "" }
@@ -160,7 +161,7 @@ struct JSONParts {
         return nil
     }
 
-    /// Goes through the object once for the values of some keys; `take` gets the place of the key among these. The keys are ASCII.
+    /// Finds the values of several keys in one pass through the object; `take` receives the index of the key in `keys`. The keys are ASCII.
     mutating func find(_ keys: [StaticString], _ take: (Int, JSONNode) -> Void) {
         do throws(FileError) {
             while let (token, _) = try nextKey() {
@@ -171,12 +172,12 @@ struct JSONParts {
         }
     }
 
-    /// A key may be written with escapes.
+    /// Whether a token is this key, which may be written with escapes.
     private func isKey(_ token: JSONReader.StringToken, _ key: StaticString) -> Bool {
         token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key)
     }
 
-    /// Goes behind the next key that is part of the tree, and the colon.
+    /// Moves the cursor after the next key that belongs to the tree, and its colon.
     private mutating func nextKey() throws(FileError) -> (token: JSONReader.StringToken, place: Int)? {
         if !isInside { try reader.beginObject("an object") }
         isInside = true

@@ -1,33 +1,33 @@
 import GestureEngine
 import GestureSupport
 
-/// What the app does when a recognizer reaches a state, a view tells of something, or a mode is entered or left.
+/// The app's reaction when a recognizer reaches a state, a view sends an event, or a mode is entered or left.
 package struct EffectDocument: Sendable {
-    /// When it happens; nil in `onEnter` and `onExit`.
+    /// The trigger; nil in `onEnter` and `onExit`.
     package var on: EffectMoment?
-    /// Whether it happens at every action of a recognizer's state, and not only at the first of a gesture (J7).
+    /// Whether it happens at every action of a recognizer's state, not only at the first one of a gesture (J7).
     package var every = false
-    /// What has to be true right before it, or it does nothing; nil if it always happens.
+    /// The condition that is evaluated right before the effect; nil if it always happens.
     package var condition: Answer?
     /// In the order in which they happen.
     package var changes: [Change]
     package var position: SourcePosition
 }
 
-/// What an effect waits for: a recognizer's state, or what a view of its type tells.
+/// The trigger of an effect: a recognizer's state, or an event of a view.
 package enum EffectMoment: Hashable, Sendable {
     case state(EffectState)
     case control(Control.Event)
     case scroll(ScrollRow.Event)
-    /// A cell is selected, highlighted, or highlighted no more (H5).
+    /// A cell is selected, highlighted or unhighlighted (H5).
     case select, highlight, unhighlight
 }
 
-/// Whose effects they are, which decides what they may wait for and what their conditions read.
+/// The owner of effects, which decides their possible triggers and the names in their conditions.
 package enum EffectOwner: Hashable, Sendable {
     case recognizer, control, scrollView, cell, mode
 
-    /// Those of a view; nil for one that tells of nothing.
+    /// The owner for a view of this type; nil for a type without events.
     init?(_ type: ViewType) {
         if type.isControl {
             self = .control
@@ -61,7 +61,7 @@ package enum EffectOwner: Hashable, Sendable {
         }
     }
 
-    /// Where the conditions of its effects stand.
+    /// The context of the conditions of its effects.
     var context: ExpressionContext { self == .recognizer ? .shouldBegin : .app }
 }
 
@@ -70,7 +70,7 @@ package enum EffectState: String, Sendable, CaseIterable {
     case began, changed, ended, recognized, cancelled, failed
 }
 
-/// Something that an effect does, or an entry of a trace.
+/// A change that an effect or an entry of a trace makes.
 package enum Change: Sendable {
     case set(PropertyChange)
     case add(AdditionDocument)
@@ -80,7 +80,7 @@ package enum Change: Sendable {
     /// The id of a recognizer that the app cancels, as by disabling and enabling it (C7).
     case cancel(String)
     case animate(AnimationDocument)
-    /// A view comes in front of everything; its `to` is the window, and it lies in a view of its own (K11).
+    /// Presents a view in front of all others; its `to` is the window, and it lies in a container view of its own (K11).
     case present(AdditionDocument)
     /// The id of a view that was presented.
     case dismiss(String)
@@ -88,15 +88,15 @@ package enum Change: Sendable {
     case warning(String)
 }
 
-/// Views that are animated: where they will end is where they are hit, at once (A11).
+/// Views that are animated: hit tests use their final frames from the start (A11).
 package struct AnimationDocument: Sendable {
     /// Seconds.
     package var duration: Double
     package var delay = 0.0
     package var allowsUserInteraction = false
-    /// The ids of those that take no new touches meanwhile, whatever is set.
+    /// The ids of the views that take no new touches during the animation, whatever is set.
     package var views: [String] = []
-    /// What is different at the end; where that is nothing, the view is not animated.
+    /// The final values; a view without any is not animated.
     package var sets: [PropertyChange] = []
 }
 
@@ -105,7 +105,7 @@ extension AnimationDocument {
         if !views.contains(view) { views.append(view) }
     }
 
-    /// The ids of those that may be animated, each once.
+    /// The ids of the views that may be animated, each once.
     package var allViews: [String] {
         var all = views
         for case let view? in sets.map({ $0.view }) where !all.contains(view) { all.append(view) }
@@ -114,7 +114,7 @@ extension AnimationDocument {
 }
 
 extension PropertyChange {
-    /// The view whose property it is.
+    /// The view whose property it sets.
     package var view: String? {
         switch self {
         case .view(let id, _, _): id
@@ -147,7 +147,7 @@ package enum PropertyChange: Hashable, Sendable {
     case variable(name: String, Value)
     /// Only before a replay begins.
     case threshold(name: String, Double)
-    /// What an expression comes to at the time; `target` says where it goes, and has no value yet.
+    /// The value of an expression at that time; `target` is the change without its value.
     indirect case computed(Expression, takes: ValueKind?, target: PropertyChange)
 
     /// The same with a value.
@@ -161,7 +161,7 @@ package enum PropertyChange: Hashable, Sendable {
         }
     }
 
-    /// Whether it sets where a scroll view comes to rest, which only the end of a drag can.
+    /// Whether it sets the final offset of a scroll view, which is possible only at the end of a drag.
     var isOfTarget: Bool {
         switch self {
         case .view(_, let property, _): property == .targetContentOffset
@@ -170,7 +170,7 @@ package enum PropertyChange: Hashable, Sendable {
         }
     }
 
-    /// Whether it sets what exists only while something goes on.
+    /// Whether it sets a value that exists only during a gesture.
     var isMomentary: Bool {
         switch self {
         case .view(_, let property, _): property.isMomentary
@@ -182,7 +182,7 @@ package enum PropertyChange: Hashable, Sendable {
 }
 
 extension AdditionDocument {
-    /// What is presented lies in a view that covers the window, so that new touches go to nothing else; this is how that is called.
+    /// The id of the view that covers the window and contains a presented view, so that new touches hit nothing else.
     package static func presentation(of id: String) -> String { id + ".presentation" }
 }
 
@@ -197,7 +197,7 @@ package struct AdditionDocument: Sendable {
     package enum Item: Sendable {
         case view(ViewDocument)
         case recognizer(RecognizerDocument)
-        /// The id of a view that there is already: it moves (A10).
+        /// The id of an existing view: it moves (A10).
         case existing(view: String)
         /// The id of a scroll view's own recognizer that is put on another view.
         case reference(String)
@@ -216,7 +216,7 @@ package struct SetRequest: Hashable, Sendable {
     package var value: JSONNode
     package var position: SourcePosition
 
-    /// The text of `{"=": "expression"}`, where the value is one.
+    /// The expression in `{"=": "expression"}`, if the value has this form.
     var expression: JSONNode? {
         guard case .object(let members) = value.value, members.count == 1 else { return nil }
         return members.value("=")

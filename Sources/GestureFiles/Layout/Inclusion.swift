@@ -1,17 +1,18 @@
 import GestureEngine
 import GestureSupport
 
-/// Puts views of other files in the place of `{"include": "FILE#ID"}`.
+/// Replaces `{"include": "FILE#ID"}` with views of other files.
 ///
-/// What comes from another file keeps its place there: the text of the layout takes the other one in, and positions beyond its own end are
-/// positions in that. The delegates that an included view names come along, unless the layout has ones of these names.
+/// Included content keeps its positions: the text of the other file is appended to that of the layout, and positions beyond the layout's
+/// own end lie in it. The delegates that an included view names are included too, unless the layout defines delegates with these names.
 struct Inclusion {
-    /// A file may include this many views, those that they include counted in.
+    /// The maximum number of views that a file may include, nested includes counted.
     static let maximumIncludes = 1000
     static let maximumDepth = 50
-    /// The bytes of all files that are included, each as often as it is: documents keep places in them as 32 bits.
+    /// The maximum size of all included files, each counted as often as it is included: documents store positions as 32 bits.
     static let maximumBytes = 2_000_000_000
-    /// The objects and arrays that includes may bring (a view is two or three), and their bytes: so many, and ten times those of each file.
+    /// The budgets for the objects and arrays that includes may add (a view is two or three) and for their bytes: a constant, and ten times
+    /// those of each file.
     static let startOfContainers = 200_000
     static let startOfBytes = 16_000_000
     static let share = 10
@@ -22,7 +23,7 @@ struct Inclusion {
     private struct Part {
         var text: SourceText
         var root: JSONNode
-        /// Its views and delegates, found once however often it is included.
+        /// The views and delegates of the file, collected once however often it is included.
         var views: [(id: String, node: JSONNode)] = []
         var delegates: [JSONMember] = []
     }
@@ -34,11 +35,11 @@ struct Inclusion {
     private var count = 0
     private var containers = Budget(start: startOfContainers)
     private var bytes = Budget(start: startOfBytes)
-    /// Whether includes bring more than they may; nothing is included from then on.
+    /// Whether includes have used up a budget; nothing more is included then.
     private var isUsedUp: Bool { containers.isUsedUp || bytes.isUsedUp }
-    /// The objects and arrays of all files that are included, each file once.
+    /// The number of objects and arrays in all included files, each file counted once.
     private var written = 0
-    /// What is being included, the innermost last.
+    /// The names of the includes in progress, the innermost last.
     private var open: [String] = []
     private var delegates: [JSONMember] = []
 
@@ -47,9 +48,9 @@ struct Inclusion {
         self.read = read
     }
 
-    /// A layout with everything in it that it includes, what is wrong with that, and how many objects and arrays the included files have.
+    /// Returns a layout with its includes replaced, the problems found in them, and the number of objects and arrays in the included files.
     ///
-    /// Throws if includes bring more than they may.
+    /// Throws if includes use up a budget.
     static func resolve(
         _ root: JSONNode, of source: SourceText, read: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> (root: JSONNode, problems: Problems, written: Int) {
@@ -90,7 +91,7 @@ struct Inclusion {
         return result
     }
 
-    /// The view that an `include` names; nil if there is none, which is reported.
+    /// The view that an `include` names; nil after reporting that there is none.
     private mutating func view(_ include: JSONNode, beside members: [JSONMember], in file: Part) -> JSONNode? {
         if isUsedUp { return nil }
         if let other = members.first(where: { $0.key != "include" && $0.key != CommentKey.lint }) {
@@ -133,7 +134,7 @@ struct Inclusion {
         return resolve(found.moved(by: offset), key: "", in: part)
     }
 
-    /// A file that is included, read once.
+    /// An included file, read once.
     private mutating func part(_ path: String, at position: SourcePosition) -> Part? {
         if let known = parts[path] { return known }
         let text: SourceText
@@ -169,7 +170,7 @@ struct Inclusion {
 }
 
 extension JSONNode {
-    /// Whether something in it is included.
+    /// Whether the value contains an include.
     var includes: Bool {
         mayHaveKey { $0 == "include" } && isAnyIncluded
     }

@@ -1,7 +1,7 @@
 import GestureSupport
 
 extension LayoutDocument {
-    /// What the layout's effects may add, whoever causes them, in the order of the file.
+    /// All additions in the layout's effects, nested ones included, in the order of the file.
     package var additions: [AdditionDocument] {
         var found: [AdditionDocument] = []
         for state in modes?.states ?? [] { Self.collect(state.onEnter + state.onExit, into: &found) }
@@ -29,7 +29,7 @@ extension LayoutDocument {
         }
     }
 
-    /// The names of the actions that each control and recognizer may send, by its id; `others` came from elsewhere.
+    /// The names of the actions that each control and recognizer can send, by id; `others` are additions from elsewhere.
     package func actionNames(and others: [AdditionDocument]) -> [String: [String]] {
         var names: [String: [String]] = [:]
         func visit(_ recognizer: RecognizerDocument) { names[recognizer.id, default: []] += recognizer.action?.names ?? [] }
@@ -51,7 +51,7 @@ extension LayoutDocument {
 }
 
 extension ActionDocument {
-    /// Every name that it may be called by.
+    /// All names that the action can have.
     package var names: [String] {
         switch self {
         case .name(let name): [name]
@@ -61,7 +61,7 @@ extension ActionDocument {
 }
 
 extension LayoutSymbols {
-    /// What additions bring, and nothing else.
+    /// Symbols for the content of additions only.
     package init(of additions: [AdditionDocument]) {
         self.init()
         for addition in additions {
@@ -79,7 +79,7 @@ extension LayoutSymbols {
         for subview in view.subviews { declare(subview, in: view.id) }
     }
 
-    /// Why nothing can be set by a path such as `pan.isEnabled`; nil if it can.
+    /// The reason why a path such as `pan.isEnabled` cannot be set; nil if it can.
     package func issue(ofSetting path: String) -> Issue? {
         do throws(FileError) {
             _ = try SetTarget(path, in: self, at: SourcePosition(offset: 0))
@@ -91,7 +91,7 @@ extension LayoutSymbols {
 }
 
 extension Change {
-    /// What it brings to the screen.
+    /// The addition, if the change adds or presents a view or adds a recognizer.
     package var addition: AdditionDocument? {
         switch self {
         case .add(let addition), .present(let addition): addition

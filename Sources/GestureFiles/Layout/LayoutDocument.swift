@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// A layout file, read and checked: every name in it refers to something, every value fits.
+/// A layout file, read and checked: every name refers to an object, and every value fits its key.
 package struct LayoutDocument: Sendable {
     package var title: String?
     /// The device whose screen it is; nil if the file names none, so that the window's size decides.
@@ -16,14 +16,14 @@ package struct LayoutDocument: Sendable {
     package var delegates: [DelegateDocument] = [] {
         didSet { delegateNames = NameList(delegates.map { $0.name ?? "" }) }
     }
-    /// No two have the same.
+    /// The names of the delegates, all different.
     private var delegateNames = NameList()
     package var modes: ModesDocument?
     package var variables: [VariableDocument] = []
     package var thresholds: [ThresholdSetting] = []
-    /// What a trace, `--set` or an effect may name.
+    /// The names that a trace, `--set` or an effect can use.
     package var symbols: LayoutSymbols
-    /// How many views and recognizers its files write; copies that includes and ready-made pieces make do not count.
+    /// The number of views and recognizers written in its files; copies that includes and ready-made pieces make do not count.
     package var written = 0
     /// The value of `x-lint`, for `lint`.
     package var lint: JSONNode?
@@ -60,7 +60,7 @@ package struct VariableDocument: Hashable, Sendable {
     package var position: SourcePosition
 }
 
-/// A figure of the engine that the layout overrides.
+/// A threshold of the engine that the layout overrides.
 package struct ThresholdSetting: Hashable, Sendable {
     package var name: String
     /// In the unit of the threshold: seconds, points, radians or a plain number; not negative.
@@ -78,7 +78,7 @@ package struct ModesDocument: Sendable {
         states.first { $0.path == path }
     }
 
-    /// The state that is entered where this one is asked for: itself, or its `initial`, or that one's.
+    /// The state that is entered when this one is requested: itself, or its `initial`, followed recursively.
     package func resting(_ path: String) -> String {
         var path = path
         while let inner = state(path)?.initial { path = inner }
@@ -90,11 +90,11 @@ package struct ModesDocument: Sendable {
 package struct ModeDocument: Sendable {
     /// `doodle`, or `doodle/eraser` for a state inside a state.
     package var path: String
-    /// The path of the state around it.
+    /// The path of the enclosing state.
     package var parent: String?
-    /// The path of the state inside it that is entered with it.
+    /// The path of the state inside it that is entered along with it.
     package var initial: String?
-    /// The paths of the states that may follow.
+    /// The paths of the states that may be entered next.
     package var next: [String] = []
     /// The recognizers that may receive touches; nil for all.
     package var recognizers: [String]?
@@ -106,7 +106,7 @@ package struct ModeDocument: Sendable {
 extension LayoutDocument {
     /// Reads a layout file; `files` gives the texts of those that it includes, and `system` takes the place of its own.
     ///
-    /// Throws everything that is wrong with the file.
+    /// Throws all errors of the file.
     package static func read(
         _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {

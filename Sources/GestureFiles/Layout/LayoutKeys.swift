@@ -50,7 +50,7 @@ enum ViewKey: String, DocumentKey {
         }
     }
 
-    /// The types that have it; empty for all.
+    /// The types of views that have the key; empty for all.
     var types: [ViewType] {
         switch self {
         case .actions: ViewType.controls
@@ -106,7 +106,7 @@ enum DispatchKey: String, DocumentKey {
     }
 }
 
-/// The keys of an effect, in the order in which an effect with several does them.
+/// The keys of an effect, in the order in which an effect with several changes makes them.
 enum EffectKey: String, DocumentKey {
     case on, every, `if`, set, add, animate, present, dismiss, remove, enter, cancel, warning
 
@@ -125,7 +125,7 @@ enum EffectKey: String, DocumentKey {
         }
     }
 
-    /// Whether it says what happens, and not when.
+    /// Whether the key is a change, and not the trigger or condition.
     var isChange: Bool { self != .on && self != .every && self != .if }
 }
 

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// A list of effects; those of recognizers and views say `on` what, those of modes do not.
+    /// A list of effects; the effects of recognizers and views have a trigger, `on`, those of modes do not.
     mutating func effects(_ node: JSONNode, key: String, of owner: EffectOwner) -> [EffectDocument] {
         (values.elements(node, "an array of effects", key: key) ?? []).compactMap { element in
             values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key).map {
@@ -87,7 +87,7 @@ extension LayoutReader {
         }
     }
 
-    /// What an `add` brings; its ids are declared first.
+    /// The content of an `add`; its ids are declared first.
     mutating func addition(_ members: [JSONMember], at position: SourcePosition) -> AdditionDocument? {
         let known = known(members, AddKey.self, of: "'add'")
         guard let target = known[.to] else { return report(.missingKey("to", of: "'add'"), at: position) }
@@ -109,7 +109,7 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-    /// A view that there is comes to another one, in front of what is in it; `to` exists.
+    /// Moves an existing view to another one, in front of that one's subviews; `to` exists.
     private mutating func move(_ node: JSONNode, to: String, at position: SourcePosition) -> AdditionDocument? {
         let id: String
         if case .string(let text) = node.value { id = text } else { id = moves(node) ?? "" }
@@ -118,7 +118,7 @@ extension LayoutReader {
         return AdditionDocument(to: to, item: .existing(view: id), position: position)
     }
 
-    /// A view that comes in front of everything, in a view of its own that covers the window.
+    /// A view that is presented in front of all others, in a container view that covers the window.
     mutating func presentation(_ node: JSONNode) -> AdditionDocument? {
         guard values.members(node, EffectKey.present.kind.advice, key: "present") != nil else { return nil }
         collectIDs(presented: node)
@@ -128,7 +128,7 @@ extension LayoutReader {
         return AdditionDocument(to: symbols.windowID, item: .view(cover), position: node.position)
     }
 
-    /// The scroll view's own recognizer that `{"ref": ID}` names.
+    /// The scroll view's own recognizer to which `{"ref": ID}` refers.
     mutating func reference(_ node: JSONNode) -> NamedReference? {
         guard case .object(let members) = node.value, let value = members.value("ref") else { return nil }
         if let other = members.first(where: { $0.key != "ref" && $0.key != CommentKey.lint }) {

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The first of two passes: everything that has a name, whatever is wrong with the rest of it.
+/// The first of two passes: declares every object with a name, even if the rest of it has errors.
 extension LayoutReader {
     mutating func collect(_ modes: JSONNode?, _ variables: JSONNode?, _ delegates: JSONNode?) {
         if case .object(let members) = modes?.value { collectModes(members, parent: nil) }
@@ -30,7 +30,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the views and recognizers of a tree; those without an id get one that nothing else in the file has.
+    /// Declares the views and recognizers of a tree; those without an id get one that is unique in the file.
     mutating func collectIDs(view node: JSONNode, parent: String?, isWindow: Bool = false) {
         var taken = TakenIDs()
         findIDs(view: node, &taken)
@@ -44,7 +44,7 @@ extension LayoutReader {
         declare(recognizer: node, view: view, &taken)
     }
 
-    /// Declares what the effects in a part of the file add: other effects and modes may name it before.
+    /// Declares the objects that effects in a part of the file add: effects and modes earlier in the file may name them.
     mutating func collectAdditions(in node: JSONNode) {
         if node.mayHaveKey(where: { $0 == "effects" || $0 == "onEnter" || $0 == "onExit" }) { collectAll(in: node) }
     }
@@ -73,7 +73,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares what a `present` brings, unless that is done.
+    /// Declares the view of a `present`, unless it is declared already.
     mutating func collectIDs(presented node: JSONNode) {
         guard collectedAdditions.insert(node.position).inserted, case .object(let members) = node.value else { return }
         let taken = TakenIDs()
@@ -86,21 +86,21 @@ extension LayoutReader {
         collectIDs(view: node, parent: cover)
     }
 
-    /// Declares what an `add` brings, unless that is done.
+    /// Declares the view of an `add`, unless it is declared already.
     mutating func collectIDs(addedView node: JSONNode, to parent: String) {
         guard collectedAdditions.insert(node.position).inserted else { return }
         collectIDs(view: node, parent: parent)
         if let id = id(of: node) { addedIDs.insert(id) }
     }
 
-    /// The id of a view that an addition moves: one that there was before.
+    /// The id of an existing view that an addition moves; nil for a view that an addition brings.
     func moves(_ node: JSONNode) -> String? { symbols.moves(node).flatMap { addedIDs.contains($0) ? nil : $0 } }
 
     mutating func collectIDs(addedRecognizer node: JSONNode, to view: String) {
         if collectedAdditions.insert(node.position).inserted { collectIDs(recognizer: node, view: view) }
     }
 
-    /// The ids that a tree uses, beside those that the symbols know.
+    /// The ids in a tree, in addition to those in `symbols`.
     struct TakenIDs {
         private var views = NameTable<String>()
         private var recognizers = NameTable<String>()
@@ -122,14 +122,14 @@ extension LayoutReader {
         var viewCount: Int { views.count }
         var recognizerCount: Int { recognizers.count }
 
-        /// The objects whose id cannot be theirs.
+        /// The positions of the objects whose id is refused.
         var refused: Set<SourcePosition> = []
     }
 
-    /// The id of a view or recognizer that was declared.
+    /// The id of a declared view or recognizer.
     func id(of node: JSONNode) -> String? { madeUpIDs[node.position] ?? node["id"]?.string }
 
-    /// What both looks at a tree need of the object of a view or recognizer.
+    /// The members of a view or recognizer that both passes over a tree need.
     private struct Outline {
         var id: JSONNode?
         var type: JSONNode?
@@ -218,7 +218,7 @@ extension LayoutReader {
         symbols.declareRecognizer(id, type, view: view)
     }
 
-    /// The id that the file gives, if it may have it.
+    /// The id in the file, unless it was refused.
     private func known(_ outline: Outline, of node: JSONNode, _ taken: TakenIDs) -> String? {
         taken.refused.contains(node.position) ? nil : outline.id?.string
     }

@@ -1,5 +1,5 @@
 extension LayoutReader {
-    /// A recognizer; with `own`, what a layout says of one that a scroll view brings along.
+    /// A recognizer; `own` is the type of a scroll view's own recognizer that the layout configures.
     mutating func recognizer(_ node: JSONNode, own: RecognizerType? = nil, id: String? = nil) -> RecognizerDocument? {
         guard let members = values.members(node, "an object that describes a recognizer", key: "gestureRecognizers") else { return nil }
         guard let type = own ?? recognizerType(members, of: node) else { return nil }
@@ -25,7 +25,7 @@ extension LayoutReader {
     private mutating func recognizerType(_ members: [JSONMember], of node: JSONNode) -> RecognizerType? {
         guard let type = members.value("type") else { return report(.missingKey("type", of: "a recognizer"), at: node.position) }
         if case .string(let name) = type.value, let known = RecognizerType(rawValue: name), !known.isScrollViewsOwn { return known }
-        // None of these: what they are is said.
+        // No known type: reports the possible ones.
         _ = values.choice(type, RecognizerType.declarable.map { $0.rawValue }, key: "type")
         return nil
     }
@@ -96,7 +96,7 @@ extension LayoutReader {
         return delegate
     }
 
-    /// A boolean, or an expression whose names are known here.
+    /// A boolean, or an expression with the names of this context.
     mutating func answer(_ node: JSONNode, _ context: ExpressionContext, key: String) -> Answer? {
         switch node.value {
         case .bool(let value): return .constant(value)

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// A view and all that is in it; its ids were collected before.
+    /// A view and its contents; its ids were collected before.
     mutating func view(_ node: JSONNode, isWindow: Bool = false) -> ViewDocument? {
         let key = isWindow ? "window" : "subviews"
         guard let members = values.members(node, "an object that describes a view", key: key) else { return nil }
@@ -40,12 +40,12 @@ extension LayoutReader {
                 return .view
             }
         }
-        // None of these: what they are is said.
+        // No known type: reports the possible ones.
         _ = values.choice(node, ViewType.declarable.map { $0.rawValue } + Piece.typeNames, key: "type")
         return .view
     }
 
-    /// Whether a key is one of those of a type; no owners are all of them.
+    /// Whether a key belongs to a type; an empty list of owners stands for all types.
     mutating func belongs<Owner: PropertyOwner>(_ member: JSONMember, _ owners: [Owner], to type: Owner) -> Bool {
         let fits = owners.isEmpty || owners.contains(type)
         if !fits { report(.keyOfOtherType(member.key, owners: owners.map { $0.rawValue }, type: type.rawValue), at: member.position) }
@@ -90,7 +90,7 @@ extension LayoutReader {
         case .string("passThrough"): return .passThrough
         case .string("self"): return .itself
         case .string(let text):
-            // A single word can only be a misspelt name: an expression of one name answers no question.
+            // A single word can only be a misspelt name: no single name is an answer.
             let isWord = text.utf8.allSatisfy { $0.isASCIILetter } && text != "true" && text != "false"
             if isWord, let near = Suggestion.nearest(to: text, among: ["passThrough", "self"]) {
                 return report(.unknownName(what: "hitTest", name: text, among: [near]), at: node.position)
@@ -111,7 +111,7 @@ extension LayoutReader {
         }
     }
 
-    /// What only the whole view shows: settings that exclude each other.
+    /// Reports settings that exclude each other, which only the whole view shows.
     private mutating func check(_ view: ViewDocument) {
         if view.hasOnlyFrame { return }
         if let transform = view.position(of: .transform), view.position(of: .frame) != nil { report(.frameWithTransform, at: transform) }

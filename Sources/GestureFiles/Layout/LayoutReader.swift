@@ -3,18 +3,18 @@ import GestureSupport
 
 /// Reads layouts, and the views and recognizers that a trace adds, from JSON values.
 ///
-/// All ids are collected first, so that a name may be used before the place where it is given.
+/// All ids are collected first, so that a name may be used before its declaration.
 struct LayoutReader {
     var values = ValueReader()
     var symbols: LayoutSymbols
-    /// The ids of views and recognizers that were made up, by the place of their objects.
+    /// The ids made up for views and recognizers, by the positions of their objects.
     var madeUpIDs: [SourcePosition: String] = [:]
-    /// The places of what effects add, once its ids are collected.
+    /// The positions of the additions in effects whose ids are collected.
     var collectedAdditions: Set<SourcePosition> = []
-    /// The ids of views that effects, or what is being added, bring.
+    /// The ids of views that additions bring.
     var addedIDs: Set<String> = []
 
-    /// The members with keys of this kind; others are reported.
+    /// The members with keys of this kind; reports all others.
     mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> KnownMembers<Key> {
         for member in members where Key(rawValue: member.key) == nil { values.unknownKey(member, of: object, known: Key.names) }
         return KnownMembers(members)

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutSymbols {
-    /// What a `set` means here: which property of what, and its value or the expression that gives it, which stands in `context`.
+    /// Resolves a `set`: the property and its object, and the value or the expression for it, which is evaluated in `context`.
     ///
-    /// Throws if nothing of that name has such a property, if both a view and a recognizer have it, or if the value does not fit.
+    /// Throws if no object of that name has such a property, if both a view and a recognizer have it, or if the value does not fit.
     package func resolve(_ request: SetRequest, in context: ExpressionContext = .app) throws(FileError) -> PropertyChange {
         let target = try SetTarget(request.path, in: self, at: request.position)
         if let text = request.expression { return try compute(text, target, request, context) }
@@ -29,7 +29,7 @@ extension LayoutSymbols {
         return change
     }
 
-    /// What a `set` of a trace means, which can change neither thresholds nor what only the end of a drag can.
+    /// Resolves a `set` of a trace, which can change neither thresholds nor the properties that are set only at the end of a drag.
     package func resolve(set request: SetRequest) throws(FileError) -> PropertyChange {
         let change = try resolve(request)
         if case .threshold(let name, _) = change { throw FileError(.thresholdAtRunTime(name), at: request.position) }
@@ -37,7 +37,7 @@ extension LayoutSymbols {
         return change
     }
 
-    /// A `set` to what an expression comes to.
+    /// Resolves a `set` to the value of an expression.
     private func compute(
         _ node: JSONNode, _ target: SetTarget, _ request: SetRequest, _ context: ExpressionContext
     ) throws(FileError) -> PropertyChange {
@@ -73,7 +73,7 @@ extension LayoutSymbols {
         }
     }
 
-    /// The view that a `dismiss` names, which was presented or will be.
+    /// The view that a `dismiss` names and that is presented or can be.
     package func resolve(dismissal name: NamedReference) throws(FileError) -> String {
         guard views[AdditionDocument.presentation(of: name.text)] != nil else {
             throw FileError(views[name.text] == nil ? unknownView(name.text) : .notPresented(name.text), at: name.position)
@@ -81,7 +81,7 @@ extension LayoutSymbols {
         return name.text
     }
 
-    /// What an `animate` means here.
+    /// Resolves an `animate`.
     package func resolve(_ request: AnimateRequest, in context: ExpressionContext = .app) throws(FileError) -> AnimationDocument {
         var values = ValueReader()
         var animation = AnimationDocument(duration: 0)
@@ -121,7 +121,7 @@ extension LayoutSymbols {
         return animation
     }
 
-    /// Reads what a `present` brings; its ids then exist here.
+    /// Reads the view of a `present` and declares its ids here.
     package mutating func resolve(presentation node: JSONNode) throws(FileError) -> AdditionDocument {
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
@@ -141,9 +141,9 @@ extension LayoutSymbols {
         return path
     }
 
-    /// Reads what an `add` brings; its ids then exist here.
+    /// Reads the content of an `add` and declares its ids here.
     ///
-    /// Throws the first of its errors; what it declared until then stays declared.
+    /// Throws the first of its errors; ids that were declared before it remain declared.
     package mutating func resolve(_ request: AddRequest) throws(FileError) -> AdditionDocument {
         // Moved out and back: a copy would make every addition cost as much as the whole layout.
         var reader = LayoutReader(symbols: self)
@@ -156,7 +156,7 @@ extension LayoutSymbols {
     }
 }
 
-/// A view or recognizer as `set` and `remove` name it: by its id, or by `view:` or `recognizer:` and the id.
+/// The name of a view or recognizer in `set` and `remove`: its id, or `view:` or `recognizer:` and the id.
 struct TargetName {
     let id: String
     private var wantsView = true
@@ -174,7 +174,7 @@ struct TargetName {
         }
     }
 
-    /// Whether nothing says which of them is meant.
+    /// Whether no prefix tells a view from a recognizer.
     var isPlain: Bool { wantsView && wantsRecognizer }
 
     func view(in symbols: LayoutSymbols) -> LayoutSymbols.View? { wantsView ? symbols.views[id] : nil }
@@ -188,7 +188,7 @@ struct TargetName {
     }
 }
 
-/// What the left side of a `set` names.
+/// The object and property on the left side of a `set`.
 enum SetTarget {
     case view(String, ViewProperty)
     case recognizer(String, RecognizerProperty, RecognizerType)
@@ -231,7 +231,7 @@ enum SetTarget {
         }
     }
 
-    /// What a layout says of views and recognizers beside their properties.
+    /// The issue for a key of views, delegates or recognizers that is not a property.
     private static func notSettable(_ name: String) -> Issue? {
         let kind = ViewKey(rawValue: name)?.kind ?? DelegateKey(rawValue: name)?.kind ?? RecognizerKey(rawValue: name)?.kind
         guard let kind else { return nil }

@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// What exists in a layout by name: what `set`, `--set`, `add`, `remove`, `enter` and effects can refer to.
+/// The names in a layout: those to which `set`, `--set`, `add`, `remove`, `enter` and effects can refer.
 ///
-/// A replay keeps one up to date as views and recognizers come and go.
+/// A replay updates its own copy when views and recognizers are added or removed.
 package struct LayoutSymbols: Sendable {
-    // A layout may have very many: what one lies in is its place in the list of views.
+    // A layout may have very many: a view or recognizer refers to its parent by the index in the list of views.
 
     struct View: Identified, Sendable {
         let id: String
@@ -19,18 +19,18 @@ package struct LayoutSymbols: Sendable {
         var type: RecognizerType
     }
 
-    /// The place of what lies in nothing, or in what is not there yet.
+    /// The index for an object without a parent, or with one that is not declared yet.
     private static let nowhere: Int32 = -1
 
     private(set) var views = NameTable<View>()
     private(set) var recognizers = NameTable<Recognizer>()
-    /// The names of what views and recognizers lie in that is not there yet: what is added may name what comes later.
+    /// The names of parents that are not declared yet: an addition may name a view that is added later.
     private var awaitedParents: [String: String] = [:]
     private var awaitedViews: [String: String] = [:]
     var delegates = NameList()
     var modes = NameList()
     var variables = NameList()
-    /// How many ids of each type were made up.
+    /// The number of ids made up for each type.
     private var madeUp: [String: Int] = [:]
 
     init() {}
@@ -44,23 +44,23 @@ package struct LayoutSymbols: Sendable {
     package func type(ofView id: String) -> ViewType? { views[id]?.type }
     package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
 
-    /// The id of a view as it was declared, so that its text is there once.
+    /// The id of a view, or of a recognizer, with the storage of its declaration, so that the text exists once.
     func viewID(_ id: String) -> String { views[id]?.id ?? id }
     func recognizerID(_ id: String) -> String { recognizers[id]?.id ?? id }
 
-    /// Why there is no view of a name: a recognizer may have it.
+    /// The issue for an unknown name of a view, which may be that of a recognizer.
     package func unknownView(_ name: String) -> Issue {
         if let recognizer = recognizers[name] { return .recognizerForView(name, of: view(of: recognizer)) }
         return .unknownName(what: "view", name: name, among: viewIDs)
     }
 
-    /// Why there is no recognizer of a name: a view may have it.
+    /// The issue for an unknown name of a recognizer, which may be that of a view.
     package func unknownRecognizer(_ name: String) -> Issue {
         guard views[name] != nil else { return .unknownName(what: "recognizer", name: name, among: recognizerIDs) }
         return .viewForRecognizer(name, recognizers: recognizers.elements.filter { view(of: $0) == name }.map { $0.id })
     }
 
-    /// An id for something of a type that has none: the type's name and a number.
+    /// Makes up an id for an object without one: the name of its type and a number.
     mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
         var count = madeUp[type, default: 0]
         var id: String
@@ -72,7 +72,7 @@ package struct LayoutSymbols: Sendable {
         return id
     }
 
-    /// Makes room for so many at once where there is nothing yet.
+    /// Reserves capacity for this many, if nothing is declared yet.
     mutating func makeRoom(views viewCount: Int, recognizers recognizerCount: Int) {
         if views.count == 0 { views.reserveCapacity(viewCount) }
         if recognizers.count == 0 { recognizers.reserveCapacity(recognizerCount) }
@@ -109,14 +109,14 @@ package struct LayoutSymbols: Sendable {
     /// The root.
     var windowID: String { views.elements.first { $0.type == .window }?.id ?? "window" }
 
-    /// The id of a view that `add` moves: an object that has nothing but the id of a view that there is.
+    /// The id of the view that an `add` moves: the value is an object with only an `id`, that of an existing view.
     func moves(_ node: JSONNode) -> String? {
         guard case .object(let members) = node.value, members.count == 1 else { return nil }
         guard case .string(let id) = members.value("id")?.value, views[id] != nil else { return nil }
         return id
     }
 
-    /// Whether a view is another one or lies in it.
+    /// Whether a view is `ancestor` or a descendant of it.
     func lies(_ id: String, in ancestor: String) -> Bool {
         var here: String? = id
         while let view = here {
@@ -126,18 +126,18 @@ package struct LayoutSymbols: Sendable {
         return false
     }
 
-    /// A view has come to another one.
+    /// Records the new parent of a view.
     package mutating func moveView(_ id: String, to parent: String) {
         let place = place(ofView: parent)
         views[id]?.parent = place
         awaitParent(parent, ofView: id)
     }
 
-    /// Forgets a view that was removed, with its subviews and recognizers, so that its ids are free.
+    /// Removes a view with its subviews and recognizers, so that their ids are free.
     package mutating func removeView(_ id: String) {
         guard views[id] != nil else { return }
         var gone: Set<String> = [id]
-        // A parent is declared before its children unless one has moved, so one pass mostly finds the whole subtree.
+        // A parent is declared before its children unless one has moved, so one pass usually finds the whole subtree.
         var known = 0
         while known != gone.count {
             known = gone.count
@@ -147,7 +147,7 @@ package struct LayoutSymbols: Sendable {
         }
         let all = self
         recognizers.removeAll { gone.contains(all.view(of: $0)) }
-        // Those that stay come to other places.
+        // The remaining views get new indices.
         var places: [Int32] = []
         var next: Int32 = 0
         for view in views.elements {
@@ -163,12 +163,12 @@ package struct LayoutSymbols: Sendable {
         }
     }
 
-    /// Forgets a recognizer that was removed.
+    /// Removes a recognizer.
     package mutating func removeRecognizer(_ id: String) {
         recognizers.removeAll { $0.id == id }
     }
 
-    /// Forgets what was removed.
+    /// Removes a view or recognizer.
     package mutating func remove(_ target: RemovalTarget) {
         switch target {
         case .view(let id): removeView(id)
@@ -176,7 +176,7 @@ package struct LayoutSymbols: Sendable {
         }
     }
 
-    /// The path of a mode by the name that a state inside `parent` uses for it: a neighbour first, then outwards.
+    /// The path of a mode by the name that a state inside `parent` uses for it: siblings first, then outward.
     func mode(_ name: String, from parent: String?) -> String? {
         var scope = parent
         while let outer = scope {

@@ -1,24 +1,24 @@
 import GestureEngine
 import GestureSupport
 
-/// The text of a layout with all that it includes in its place, so that it needs no other file.
+/// The text of a layout with its includes replaced, so that it needs no other file.
 package enum LayoutText {
-    /// Whether a file is meant as a layout, and no trace: an object with a window, and neither with events nor with gestures.
+    /// Whether a file is a layout and not a trace: an object with none of the keys `events`, `gestures` and `layout`.
     package static func isLayout(_ source: SourceText) -> Bool {
         guard let root = try? JSONNode.read(source), case .object(let members) = root.value else { return false }
         return !members.contains { $0.key == "events" || $0.key == "gestures" || $0.key == "layout" }
     }
 
-    /// That of a file: as it is written, if it includes nothing.
+    /// The text for a file: unchanged if it includes nothing.
     ///
-    /// Throws where it is no JSON, or where what it includes cannot be read.
+    /// Throws if the file is not JSON, or if an included file cannot be read.
     package static func whole(
         _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> String {
         try text(try JSONNode.document(source), in: source, files: files)
     }
 
-    /// That of a layout which is part of another text, such as a trace.
+    /// The text for a layout that is part of another text, such as a trace.
     package static func text(
         _ root: JSONNode, in source: SourceText, files: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> String {
@@ -39,7 +39,7 @@ package enum LayoutText {
 }
 
 extension LayoutText {
-    /// That of a layout with what its ready-made pieces consist of, and all that it includes, in their place.
+    /// The text for a layout with its includes and ready-made pieces replaced by their contents.
     package static func expanded(
         _ source: SourceText, files: @escaping (String) throws(InputError) -> SourceText, on system: System? = nil
     ) throws(InputError) -> String {
@@ -52,10 +52,10 @@ extension LayoutText {
 }
 
 extension JSONNode {
-    /// So many columns a value may fill before it is broken into lines.
+    /// The maximum width of a value on one line.
     private static let width = 100
 
-    /// The value as JSON on several lines, what is short on one; numbers have all their digits.
+    /// The value as JSON on several lines, with short values on one line; numbers have all their digits.
     func indented(_ indent: String = "") -> String {
         let line = onOneLine
         guard indent.utf8.count + line.utf8.count > Self.width else { return line }
@@ -82,7 +82,7 @@ extension JSONNode {
         }
     }
 
-    /// A number that reads back as the same: a timeline's six decimals would be another layout.
+    /// A number that reads back as the same double: six decimals, as in a timeline, would make it another layout.
     private static func exact(_ number: Double) -> String {
         guard number.isFinite else { return "0" }
         let text = "\(number)"

@@ -13,7 +13,7 @@ struct NameList: Sendable {
 
     func contains(_ name: String) -> Bool { table.contains(name) }
 
-    /// Where a name is among them.
+    /// The index of a name; nil if it is not in the list.
     func place(of name: String) -> Int? { table.place(of: name) }
 
     mutating func append(_ name: String) {
@@ -21,7 +21,7 @@ struct NameList: Sendable {
     }
 }
 
-/// The keys of an object that were read; few as a rule, of which none is worth a table.
+/// The keys of an object that were read; usually so few that a table is not worth it.
 struct KeyList {
     private static let few = 16
     private var keys: [String] = []
@@ -31,7 +31,7 @@ struct KeyList {
 
     func contains(_ key: String) -> Bool { keys.contains(key) || many.contains(key) }
 
-    /// Adds a key; false if it is there.
+    /// Adds a key; false if it is already in the list.
     mutating func add(_ key: String) -> Bool {
         if keys.contains(key) { return false }
         guard keys.count >= Self.few else {
@@ -43,6 +43,6 @@ struct KeyList {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-    /// The names of all of them.
+    /// The names of all cases.
     package static var names: [String] { allCases.map { $0.rawValue } }
 }

@@ -2,10 +2,10 @@ import GestureSupport
 
 /// A gesture recognizer of a layout.
 ///
-/// A layout may have very many, which its tree has and its scene once more: a copy shares what it says until one of them changes.
+/// A layout may have very many, referred to by its tree and by its scene: copies share their contents until one of them changes.
 package struct RecognizerDocument: Identified, Sendable {
     private final class Contents: @unchecked Sendable {
-        // The order is that in which they take the least room.
+        // Ordered for the smallest size.
         @exclusivity(unchecked) var id: String
         @exclusivity(unchecked) var action: ActionDocument?
         @exclusivity(unchecked) var type: RecognizerType
@@ -34,7 +34,7 @@ package struct RecognizerDocument: Identified, Sendable {
         contents = Contents(id: id, type: type, place: UInt32(clamping: position.offset))
     }
 
-    /// What nobody else has, to be changed.
+    /// The contents for mutation, copied first if they are shared.
     private var own: Contents {
         mutating get {
             if !isKnownUniquelyReferenced(&contents) { contents = contents.copy() }
@@ -42,7 +42,7 @@ package struct RecognizerDocument: Identified, Sendable {
         }
     }
 
-    /// As written, or made up (`tap1`) if the file has none.
+    /// As written in the file, or made up (`tap1`) if the file has none.
     package var id: String {
         get { contents.id }
         set { own.id = newValue }
@@ -57,12 +57,12 @@ package struct RecognizerDocument: Identified, Sendable {
         get { contents.delegate }
         set { own.delegate = newValue }
     }
-    /// What the file sets, in the order in which it is to be applied.
+    /// The properties that the file sets, in the order in which they are applied.
     package var settings: [PropertySetting<RecognizerProperty>] {
         get { contents.settings }
         _modify { yield &own.settings }
     }
-    /// The ids of recognizers that have to fail first; each exists.
+    /// The ids of recognizers that must fail first; each exists.
     package var requireToFail: [NamedReference] {
         get { contents.requireToFail }
         _modify { yield &own.requireToFail }
@@ -77,7 +77,7 @@ package struct RecognizerDocument: Identified, Sendable {
         set { own.dispatch = newValue }
     }
 
-    /// What the file sets a property to, or nil.
+    /// The value of a property in the file, or nil.
     package func value(_ property: RecognizerProperty) -> Value? {
         settings.first { $0.property == property }?.value
     }
@@ -86,7 +86,7 @@ package struct RecognizerDocument: Identified, Sendable {
 /// The name of an action, or one for each mode.
 package enum ActionDocument: Hashable, Sendable {
     case name(String)
-    /// By the path of the mode, in the order of the file; a mode inside another comes before it counts.
+    /// By the path of the mode, in the order of the file; the action of an inner mode overrides that of the mode around it.
     case byMode([ModeAction])
 
     package struct ModeAction: Hashable, Sendable {
@@ -98,11 +98,11 @@ package enum ActionDocument: Hashable, Sendable {
 package enum DelegateReference: Sendable {
     /// One of the layout's `delegates`; it exists.
     case named(String)
-    /// Written in place; it has no name, unless it was a copy of a named one that `--answer` changed.
+    /// Declared inline; without a name, unless it is a copy of a named one that `--answer` changed.
     indirect case inline(DelegateDocument)
 }
 
-/// The answers of a delegate; nil where it does not implement the method.
+/// The answers of a delegate; nil for methods that it does not implement.
 package struct DelegateDocument: Sendable {
     package var name: String?
     package var shouldReceive: Answer?
@@ -110,14 +110,14 @@ package struct DelegateDocument: Sendable {
     package var shouldRecognizeSimultaneouslyWith: Answer?
     package var shouldRequireFailureOf: Answer?
     package var shouldBeRequiredToFailBy: Answer?
-    /// In place of a subclass's `canPrevent(_:)` and `canBePrevented(by:)` (E2).
+    /// Replaces a subclass's `canPrevent(_:)` and `canBePrevented(by:)` (E2).
     package var canPrevent: Answer?
     package var canBePreventedBy: Answer?
-    /// The ids of those with which its recognizer may recognize at the same time, whatever it answers of others: `--simultaneous`.
+    /// The ids of the recognizers with which its own may recognize simultaneously, whatever it answers about others: `--simultaneous`.
     package var simultaneousWith: [String] = []
     package var position: SourcePosition
 
-    /// Whether it implements the method of a key of the layout.
+    /// Whether it implements the method for a key of the layout.
     package func answers(_ key: String) -> Bool { DelegateKey(rawValue: key).map { self[$0] != nil } ?? false }
 
     subscript(key: DelegateKey) -> Answer? {
@@ -146,10 +146,11 @@ package struct DelegateDocument: Sendable {
     }
 }
 
-/// How a recognizer chooses its target, or how it does in each mode.
+/// The way a recognizer chooses its target, or one way for each mode.
 package indirect enum DispatchChoice: Hashable, Sendable {
     case always(DispatchDocument)
-    /// By the path of the mode, in the order of the file; a mode inside another comes before it counts, and the others have none.
+    /// By the path of the mode, in the order of the file; an inner mode's choice overrides that of the mode around it. Other modes have no
+    /// dispatch.
     case byMode([ModeDispatch])
 
     package struct ModeDispatch: Hashable, Sendable {
@@ -157,7 +158,7 @@ package indirect enum DispatchChoice: Hashable, Sendable {
         package var dispatch: DispatchDocument
     }
 
-    /// All that there are.
+    /// The choices of all modes.
     package var documents: [DispatchDocument] {
         switch self {
         case .always(let dispatch): [dispatch]
@@ -166,11 +167,11 @@ package indirect enum DispatchChoice: Hashable, Sendable {
     }
 }
 
-/// How one recognizer on a container serves many items.
+/// Lets one recognizer on a container serve many items.
 package struct DispatchDocument: Hashable, Sendable {
-    /// The ids of the views that it chooses from; each exists.
+    /// The ids of the views to choose from; each exists.
     package var to: [String]
-    /// How far from an item's centre the touches' centroid may be, points; 0 if only the item under it counts.
+    /// The maximum distance of the touches' centroid from an item's centre, in points; 0 allows only the item under it.
     package var within: Double
     /// Recognizers of one group share a target while one of them is active.
     package var group: String?

@@ -3,23 +3,23 @@ import GestureSupport
 
 /// A view of a layout.
 package struct ViewDocument: Sendable {
-    /// As written, or made up (`view1`) if the file has none.
+    /// As written in the file, or made up (`view1`) if the file has none.
     package var id: String
     package var type: ViewType
     /// In the order in which they are added.
     package var gestureRecognizers: [RecognizerDocument] = []
     /// Back to front.
     package var subviews: [ViewDocument] = []
-    /// Its class, for printing.
+    /// The name of its class, for output.
     package var className: String?
-    // A layout may have very many views: what few have is in lists of none or one, and places are small.
+    // A layout may have very many views: rare members are in lists of none or one, and positions have 32 bits.
     private var rest = Rest.none
-    /// The frame, which nearly all views have, and where it is set; 0 for none.
+    /// The frame, which nearly all views have, and the position where it is set; 0 for none.
     private var frame = Rect.zero
     private var framePlace: UInt32 = 0
     private var place: UInt32
 
-    /// Most of those that have something have either settings or actions.
+    /// Most views with more than a frame have either settings or actions.
     private enum Rest: Sendable {
         case none
         case settings([PropertySetting<ViewProperty>])
@@ -80,7 +80,7 @@ package struct ViewDocument: Sendable {
         rest = .more([owned])
     }
 
-    /// Whether it has no controller and answers nothing.
+    /// Whether it has no controller and no answers.
     package var isUsual: Bool { rest.owned?.answers.isEmpty ?? true }
 
     /// A control's actions, in the order of the file.
@@ -99,7 +99,7 @@ package struct ViewDocument: Sendable {
             }
         }
     }
-    /// What the file sets beside the frame, in the order in which it is to be applied.
+    /// The properties that the file sets besides the frame, in the order in which they are applied.
     private var otherSettings: [PropertySetting<ViewProperty>] {
         get {
             switch rest {
@@ -115,12 +115,12 @@ package struct ViewDocument: Sendable {
             }
         }
     }
-    /// What the app does when a control, a scroll view or a cell tells of something, in the order of the file.
+    /// The effects of events of a control, a scroll view or a cell, in the order of the file.
     package var effects: [EffectDocument] {
         get { rest.owned?.effects ?? [] }
         set { own { $0.effects = newValue } }
     }
-    /// Scroll views' own recognizers that are put on this view, and how many of the others are added before each.
+    /// Scroll views' own recognizers that are added to this view, each with the number of other recognizers added before it.
     package var references: [(id: String, place: Int)] {
         get { rest.owned?.references ?? [] }
         set { own { $0.references = newValue } }
@@ -149,69 +149,69 @@ package struct ViewDocument: Sendable {
         get { rest.owned?.answers.first?.touchesShouldCancel }
         set { change { $0.touchesShouldCancel = newValue } }
     }
-    /// A cell's answer in place of its list's delegate, or a list's for all of its cells (H5).
+    /// A cell's answer instead of its list's delegate, or a list's answer for all of its cells (H5).
     package var shouldHighlight: Answer? {
         get { rest.owned?.answers.first?.shouldHighlight }
         set { change { $0.shouldHighlight = newValue } }
     }
-    /// The same of whether it is selected (H5).
+    /// The same for selection (H5).
     package var shouldSelect: Answer? {
         get { rest.owned?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }
     }
-    /// What the file says of a scroll view's own pan; its id is `ID.pan`.
+    /// The document of a scroll view's own pan, if the file has one; its id is `ID.pan`.
     package var panGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.panGestureRecognizer.first }
         set { own { $0.panGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// What the file says of a scroll view's own pinch; its id is `ID.pinch`.
+    /// The document of a scroll view's own pinch, if the file has one; its id is `ID.pinch`.
     package var pinchGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.pinchGestureRecognizer.first }
         set { own { $0.pinchGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// What the command line says of a scroll view's own delay; files say nothing of it.
+    /// The document of a scroll view's own delay recognizer, which only options of the command line create.
     package var delayGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.delayGestureRecognizer.first }
         set { own { $0.delayGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
 
-    /// What is said of a scroll view's own recognizers.
+    /// The documents of a scroll view's own recognizers.
     package var ownRecognizers: [RecognizerDocument] {
-        // Few views have any, and all are asked.
+        // Fast path: few views have any, and this is called for all.
         guard case .more = rest else { return [] }
         return [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
     }
 
-    /// Those that are declared, and what is said of a scroll view's own.
+    /// The declared recognizers, and the documents of a scroll view's own.
     package var allRecognizers: [RecognizerDocument] { gestureRecognizers + ownRecognizers }
 
-    /// What the file sets a property to, or nil.
+    /// The value of a property in the file, or nil.
     package func value(_ property: ViewProperty) -> Value? {
         if property == .frame { return framePlace == 0 ? nil : .rect(frame) }
         return otherSettings[property]?.value
     }
 
-    /// What the file sets, in the order in which it is to be applied.
+    /// The properties that the file sets, in the order in which they are applied.
     package var settings: [PropertySetting<ViewProperty>] {
         guard framePlace > 0 else { return otherSettings }
         let place = SourcePosition(offset: Int(framePlace))
         return [PropertySetting(property: .frame, value: .rect(frame), position: place)] + otherSettings
     }
 
-    /// Whether nothing is set but a frame.
+    /// Whether no property is set but the frame.
     var hasOnlyFrame: Bool { otherSettings.isEmpty }
 
-    /// Sets what the file sets on a view; `find` gives that of an id.
+    /// Sets the properties of the file on a view; `find` returns the view with an id.
     package func set(_ view: View, find: (String) -> View?) {
-        // The frame, which nearly all have and which comes before all others, needs no look at the table.
+        // Nearly all views have a frame, and it is set before all other properties, so it needs no table.
         if framePlace > 0 { view.frame = frame }
         for setting in otherSettings { setting.property.set(setting.value, of: view, find: find) }
     }
 
-    /// Adds what the file sets; each property is set once.
+    /// Adds a property that the file sets; each property is set once.
     mutating func set(_ property: ViewProperty, to value: Value, at position: SourcePosition) {
         if case .rect(let rect) = value, property == .frame {
-            // No setting is at the very beginning of a file.
+            // A setting is never at the very beginning of a file.
             (frame, framePlace) = (rect, UInt32(clamping: max(position.offset, 1)))
         } else {
             let setting = PropertySetting(property: property, value: value, position: position)
@@ -219,7 +219,7 @@ package struct ViewDocument: Sendable {
         }
     }
 
-    /// Where a property is set.
+    /// The position where a property is set.
     package func position(of property: ViewProperty) -> SourcePosition? {
         if property == .frame { return framePlace == 0 ? nil : SourcePosition(offset: Int(framePlace)) }
         return otherSettings[property]?.position
@@ -228,7 +228,7 @@ package struct ViewDocument: Sendable {
 
 /// How a view overrides the hit test (A1).
 package enum HitTestDocument: Sendable {
-    /// The view itself is never hit, its subviews are.
+    /// The view itself is never hit; its subviews can be.
     case passThrough
     /// The view is hit instead of its subviews.
     case itself
@@ -236,7 +236,7 @@ package enum HitTestDocument: Sendable {
     case pointInside(Answer)
 }
 
-/// The action of a control for one of its events.
+/// A control's action for one of its events.
 package struct ControlActionDocument: Hashable, Sendable {
     package var action: String
     package var event: Control.Event
@@ -251,12 +251,12 @@ package struct ControlActionDocument: Hashable, Sendable {
     package var position: SourcePosition { SourcePosition(offset: Int(place)) }
 }
 
-/// A delegate's answer to a question, or a view's.
+/// The answer of a delegate or a view to a question.
 package enum Answer: Sendable {
     case constant(Bool)
     case expression(Expression)
 
-    /// The answer here and now.
+    /// The answer in a scope.
     package func evaluate<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         switch self {
         case .constant(let value): value

@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureSupport
 
-/// The keys of one object of a file, as data: schemas and reference pages are made from it, and readers go by the same enums.
+/// The keys of one object in a file, as data: schemas and reference pages are generated from it, and readers use the same enums.
 package struct KeyTable: Sendable {
     package struct Key: Sendable {
         package var name: String
         package var kind: ValueKind
-        /// The types that have it; empty for all.
+        /// The types that have the key; empty for all.
         package var types: [String]
     }
 
-    /// What the object is: "layout", "view", …
+    /// The kind of object: "layout", "view", …
     package var object: String
     package var keys: [Key]
 
@@ -32,7 +32,7 @@ package struct KeyTable: Sendable {
         keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self)
             + pieces)
 
-    /// What ready-made pieces take, and those that are keys.
+    /// The parameters of ready-made pieces, and the pieces that are keys.
     private static var pieces: [Key] {
         var keys: [Key] = []
         for piece in Piece.all {
@@ -101,8 +101,8 @@ enum TouchKey: String, DocumentKey {
     }
 }
 
-/// The names of all cases of an enumeration, quick to find: the initializer that Swift makes compares a text with each of them, in a way
-/// that takes ten times as long.
+/// The names of all cases of an enumeration, for fast lookup: the initializer that Swift generates compares a text with each of them and
+/// takes ten times as long.
 struct WordTable: Sendable {
     private var words = NameTable<String>()
 
@@ -111,6 +111,6 @@ struct WordTable: Sendable {
         for word in words { _ = self.words.add(word) }
     }
 
-    /// Where a name is among them; nil if it is none.
+    /// The index of a name; nil if there is no such case.
     func place(of name: String) -> Int? { words.place(of: name) }
 }

@@ -1,53 +1,53 @@
 import GestureEngine
 import GestureSupport
 
-/// What has properties: the types of views, or those of recognizers.
+/// An owner of properties: the types of views, or those of recognizers.
 package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-    /// The engine's class of them all.
+    /// The engine's base class for all of these types.
     associatedtype Object: AnyObject
     static var properties: PropertyTable<Self> { get }
-    /// What exists only while something goes on: effects set it and expressions read it, a layout says nothing of it.
+    /// Values that exist only during a gesture: effects set them and expressions read them, but a layout cannot set them.
     static var momentary: PropertyTable<Self> { get }
 }
 
 package typealias ViewProperty = Property<ViewType>
 package typealias RecognizerProperty = Property<RecognizerType>
 
-/// A property that a layout, a trace, `--set` and expressions name: one line of the table, or one for each class that has it in a way of its own.
+/// A property that layouts, traces, `--set` and expressions name: one line of the table, or one for each class that defines it differently.
 package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
-    /// The first of its lines, which knows the others: a layout has very many settings of few properties.
+    /// The first of its lines, which links to the others: a layout has very many settings of few properties.
     package let first: PropertyLine<Owner>
 
     fileprivate init(_ first: PropertyLine<Owner>) { self.first = first }
 
-    /// Only while the table is made.
+    /// Called only while the table is built.
     fileprivate func add(_ line: PropertyLine<Owner>) { last.next = line }
 
     package var name: String { first.name }
-    /// Its place in the table.
+    /// Its index in the table.
     var order: Int { first.order }
     package var lines: PropertyLines<Owner> { PropertyLines(first) }
 
-    /// Of lines that differ, the most lenient one.
+    /// The last line; if the lines differ, the most lenient one.
     var last: PropertyLine<Owner> { lines.reduce(first) { $1 } }
 
     package static func == (a: Self, b: Self) -> Bool { a.order == b.order }
     package func hash(into hasher: inout Hasher) { hasher.combine(order) }
 
-    /// The types that have it; empty for all.
+    /// The types that have the property; empty for all.
     package var types: [Owner] { lines.flatMap { $0.types } }
 
-    /// Whether it exists only while something goes on.
+    /// Whether the value exists only during a gesture.
     package var isMomentary: Bool { Owner.momentary[name] == self }
 
     package func belongs(to type: Owner) -> Bool { lines.contains { $0.types.isEmpty || $0.types.contains(type) } }
 
-    /// What it takes; of a type, since a long press needs no taps before it.
+    /// The kind of its value; it depends on the type, since a long press may require no taps.
     package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? first).kind }
 
-    // These two go from line to line themselves: they serve both owners, and what goes through a sequence of either would be made at run time.
+    // These two follow the links themselves: they serve both owners, and a generic sequence would be specialized at run time.
 
-    /// Its value now; nil for an object that has none.
+    /// The current value; nil for an object without the property.
     package func value(of object: Owner.Object) -> Value? {
         var line: PropertyLine<Owner>? = first
         while let here = line {
@@ -57,7 +57,7 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
         return nil
     }
 
-    /// Sets it; `find` gives the view of an id. Where the object has no such property, nothing happens.
+    /// Sets the property; `find` returns the view with an id. Does nothing for an object without the property.
     package func set(_ value: Value, of object: Owner.Object, find: (String) -> View?) {
         var line: PropertyLine<Owner>? = first
         while let here = line {
@@ -73,15 +73,15 @@ extension Property: Identified {
 
 /// All properties of views, or of recognizers.
 ///
-/// Their order is that in which a layout's settings are applied: limits come before what they limit.
+/// A layout's settings are applied in their order: limits come before the values that they limit.
 package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     private var table = NameTable<Property<Owner>>()
 
-    /// `first` is the place of the first property: no two of an owner have the same.
+    /// `first` is the order of the first property: no two properties of an owner have the same order.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
         table.reserveCapacity(lines.count)
         for line in lines {
-            // Those of a name mostly stand together.
+            // Lines with the same name are usually adjacent.
             if let last = table.elements.last, last.name == line.name {
                 last.add(line)
                 continue
@@ -96,7 +96,7 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
 
     package subscript(name: String) -> Property<Owner>? { table[name] }
 
-    /// One that there is.
+    /// The property with a name that must exist.
     func named(_ name: String) -> Property<Owner> {
         guard let property = self[name] else { fatalError("no property \(name)") }
         return property
@@ -107,26 +107,26 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     package func names(of type: Owner) -> [String] { all.filter { $0.belongs(to: type) }.map { $0.name } }
 }
 
-/// A line of the table: what is known of a property of some types; made once, and never copied.
+/// A line of the table: a property as some types define it; created once and never copied.
 package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package let name: String
     /// Empty for all.
     package let types: [Owner]
-    /// Made when somebody asks: a layout sets few properties, and some kinds list names.
+    /// Evaluated on demand: a layout sets few properties, and some kinds contain lists of names.
     private let kindOf: @Sendable () -> ValueKind
     package var kind: ValueKind { kindOf() }
-    /// Its meaning, for docs/files/layout.md; nil if the page leaves it out.
+    /// Its meaning, for docs/files/layout.md; nil to leave it out of the page.
     package let meaning: String?
-    /// Whether UIKit has a property of this name that an app sets.
+    /// Whether UIKit has a settable property of this name.
     package let isInUIKit: Bool
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void
 
-    // These two are known when the table is made, and stay.
+    // These two are set while the table is built and do not change afterwards.
 
-    /// The place of its property in the table.
+    /// The index of its property in the table.
     @exclusivity(unchecked) fileprivate var order = 0
-    /// The next line of the same name.
+    /// The next line with the same name.
     @exclusivity(unchecked) fileprivate var next: PropertyLine?
 
     init(
@@ -138,7 +138,7 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     }
 }
 
-/// The lines of a property, one after the other.
+/// The lines of a property, in order.
 package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     private var line: PropertyLine<Owner>?
 
@@ -150,7 +150,7 @@ package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     }
 }
 
-/// A class of the engine's, by the types that layouts have for it: makes the lines of its properties.
+/// A class of the engine and the layout types for it: creates the lines of its properties.
 struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
     /// Empty for all.
     private let types: [Owner]
@@ -159,7 +159,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         self.types = types
     }
 
-    /// A property that is read and set as the engine has it; `kind` is for one that takes less than its Swift type does.
+    /// A property that is read and set as the engine defines it; `kind` restricts its values further than its Swift type does.
     func callAsFunction<V: PropertyValue>(
         _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, isInUIKit: Bool = true,
         _ meaning: String,
@@ -185,7 +185,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         }
     }
 
-    /// A property that files may set and that the engine does nothing with.
+    /// A property that files may set and that the engine ignores.
     func inert(_ name: String, _ kind: @autoclosure @escaping @Sendable () -> ValueKind) -> PropertyLine<Owner> {
         PropertyLine(name: name, types: types, kind: kind, meaning: nil, isInUIKit: false, get: { _ in nil }, set: { _, _, _ in })
     }

@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// A type that the engine's properties have.
+/// A type of the engine's properties.
 protocol PropertyValue: Sendable {
     static var coding: PropertyCoding<Self> { get }
 }
 
-/// How files write a type: of which kind its values are, and how they come from values and become them.
+/// The form of a type in files: the kind of its values, and the conversions in both directions.
 struct PropertyCoding<Object> {
     let kind: ValueKind
     let value: (Object) -> Value
@@ -86,16 +86,16 @@ extension [Touch.TouchType]: PropertyValue {
 
 /// An option set whose options files write by their names.
 protocol NamedOptions: OptionSet, PropertyValue {
-    /// Those that stand for several options come last.
+    /// The names; names for several options come last.
     static var names: [String] { get }
-    /// What a name stands for.
+    /// The options for a name; nil if it is unknown.
     init?(name: String)
 }
 
 extension NamedOptions {
     static var coding: PropertyCoding<Self> { PropertyCoding(.choices(names), { $0.value }, { $0.names.map(Self.init(names:)) }) }
 
-    /// The options one by one.
+    /// The names of the options in the set.
     private var value: Value {
         var rest = self
         var names: [String] = []

@@ -66,7 +66,7 @@ enum RecognizerProperties {
             rotation("rotation", "counts from there on, and the velocity anew", { $0.rotation }, { $0.rotation = $1 }),
         ], from: 1000)
 
-    /// As many fingers as can be down at once.
+    /// The range of finger counts, up to the most that can be down at once.
     private static let fingers = ValueKind.integer(1...TouchTracker.maximumFingers)
 
     private static let all = PropertyClass<RecognizerType, GestureRecognizer>([])
@@ -75,7 +75,7 @@ enum RecognizerProperties {
     private static let pan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan, .scrollViewPan])
     private static let plainPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan])
     private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
-    /// A scroll view's own pan counts for its scroll view.
+    /// Excludes a scroll view's own pan, whose translation the scroll view uses.
     private static let draggingPan = PropertyClass<RecognizerType, PanGestureRecognizer>([.pan, .screenEdgePan])
     private static let pinch = PropertyClass<RecognizerType, PinchGestureRecognizer>([.pinch])
     private static let rotation = PropertyClass<RecognizerType, RotationGestureRecognizer>([.rotation])
@@ -83,7 +83,7 @@ enum RecognizerProperties {
     private static let screenEdgePan = PropertyClass<RecognizerType, ScreenEdgePanGestureRecognizer>([.screenEdgePan])
 }
 
-/// Those that rules of `lint` name.
+/// Properties that rules of `lint` use.
 extension RecognizerProperty {
     package static var allowedTouchTypes: Self { RecognizerType.properties.named("allowedTouchTypes") }
     package static var minimumNumberOfTouches: Self { RecognizerType.properties.named("minimumNumberOfTouches") }
@@ -95,12 +95,12 @@ extension RecognizerProperty {
 /// The types of gesture recognizers, by the names that layouts use.
 package enum RecognizerType: String, PropertyOwner {
     case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan
-    /// A scroll view's own; they exist with their scroll view and cannot be declared.
+    /// A scroll view's own recognizers; they exist with their scroll view and cannot be declared.
     case scrollViewPan, scrollViewDelay, scrollViewPinch
 
     package var isScrollViewsOwn: Bool { self == .scrollViewPan || self == .scrollViewDelay || self == .scrollViewPinch }
 
-    /// Whether it recognizes at once instead of continuing (C1); nil for one that has no targets.
+    /// Whether it is discrete rather than continuous (C1); nil for a recognizer without targets.
     package var isDiscrete: Bool? {
         switch self {
         case .tap, .swipe: true
@@ -113,10 +113,10 @@ package enum RecognizerType: String, PropertyOwner {
     package static var properties: PropertyTable<Self> { RecognizerProperties.table }
     package static var momentary: PropertyTable<Self> { RecognizerProperties.momentary }
 
-    /// Those that a layout can declare.
+    /// The types that a layout can declare.
     package static let declarable = allCases.filter { !$0.isScrollViewsOwn }
 
-    /// A recognizer of this type; nil for those that a scroll view brings along.
+    /// Creates a recognizer of this type; nil for the types that belong to scroll views.
     package func make(id: String) -> GestureRecognizer? {
         switch self {
         case .tap: TapGestureRecognizer(id: id)

@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-// Properties and values as an app's sources have them.
+// Properties and values as Swift code for an app.
 
 extension Property {
-    /// The line that sets the property of an object, by the value of `--set`; `nil` if UIKit has no such property to be set, or if the
-    /// value does not fit.
+    /// A statement that sets the property of an object to the value of `--set`; `nil` if UIKit has no settable property of this name, or if
+    /// the value does not fit.
     package func assignment(to object: String, _ type: Owner, _ request: SetRequest) -> String? {
         guard line(of: type)?.isInUIKit == true else { return nil }
         return swift(request, type).map { "\(object).\(name) = \($0)" }
@@ -22,7 +22,7 @@ extension Property {
 }
 
 extension Value {
-    /// The value in Swift, where the type of the property is known; `nil` for a name or a text, which no property of UIKit takes here.
+    /// The value in Swift for a property of a known type; `nil` for a name or a text, which no property of UIKit takes here.
     fileprivate func swift(_ kind: ValueKind) -> String? {
         func call(_ function: String, _ parts: [(label: String, value: Double)]) -> String {
             function + "(" + parts.map { "\($0.label): \(Decimal.text($0.value))" }.joined(separator: ", ") + ")"
@@ -42,7 +42,7 @@ extension Value {
         case .array:
             guard case .choices(let known) = kind, let names else { return nil }
             let members = names.map { "." + $0 }.joined(separator: ", ")
-            // Objective-C has these as numbers.
+            // In Objective-C these are numbers.
             if known == Touch.TouchType.names { return "([\(members)] as [UITouch.TouchType]).map { NSNumber(value: $0.rawValue) }" }
             return names.count == 1 ? members : "[\(members)]"
         case .null: return nil

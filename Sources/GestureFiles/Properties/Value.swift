@@ -3,7 +3,7 @@ import GestureSupport
 
 /// A value of a property, of a variable or of an expression.
 package enum Value: Hashable, Sendable {
-    /// What does not exist: a translation of a tap, the view of no touch, a sum with a string in it.
+    /// A value that does not exist: the translation of a tap, the view of no touch, a sum with a string.
     case null
     case bool(Bool)
     case number(Double)
@@ -17,10 +17,10 @@ package enum Value: Hashable, Sendable {
 
     package static func strings(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
 
-    /// Whether it is `true`; numbers and strings are not, whatever they are.
+    /// Whether it is `true`; numbers and strings never are.
     package var isTrue: Bool { bool ?? false }
 
-    /// Whether a variable can have it: a number, a string, a boolean or null.
+    /// Whether a variable can have this value: a number, a string, a boolean or null.
     package var isPlain: Bool {
         switch self {
         case .null, .bool, .number, .string: true
@@ -35,14 +35,14 @@ package enum Value: Hashable, Sendable {
     /// The strings of an array.
     var names: [String]? { if case .array(let values) = self { values.compactMap { $0.string } } else { nil } }
 
-    /// The same as a property of a kind takes it; nil where it does not fit.
+    /// The same value converted for a property of a kind; nil if it does not fit.
     package func fitting(_ kind: ValueKind) -> Value? {
         guard let node else { return nil }
         var reader = ValueReader()
         return reader.property(node, kind, key: "")
     }
 
-    /// The value as a file has it; nil where that has no such value, as for a division of 0 by 0.
+    /// The value as JSON; nil if JSON has no such value, such as 0 / 0.
     private var node: JSONNode? {
         let place = SourcePosition(offset: 0)
         switch self {
@@ -76,7 +76,7 @@ package enum Value: Hashable, Sendable {
 }
 
 extension Value {
-    /// The value as an expression writes it: strings in single quotes.
+    /// The value in the syntax of expressions: strings in single quotes.
     var literal: String {
         switch self {
         case .string(let text):
@@ -91,7 +91,7 @@ extension Value {
     }
 }
 
-/// A property that a layout sets: which, to what, and where it says so.
+/// A property that a layout sets, its value, and the position of that.
 package struct PropertySetting<Property> {
     package var property: Property
     package var value: Value
@@ -114,7 +114,7 @@ extension [PropertySetting<ViewProperty>] {
     subscript(property: ViewProperty) -> Element? { first { $0.property == property } }
 }
 
-/// The values that a key takes, as data: readers, run-time changes and schemas all go by it.
+/// The values that a key takes, as data: readers, run-time changes and schemas all use it.
 package indirect enum ValueKind: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)

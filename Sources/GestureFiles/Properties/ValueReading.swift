@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// Turns JSON values into typed ones; what does not fit is reported and gives nil.
+/// Turns JSON values into typed ones; a value that does not fit is reported and becomes nil.
 struct ValueReader {
     var problems = Problems()
 
-    /// A value of a property. Kinds with a structure of their own (`answer`, `nested`) are not properties and give nil.
+    /// A value of a property. Kinds with a structure of their own (`answer`, `nested`) are not properties and become nil.
     mutating func property(_ node: JSONNode, _ kind: ValueKind, key: String) -> Value? {
         switch kind {
         case .bool: bool(node, key: key).map { .bool($0) }
@@ -46,7 +46,7 @@ struct ValueReader {
         return whole
     }
 
-    /// An array of so many numbers, one at least.
+    /// An array of exactly `count` numbers, at least one.
     mutating func numbers(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
         var values: [Double] = []
         values.reserveCapacity(count)
@@ -61,7 +61,7 @@ struct ValueReader {
         return values
     }
 
-    /// An array of so many numbers, the last two of which are a size.
+    /// An array of exactly `count` numbers, the last two of which are a size.
     private mutating func sized(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
         guard let values = numbers(node, count, kind, key: key) else { return nil }
         guard values[count - 2] >= 0, values[count - 1] >= 0 else { return problems.report(.negativeSize(key: key), at: node.position) }
@@ -115,7 +115,7 @@ struct ValueReader {
         return text
     }
 
-    /// A name: not empty, at most 200 characters, and none that a terminal would obey.
+    /// A name: not empty, at most 200 characters, and no characters that control a terminal.
     mutating func name(_ node: JSONNode, key: String) -> String? {
         guard case .string(let text) = node.value else { return wrongValue(node, .name, key: key) }
         return checkName(text, at: node.position, key: key) ? text : nil
@@ -154,7 +154,7 @@ struct ValueReader {
         return elements
     }
 
-    /// The same one by one, for long arrays.
+    /// The elements of an array, parsed one by one, for long arrays.
     mutating func list(_ node: JSONNode, _ advice: String, key: String) -> JSONElements {
         if !node.isArray { let _: Never? = wrongValue(node, .nested(advice), key: key) }
         return node.elements
@@ -170,7 +170,7 @@ struct ValueReader {
         Int(exactly: number).map { String($0) } ?? String(number)
     }
 
-    /// A value as an error shows it: short values themselves, others by what they are.
+    /// A value as an error shows it: a short value itself, any other by its kind.
     static func shown(_ value: JSONValue) -> String {
         switch value {
         case .number(let number): shown(number)
@@ -181,7 +181,7 @@ struct ValueReader {
     }
 }
 
-/// A name that refers to something else in the file, and where it stands.
+/// A name that refers to another object of the file, and its position.
 package struct NamedReference: Hashable, Sendable {
     package var text: String
     package var position: SourcePosition

@@ -130,7 +130,7 @@ enum ViewProperties {
     private static let all = PropertyClass<ViewType, View>([])
     private static let control = PropertyClass<ViewType, Control>(ViewType.controls)
     private static let slider = PropertyClass<ViewType, Slider>([.slider])
-    /// Asked for of every view.
+    /// A constant, because it is read for every view.
     fileprivate static let frame = table.named("frame")
 
     private static let stepper = PropertyClass<ViewType, Stepper>([.stepper])
@@ -142,7 +142,7 @@ enum ViewProperties {
     private static let scrollView = PropertyClass<ViewType, ScrollView>(ViewType.scrollViews)
 }
 
-/// Those that rules of layouts and of `lint` name.
+/// Properties that rules of layouts and of `lint` use.
 extension ViewProperty {
     package static var frame: Self { ViewProperties.frame }
     package static var bounds: Self { ViewType.properties.named("bounds") }
@@ -168,7 +168,7 @@ extension ViewProperty {
 package enum ViewType: String, PropertyOwner {
     case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, refreshControl
     case scrollView, tableView, collectionView, cell, label, imageView
-    /// Only the root.
+    /// The type of the root only.
     case window
 
     package var isControl: Bool {
@@ -188,10 +188,10 @@ package enum ViewType: String, PropertyOwner {
     package static var properties: PropertyTable<Self> { ViewProperties.table }
     package static var momentary: PropertyTable<Self> { ViewProperties.momentary }
 
-    /// Those that a layout can declare.
+    /// The types that a layout can declare.
     package static let declarable = allCases.filter { $0 != .window }
 
-    /// A view of this type, as UIKit makes it.
+    /// Creates a view of this type with UIKit's defaults.
     package func make(id: String) -> View {
         switch self {
         case .view: View(id: id)
@@ -225,7 +225,7 @@ package enum ViewType: String, PropertyOwner {
         return list
     }
 
-    /// The class that UIKit would use.
+    /// The class that UIKit has for this type.
     package var defaultClassName: String {
         switch self {
         case .view: "UIView"

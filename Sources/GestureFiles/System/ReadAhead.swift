@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// Reads a stream on a thread of its own, some entries ahead of whoever plays them.
+/// Reads a stream on a thread of its own, some entries ahead of the player.
 ///
-/// Only for files that never keep a reader waiting: from a pipe entries are wanted as soon as they come. The thread starts when the first
-/// batch has been read on the spot, so that a short trace needs none.
+/// Only for files that never block a reader: from a pipe, entries are wanted as soon as they arrive. The thread starts only after the first
+/// batch was read by the caller, so a short trace needs none.
 package final class ReadAhead: TraceEventSource {
-    /// Some entries, and how the trace ends if it ends behind them.
+    /// Some entries, and the end of the trace if it follows them.
     private final class Batch {
         static let size = 256
         let events = UnsafeMutablePointer<TraceEvent>.allocate(capacity: size)
-        /// The texts of the entries that errors may be about later, by their places in the batch.
+        /// The texts of the entries to which later errors may refer, with their indices in the batch.
         var sources: [(index: Int, text: SourceText)] = []
         var count = 0
         var isLast = false
@@ -29,12 +29,12 @@ package final class ReadAhead: TraceEventSource {
     private let work: Work
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: Batch?
-    /// What is left of the batch at hand.
+    /// The remaining entries of the current batch.
     @exclusivity(unchecked) private var next: UnsafeMutablePointer<TraceEvent>?
     @exclusivity(unchecked) private var left = 0
     package private(set) var currentSource: SourceText
 
-    /// Only the thread uses the reader once it runs.
+    /// Owns the reader: once the thread runs, nothing else uses it.
     private final class Work: @unchecked Sendable {
         private let reader: TraceReader
 
@@ -52,7 +52,7 @@ package final class ReadAhead: TraceEventSource {
                         batch.isLast = true
                         return false
                     }
-                    // The line itself is gone by the time that the entry is played.
+                    // The line itself no longer exists when the entry is played.
                     if batch.events[batch.count].hasChanges { batch.sources.append((batch.count, reader.currentSource)) }
                     batch.count += 1
                 }
@@ -88,7 +88,7 @@ package final class ReadAhead: TraceEventSource {
         return true
     }
 
-    /// Goes on to the next batch that has entries; false if there is none.
+    /// Takes the next batch that has entries; false if there is none.
     private func takeBatch() throws(InputError) -> Bool {
         while true {
             if let batch {

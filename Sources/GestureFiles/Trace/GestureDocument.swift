@@ -3,7 +3,7 @@ import GestureSupport
 
 /// The gestures of a trace in the order of the file.
 package struct GestureList: Sendable {
-    /// Where the array begins.
+    /// The position of the array.
     package let position: SourcePosition
     package internal(set) var gestures: [GestureDocument] = []
 
@@ -12,16 +12,16 @@ package struct GestureList: Sendable {
     }
 }
 
-/// One gesture of the short form that people write by hand, or what happens between two of them.
+/// One gesture of the short form that people write by hand, or a change between two gestures.
 package struct GestureDocument: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case tap, press, drag, swipe, pinch, rotate, wait
-        /// As in an event.
+        /// The same changes as in an event.
         case set, note, enter, interrupt, add, animate, present, dismiss, remove
 
-        /// Whether fingers take part.
+        /// Whether it moves fingers.
         var hasFingers: Bool { Self.withFingers.contains(self) }
-        /// What it is of an event; nil for what fingers do or wait for.
+        /// The key of the same change in an event; nil for gestures and for `wait`.
         var change: EventKey? { hasFingers || self == .wait ? nil : EventKey(rawValue: rawValue) }
 
         static let withFingers: [Kind] = [.tap, .press, .drag, .swipe, .pinch, .rotate]
@@ -32,13 +32,13 @@ package struct GestureDocument: Sendable {
     }
 
     package var kind: Kind
-    /// Where it happens; only for what fingers do.
+    /// The place of the gesture; only for gestures of fingers.
     package var target: GestureTarget?
-    /// What changes beside touches; its time is not known yet.
+    /// The changes other than touches; the time is not set yet.
     package var changes: TraceEvent?
-    /// What the file sets beside that, in the order of `GestureKey`.
+    /// The other settings in the file, in the order of `GestureKey`.
     package var settings: [PropertySetting<GestureKey>] = []
-    /// Where a drag goes (`to`); a point or a view.
+    /// The destination of a drag (`to`); a point or a view.
     package var destination: GestureTarget?
     /// The length of a `wait`, seconds.
     package var wait: Double = 0
@@ -75,29 +75,29 @@ package enum GestureTarget: Hashable, Sendable {
     case point(Point)
 }
 
-/// What a gesture can say beside its kind and target. Times are in seconds, lengths in points, angles in radians.
+/// The settings of a gesture, besides its kind and target. Times are in seconds, lengths in points, angles in radians.
 package enum GestureKey: String, Sendable, CaseIterable {
-    /// When it begins on the trace's clock, instead of when the one before ended.
+    /// The begin on the trace's clock, instead of the end of the gesture before.
     case at
     case count, fingers
-    /// From a tap's lift to the next one's touch.
+    /// The time from a tap's lift to the next one's touch.
     case interval
-    /// How long the fingers rest before they move or lift.
+    /// The time that the fingers rest before they move or lift.
     case hold
-    /// How long the fingers of a drag rest at its end before they lift.
+    /// The time that the fingers of a drag rest at its end before they lift.
     case rest
     case duration
     case by, to, from
     case direction, distance
-    /// Half the distance of a rotation's fingers.
+    /// Half the distance between the fingers of a rotation.
     case radius
-    /// The direction of the line between two fingers, 0 for side by side.
+    /// The direction of the line between two fingers; 0 if they are side by side.
     case angle
-    /// The distance of neighbouring fingers.
+    /// The distance between neighbouring fingers.
     case spacing
     /// Samples per second.
     case rate
-    /// How a finger gets there.
+    /// The way a finger moves to its destination.
     case course
     case type, force, majorRadius
 
@@ -146,8 +146,9 @@ package enum GestureKey: String, Sendable, CaseIterable {
 
 /// How fingers move (docs/files/trace.md).
 package enum Course: String, Sendable, CaseIterable {
-    /// In a line and at one speed, from the very place where the finger landed to that where it lifts.
+    /// In a straight line at constant speed, exactly from the point where the finger lands to that where it lifts.
     case linear
-    /// As fingers on glass do: they start and stop gently, bow, and roll as they lift; the first few points are held back.
+    /// As fingers on glass move: they start and stop gently, follow a slight arc, and roll as they lift; the first few points are held
+    /// back.
     case finger
 }

@@ -17,7 +17,7 @@ extension ValueReader {
             }
             return nil
         }
-        // Several changes happen together, as in an event; everything else stands alone.
+        // Several changes may happen together, as in an event; a gesture is always alone.
         let change = kind.change
         let first = members[place]
         let other = members.indices.first { $0 > place && kindsOfMembers[$0].map { change == nil || $0.change == nil } ?? false }
@@ -35,7 +35,7 @@ extension ValueReader {
         return gesture
     }
 
-    /// A gesture whose kind is a value, as in `{"type": "tap", "view": "card"}`, or that is called `doubleTap`.
+    /// The correction for a gesture whose kind is a value, as in `{"type": "tap", "view": "card"}`, or that is called `doubleTap`.
     private static func otherWords(_ members: [JSONMember]) -> (Issue, SourcePosition)? {
         func target(_ node: JSONNode?) -> String {
             guard case .string(let id)? = node?.value else { return "\"card\"" }
@@ -82,7 +82,7 @@ extension ValueReader {
         }
     }
 
-    /// A movement has to say where it goes.
+    /// Checks that a movement has a destination.
     private mutating func complete(_ gesture: GestureDocument, _ members: [JSONMember]) {
         func has(_ key: GestureKey) -> Bool { members.contains { $0.key == key.rawValue } }
         switch gesture.kind {

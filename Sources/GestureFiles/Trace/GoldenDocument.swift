@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// What a trace says of its golden timeline: which rows are in it, how closely they are compared, or the rows themselves.
+/// A trace's settings for its golden timeline: the rows in it, how closely they are compared, or the rows themselves.
 package struct GoldenDocument: Sendable {
-    /// The kinds of rows that are in it, or those that are not; nil for all.
+    /// The kinds of rows in it, or the kinds that are left out; nil for all.
     package var only: [NamedReference]?
     package var ignore: [NamedReference]?
     /// Seconds.
     package var timeTolerance = 0.0
     /// Points.
     package var pointTolerance = 0.0
-    /// The rows in place of a file beside the trace.
+    /// The rows, if they are not in a file beside the trace.
     package var rows: [Sentence]?
-    /// The bytes of their array in the text of the trace.
+    /// The bytes of the array of rows in the text of the trace.
     package var rowsRange: Range<Int>?
 }
 
@@ -28,7 +28,7 @@ enum GoldenKey: String, DocumentKey {
 }
 
 extension ValueReader {
-    /// The object of `golden`; of the range of its rows only the beginning is known.
+    /// Reads the object of `golden`; of the range of its rows only the beginning is set.
     mutating func golden(_ node: JSONNode, key: String) -> GoldenDocument? {
         guard let members = members(node, TraceKey.golden.kind.advice, key: key) else { return nil }
         var golden = GoldenDocument()

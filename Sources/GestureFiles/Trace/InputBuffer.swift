@@ -1,34 +1,34 @@
 import GestureSupport
 
-/// Gives the lines of a byte source, or all of it, holding no more than the present line and what was read with it.
+/// Returns the lines of a byte source, or all of it, and retains no more than the current line and the bytes read with it.
 package final class InputBuffer {
-    /// Files that are kept in memory as a whole may not be larger: a gigabyte.
+    /// The maximum size of files that are in memory as a whole: a gigabyte.
     static let maximumFile = 1 << 30
-    /// A line of a stream may not be longer: 16 megabytes.
+    /// The maximum length of a line of a stream: 16 megabytes.
     package static let maximumLine = 1 << 24
-    /// So much room a read has at least.
+    /// The minimum capacity for a read.
     private static let leastRoom = 1 << 12
 
     package let source: any ByteSource
-    /// How many bytes there were as the source was opened; `.max` where nobody knows.
+    /// The number of bytes when the source was opened; `.max` if it is unknown.
     private let size: Int
     @exclusivity(unchecked) private var received = 0
-    /// Whether the memory belongs to the text of all that was left.
+    /// Whether the memory now belongs to the text of the remaining bytes.
     @exclusivity(unchecked) private var isGiven = false
     @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) private var capacity: Int
-    /// The bytes that were not handed out yet; the one after them is always zero.
+    /// The bytes that were not returned yet; the one after them is always zero.
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var end = 0
     @exclusivity(unchecked) private var reachedEnd = false
-    /// The number of the line that `line()` gave last.
+    /// The number of the line that `line()` returned last.
     @exclusivity(unchecked) package private(set) var lineNumber = 0
 
     package init(_ source: any ByteSource, capacity: Int = 1 << 18) {
         self.source = source
-        // Files that the system makes up have no size, whatever is in them.
+        // Virtual files of the system report a size of zero, whatever they contain.
         size = source.size.flatMap { $0 > 0 ? $0 : nil } ?? .max
-        // Of a small file no more than it has, and room for a byte more by which its end shows.
+        // For a small file, its size and one more byte, so that its end can be noticed.
         self.capacity = size < capacity ? size + 1 : max(1, capacity)
         base = .allocate(capacity: self.capacity + 1)
         base[0] = 0
@@ -61,15 +61,15 @@ package final class InputBuffer {
         }
     }
 
-    /// Gives the last line back, to be read again with what follows it.
+    /// Puts the last line back, to be read again with the bytes that follow it.
     func unread(_ line: UnsafeBufferPointer<UInt8>) {
         start = line.baseAddress.map { $0 - UnsafePointer(base) } ?? start
         lineNumber -= 1
     }
 
-    /// All that is left, as a text of its own; nothing is left here afterwards. `issue` is thrown where that is more than `maximumFile`.
+    /// All remaining bytes, as a text of its own; nothing remains here. Throws `issue` if they are more than `maximumFile`.
     func takeAll(orThrow issue: Issue = .fileTooLarge(limit: maximumFile)) throws(InputError) -> SourceText {
-        // A file on a disk says how much is left, so that nothing is copied and nothing is read in vain.
+        // A file on a disk tells how much remains, so that nothing is copied and no read is in vain.
         let known = size == .max ? 0 : end - start + max(0, size - received)
         repeat {
             guard max(known, end - start) <= Self.maximumFile else { throw tooLarge(issue, line: 1) }
@@ -87,10 +87,10 @@ package final class InputBuffer {
         InputError(Diagnostic(at: SourceLocation(file: source.name, line: line, column: 1), issue.description))
     }
 
-    /// Reads more; false at the end.
+    /// Reads more bytes; false at the end.
     private func fill() throws(InputError) -> Bool {
         guard !reachedEnd else { return false }
-        // Only when little is left: moving much, often, would take quadratic time.
+        // Only when few bytes remain: moving many bytes often would take quadratic time.
         if end - start <= start { moveDown() }
         if received > 0, capacity - end < Self.leastRoom { grow() }
         let room = capacity - end
@@ -98,7 +98,7 @@ package final class InputBuffer {
         end += count
         received += count
         base[end] = 0
-        // A file that gives all that it had, and less than there is room for, need not be asked once more.
+        // A file that has returned its full size, and less than there is capacity for, is not read again.
         reachedEnd = count == 0 || received >= size && count < room
         return count > 0
     }
@@ -109,7 +109,8 @@ package final class InputBuffer {
         start = 0
     }
 
-    /// Doubles the room; the last time it becomes what shows that a file is too large, so that no more than half of that is copied.
+    /// Doubles the capacity; the last step allocates just enough to detect that a file is too large, so that at most half of that is
+    /// copied.
     private func grow() {
         let largest = Self.maximumFile + Self.leastRoom
         if capacity < largest { grow(to: capacity < Self.maximumFile / 2 ? capacity * 2 : largest) } else { moveDown() }
@@ -125,7 +126,7 @@ package final class InputBuffer {
 }
 
 extension SourceText {
-    /// Whether it begins as a JSON object does, or has nothing in it.
+    /// Whether it begins as a JSON object does, or is blank.
     fileprivate var isObject: Bool {
         let bytes = bytes(0..<count)
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -133,7 +134,7 @@ extension SourceText {
         return first == nil || first == UInt8(ascii: "{")
     }
 
-    /// Reads all that a source gives.
+    /// Reads everything from a source.
     package static func read(_ source: any ByteSource) throws(InputError) -> SourceText {
         try InputBuffer(source).takeAll(orThrow: .textTooLarge(limit: InputBuffer.maximumFile))
     }

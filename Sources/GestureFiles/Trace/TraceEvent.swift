@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// One entry of a trace: what happens at one time, in the order `sets`, `adds`, `animate`, `present`, `dismisses`, `removes`, `enter`, `interrupt`, `touches` (J11).
+/// One entry of a trace: the changes at one time, in the order `sets`, `adds`, `animate`, `present`, `dismisses`, `removes`, `enter`,
+/// `interrupt`, `touches` (J11).
 package struct TraceEvent: Sendable {
     /// Seconds on the trace's clock.
     package var time: Double = 0
@@ -11,33 +12,33 @@ package struct TraceEvent: Sendable {
     package var position = SourcePosition(offset: 0)
     /// The line of a stream that the entry is on; 0 in any other text.
     package var line = 0
-    /// How many entries of the input begin here: 1 where each entry is written, 0 for samples that gestures or segments go on with.
+    /// The number of entries of the input that begin here: 1 for a written entry, 0 for the further samples of a gesture or segment.
     package var entriesBegun = 1
-    /// All but the touches: none or one. In a list, since an entry is moved about and nearly all have none.
+    /// All changes but the touches: none or one. An array, because entries are moved around and nearly all have none.
     private var rest: [Changes] = []
-    /// Whether it has anything but touches.
+    /// Whether it has changes other than touches.
     package private(set) var hasChanges = false
-    /// The views that fingers which land here are meant to hit; only gestures know.
+    /// The views that fingers landing here are meant to hit; set only by gestures.
     package var aims: [Aim] = []
 
-    /// What an entry changes beside touches.
+    /// The changes of an entry other than touches.
     package struct Changes: Sendable {
         package var sets: [SetRequest] = []
         package var adds: [AddRequest] = []
         package var animate: AnimateRequest?
-        /// A view that comes in front of everything.
+        /// A view that is presented in front of all others.
         package var present: JSONNode?
         package var dismisses: [NamedReference] = []
-        /// Ids of views and recognizers that are taken away.
+        /// Ids of views and recognizers to remove.
         package var removes: [NamedReference] = []
         /// The name of a mode.
         package var enter: NamedReference?
-        /// Why the system cancels every touch, such as an incoming call (F11).
+        /// The reason why the system cancels every touch, such as an incoming call (F11).
         package var interrupt: String?
         package var note: String?
     }
 
-    /// A finger, and the id of the view that its gesture names.
+    /// A finger, and the id of the view that its gesture targets.
     package struct Aim: Hashable, Sendable {
         package var touch: Int
         package var view: String
@@ -53,14 +54,14 @@ package struct TraceEvent: Sendable {
     /// Empties the entry but keeps its memory, so that reading a long trace allocates nothing.
     @inline(__always)
     package mutating func reset() {
-        // One by one: as a rule there is one, and `removeAll` calls the runtime.
+        // A loop, because usually there is one element, and `removeAll` calls the runtime.
         while !touches.isEmpty { touches.removeLast() }
         guard hasChanges else { return }
         rest = []
         hasChanges = false
     }
 
-    /// Exchanges all that two entries have, member by member: no reference is counted so.
+    /// Swaps two entries member by member, which retains and releases nothing.
     @inline(__always)
     mutating func exchange(with other: inout TraceEvent) {
         swap(&time, &other.time)
@@ -84,7 +85,7 @@ package struct TraceEvent: Sendable {
     package var interrupt: String? { rest.first?.interrupt }
     package var note: String? { rest.first?.note }
 
-    /// Changes what it changes.
+    /// Edits the changes.
     mutating func change(_ body: (inout Changes) -> Void) {
         if rest.isEmpty { rest.append(Changes()) }
         hasChanges = true
@@ -92,7 +93,7 @@ package struct TraceEvent: Sendable {
     }
 }
 
-/// What a trace says before its events.
+/// The members of a trace before its events.
 package struct TraceHeader: Sendable {
     package enum Layout: Sendable {
         /// A path relative to the trace.
@@ -103,29 +104,29 @@ package struct TraceHeader: Sendable {
 
     package var title: String?
     package var layout: Layout?
-    /// The sentences that `check` holds against the timeline.
+    /// The sentences that `check` tests against the timeline.
     package var expect: [Sentence] = []
-    /// What of the timeline is in the golden that `check` holds against it; nil for all of it.
+    /// The settings for the golden timeline of `check`; nil for the defaults.
     package var golden: GoldenDocument?
-    /// The short form that people write; nil for a trace with events.
+    /// The short form that people write by hand; nil for a trace with events.
     package var gestures: GestureList?
     /// The bytes of the member `gestures`, from its key to the end of its value, in `source`.
     package var gesturesRange: Range<Int>?
-    /// How the fingers of gestures move that do not say so.
+    /// The default movement of fingers in gestures.
     package var course = Course.linear
     /// The value of `x-lint`, for `lint`.
     package var lint: JSONNode?
-    /// Whether the trace is read as it comes: JSON Lines, or an object from a pipe.
+    /// Whether the trace is read as it arrives: JSON Lines, or an object from a pipe.
     package var isStream = false
-    /// Whether an event changes more than touches; false for a stream, of which nobody knows.
+    /// Whether an event changes more than touches; false for a stream, where this is unknown.
     package var hasChanges = false
-    /// Whether the file is another program's.
+    /// Whether the file comes from another program.
     package var isForeign = false
     /// The text that the positions in the header refer to.
     package var source: SourceText
 }
 
-/// A text of a trace in which an error can be pointed at: one of `expect`.
+/// A text of a trace to which errors can point: one of `expect`.
 package struct Sentence: Hashable, Sendable {
     package let text: String
     private let node: JSONNode
@@ -135,7 +136,7 @@ package struct Sentence: Hashable, Sendable {
         self.node = node
     }
 
-    /// A sentence that stands in no file.
+    /// A sentence that is not from a file.
     package init(_ text: String) {
         self.init(text, of: JSONNode(.string(text), at: SourcePosition(offset: 0)))
     }
@@ -143,21 +144,21 @@ package struct Sentence: Hashable, Sendable {
     /// The place of its opening quote.
     package var position: SourcePosition { node.position }
 
-    /// The place in the file of a byte of its text, whatever escapes stand before it.
+    /// The place in the file of a byte of its text, regardless of escapes before it.
     package func position(ofByte index: Int) -> SourcePosition { node.position(ofByte: index) }
 }
 
-/// Gives the entries of a trace one after another: a file, or something that makes them.
+/// A source of a trace's entries: a file, or a generator.
 package protocol TraceEventSource: AnyObject {
-    /// Puts the next entry into `event`; false at the end, after which there is nothing to ask for.
+    /// Puts the next entry into `event`; false at the end, after which it must not be called.
     func next(into event: inout TraceEvent) throws(InputError) -> Bool
 
-    /// The text that the positions in the present entry refer to.
+    /// The text that the positions in the current entry refer to.
     var currentSource: SourceText { get }
 }
 
 extension TraceEvent {
-    /// The entry as a trace has it, on one line; what it does comes in the order of J11.
+    /// The entry as a trace contains it, on one line; its changes are in the order of J11.
     package var text: String { JSONWriter.text { $0.add(self) } }
 }
 
@@ -188,7 +189,7 @@ extension JSONWriter {
         object { for member in addition.members { put(text: member.key, member.value) } }
     }
 
-    /// Adds an entry of `touches`; what a trace takes as given is left out.
+    /// Adds an element of `touches`; default values are left out.
     private func add(_ touch: TouchSample) {
         object(isPadded: true) {
             put("id", touch.id)
@@ -202,30 +203,30 @@ extension JSONWriter {
     }
 }
 
-/// Numbers as a trace has them: whole millionths, so that an entry in memory equals the one that is read back from its text.
+/// Numbers in a trace: whole millionths, so that an entry in memory equals the one read back from its text.
 package enum TraceNumber {
-    /// The most samples that are made of one file: no hand writes as many, and a mistyped step must not fill a disk.
+    /// The maximum number of samples made from one file: far more than are written by hand, and a mistyped step must not fill a disk.
     package static let maximumSamples = 10_000_000
-    /// The most gestures of a trace, which are kept in memory.
+    /// The maximum number of gestures in a trace, which are kept in memory.
     static let maximumGestures = 1_000_000
-    /// The most fingers that may be down at once.
+    /// The maximum number of fingers that can be down at once.
     package static let maximumFingers = TouchTracker.maximumFingers
-    /// Neither a time nor a place in a trace lies beyond it.
+    /// The limit for times and coordinates in a trace.
     package static let maximumMagnitude = JSONReader.maximumMagnitude
 
     /// The nearest number with six decimals.
     package static func rounded(_ number: Double) -> Double {
         let rounded = (number * 1e6).rounded() / 1e6
-        // −0 would be another bit pattern than the one read back.
+        // −0 would have another bit pattern than the value read back.
         return rounded == 0 ? 0 : rounded
     }
 
     package static func rounded(_ point: Point) -> Point { Point(rounded(point.x), rounded(point.y)) }
 }
 
-/// One thing that an entry of a trace does beside moving fingers.
+/// One change that an entry of a trace makes besides moving fingers.
 package enum TraceDeed: Hashable, Sendable {
-    /// The number of it among those of its kind in the entry.
+    /// The index among the changes of its kind in the entry.
     case set(Int), add(Int), remove(Int)
     case enter, interrupt
 }
@@ -238,7 +239,7 @@ extension TraceEvent {
             + (enter == nil ? [] : [.enter]) + (interrupt == nil ? [] : [.interrupt])
     }
 
-    /// A deed as a predicate, `sets p.isEnabled to false`, and the name of its object.
+    /// A change as a predicate, `sets p.isEnabled to false`, and the name of its object.
     package func words(_ deed: TraceDeed) -> (text: String, target: String) {
         switch deed {
         case .set(let index):
@@ -253,7 +254,7 @@ extension TraceEvent {
         }
     }
 
-    /// Leaves some of it out.
+    /// Removes some of its changes.
     package mutating func leaveOut(_ deeds: [TraceDeed]) {
         guard hasChanges else { return }
         change { changes in
@@ -267,7 +268,7 @@ extension TraceEvent {
 }
 
 extension AddRequest {
-    /// The id of what is added; empty where it has none, which is reported elsewhere.
+    /// The id of an added object; empty if it has none, which is reported elsewhere.
     fileprivate var id: String {
         for member in members {
             if member.key == "id", case .string(let id) = member.value.value { return id }

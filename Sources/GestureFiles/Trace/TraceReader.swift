@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// Reads a trace, entry by entry, in whatever format it is: files of other programs come out as entries too, repaired where they have to be.
+/// Reads a trace, entry by entry, in any format: files of other programs become entries too, repaired if necessary.
 ///
-/// What it gives is checked: every touch begins before it moves and ends, once; time never runs backwards; numbers are finite.
+/// Its entries are checked: every touch begins before it moves and ends, once; time never runs backwards; numbers are finite.
 package final class TraceReader: TraceEventSource {
     package let header: TraceHeader
-    /// What of another program's file was repaired.
+    /// The repairs of another program's file.
     package let warnings: [Diagnostic]
 
     private let entries: any TraceEntries
     @exclusivity(unchecked) private var isAtEnd = false
 
-    /// Reads a file in the first format that it looks like; the last one takes any.
+    /// Reads a file in the first format that recognizes it; the last one accepts any file.
     package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
         let head = TraceHead(source)
         let start = SourceLocation(file: source.name, line: 1, column: 1)
@@ -25,7 +25,7 @@ package final class TraceReader: TraceEventSource {
         try self.init(try format.open(head))
     }
 
-    /// Reads a file that has to be in a format, whatever it looks like.
+    /// Reads a file in a given format; throws if it is in another one.
     package convenience init(_ source: any ByteSource, format: TraceFormat) throws(InputError) {
         let head = TraceHead(source)
         guard try format.recognizes(head) else { throw Self.error(of: try head.whole(), notIn: format) }
@@ -38,7 +38,7 @@ package final class TraceReader: TraceEventSource {
         warnings = entries.warnings
     }
 
-    /// Goes back to the first entry; only a stream, which is gone once it is read, cannot.
+    /// Goes back to the first entry; does nothing for a stream, whose entries are gone once they are read.
     package func rewind() {
         guard !header.isStream else { return }
         entries.rewind()
@@ -47,7 +47,7 @@ package final class TraceReader: TraceEventSource {
 
     /// Reads the next entry into `event`; false at the end of the trace.
     ///
-    /// Throws where the entry is malformed, or cannot follow those before it; there is nothing to read after an error.
+    /// Throws if the entry is malformed, or cannot follow those before it; nothing can be read after an error.
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard !isAtEnd else { return false }
         isAtEnd = true
@@ -55,13 +55,13 @@ package final class TraceReader: TraceEventSource {
         return !isAtEnd
     }
 
-    /// The line of a stream that was read last, with no line break; valid until the next one is read.
+    /// The line of a stream that was read last, without its line break; valid until the next one is read.
     package var currentLine: UnsafeBufferPointer<UInt8>? { entries.currentLine }
 
     /// The text that the positions in the entry that was read last refer to.
     package var currentSource: SourceText { entries.currentSource }
 
-    /// Why a text is not in a format: it is no JSON, or it is something else.
+    /// The error for a text that is not in a format: it is not JSON, or it lacks the format's mark.
     private static func error(of text: SourceText, notIn format: TraceFormat) -> InputError {
         do throws(FileError) {
             var reader = JSONReader(base: text.base, count: text.count)

@@ -1,11 +1,11 @@
 extension Piece {
-    /// A sheet goes to the top that it is nearer to, or was flicked to.
+    /// Animates a sheet to the nearer detent, or to the one it was flicked towards.
     private static let snap = #"""
         "animate": { "duration": 0.3, "allowUserInteraction": true,
           "set": {
             "{id}.frame": { "=": "[view('{id}').frame.x, view('{id}').frame.y + velocity.y * 0.2 < ({large} + {medium}) / 2 ? {large} : {medium}, view('{id}').frame.width, view('{id}').frame.height]" } } }
         """#
-    /// A cell covers its buttons again.
+    /// Animates a cell back over its buttons.
     private static let cover = #"""
         "animate": { "duration": 0.25, "allowUserInteraction": true, "set": { "{id}.bounds": [0, 0, "={width}", "={height}"] } }
         """#

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// A ready-made part of an app, as data: what a type or a key of a layout stands for, written in the views and recognizers that there are.
+/// A ready-made part of an app, as data: a type or a key of a layout, and the views and recognizers that replace it.
 ///
 /// In the template "{NAME}" is the value of a parameter, in a longer text its words; a text that begins with "=" is the number that it
 /// comes to; in an array {"$each": NAME, "item": …} stands for a copy of each element of a parameter, and {"$if": NAME, "item": …} and
@@ -13,13 +13,14 @@ package struct Piece: Sendable {
     package enum Kind: Sendable {
         /// A type of view.
         case type
-        /// A key of views of these types, or of all, which adds to the view; its value says the parameters, or only the one of this name.
+        /// A key for views of these types, or of all types if there are none, that adds to the view; its value is an object of parameters,
+        /// or the value of the parameter `main`.
         case key(of: [ViewType], main: String)
     }
 
     package var name: String
     package var kind: Kind
-    /// The keys that it takes, and what stands for one that is left out, as JSON.
+    /// The parameters and their default values, as JSON.
     package var parameters: [(name: String, standard: String)]
     /// Its meaning, for docs/screens.md.
     package var meaning: String
@@ -38,12 +39,12 @@ package struct Piece: Sendable {
 
     package var template: String { made() }
 
-    /// The template as a text of its own.
+    /// The template as a source text.
     var text: SourceText { SourceText(name: name, text: template) }
-    /// The template as it is, with its places in that text.
+    /// The template before filling, with positions in that text.
     var root: JSONNode? { try? JSONNode.read(text) }
 
-    // Most layouts have no pieces, which the names tell: nothing else of them is made then.
+    // Most layouts have no pieces; these names rule them out without building the pieces.
     package static let typeNames = [
         "navigationController", "tabBarController", "pageViewController", "pageCurl", "alert", "sheet", "textField", "textView",
     ]
@@ -56,19 +57,19 @@ package struct Piece: Sendable {
     static func key(named name: String) -> Piece? { keyNames.contains(name) ? keys.first { $0.name == name } : nil }
 }
 
-/// Declarations of views and recognizers in another place than their own.
+/// Declarations of views and recognizers outside the place where these are defined.
 ///
-/// A file declares parts of a piece again, under the ids that the piece gives them, among the `gestureRecognizers` and `subviews` of the
-/// piece's own view; a piece says more of views around it and in it.
+/// A file redeclares parts of a piece, under the ids that the piece gives them, in the `gestureRecognizers` and `subviews` of the piece's
+/// own view. A piece redeclares views around it and in it.
 struct PieceParts {
     private static let keys = ["gestureRecognizers", "subviews"]
 
-    /// By the key of the list that they are of.
+    /// The parts, each with the key of the list that contains it.
     private var parts: [(key: String, id: String, members: [JSONMember])] = []
 
     init() {}
 
-    /// Takes a piece's declarations of other views out of it.
+    /// Moves the declarations of other views out of a piece's members.
     mutating func takeElsewhere(of members: inout [JSONMember]) {
         guard let index = members.firstIndex(where: { $0.key == "$elsewhere" }) else { return }
         guard case .array(let elements) = members.remove(at: index).value.value else { return }
@@ -77,7 +78,7 @@ struct PieceParts {
         }
     }
 
-    /// Takes them out of what the file says of the view and of what fills the template.
+    /// Moves the redeclared parts out of the members of the view and out of the values of the parameters.
     init(taking members: inout [JSONMember], _ filling: inout PieceFilling, of piece: Piece) {
         var known: [(key: String, id: String)] = []
         if let root = piece.root { filling.collectIDs(in: root, key: "", &known) }
@@ -105,7 +106,7 @@ struct PieceParts {
         list.value = .array(others)
     }
 
-    /// A filled template, or a whole layout, with what is said here in its place.
+    /// Returns a filled template, or a whole layout, with these declarations merged into it.
     func put(into node: JSONNode, key: String = "") -> JSONNode {
         guard !parts.isEmpty else { return node }
         var result = node
@@ -127,7 +128,7 @@ struct PieceParts {
 }
 
 extension [JSONMember] {
-    /// Adds further members: recognizers, views and effects after those that there are; all others replace them.
+    /// Adds further members: recognizers, views and effects are appended to the existing ones; all others replace them.
     mutating func take(_ others: [JSONMember]) {
         for member in others where member.key != "id" {
             if ["gestureRecognizers", "subviews", "effects"].contains(member.key) {

@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureSupport
 
-/// Puts what ready-made pieces consist of in their place, before a layout is read.
+/// Replaces ready-made pieces by their contents, before a layout is read.
 ///
-/// What comes from a template is shown at the piece; what the file says of a piece keeps its own place.
+/// Errors in content from a template point at the piece; the file's own members keep their positions.
 struct PieceExpansion {
-    /// Pieces inside pieces may be so deep.
+    /// The maximum nesting depth.
     static let maximumDepth = 50
     /// The keys whose values, or their elements, are views.
     static let viewKeys = ["window", "subviews", "view", "present"]
 
-    /// The objects and arrays that pieces may stand for: so many, and ten for each one of the layout.
+    /// The budget for the objects and arrays that pieces become: a constant, and ten for each one in the layout.
     static let start = 200_000
     static let share = 10
 
@@ -19,18 +19,18 @@ struct PieceExpansion {
     private let source: SourceText
     private let system: System
     private var madeUp: [String: Int] = [:]
-    /// What pieces say of views that are not their own.
+    /// The declarations of pieces for views other than their own.
     private var elsewhere = PieceParts()
-    /// The scroll view around what is resolved.
+    /// The id of the enclosing scroll view.
     private var list: JSONNode?
-    /// The window's.
+    /// The size of the window.
     private var screenSize = Size.zero
 
     private init(_ source: SourceText, _ system: System) {
         (self.source, self.system) = (source, system)
     }
 
-    /// A layout without ready-made pieces, and what is wrong with those that it had.
+    /// Returns a layout with its ready-made pieces replaced, and the problems found in them.
     ///
     /// `system` takes the place of the layout's own. Throws if the pieces stand for more than they may.
     static func resolve(
@@ -44,10 +44,10 @@ struct PieceExpansion {
         return (expansion.elsewhere.put(into: resolved), expansion.problems)
     }
 
-    /// `key` is that of a view whose value this is, or of an array of views; `size` is that of the view around.
+    /// `key` is the key of a value that is a view or an array of views; `outer` is the size of the enclosing view.
     private mutating func resolve(_ node: JSONNode, key: String? = nil, in outer: Size, depth: Int) -> JSONNode {
         var result = node
-        // What comes later comes to the window, or nobody knows where.
+        // A view that is presented or added later gets the window's size, since its superview's size is not known here.
         let size = key == "present" || key == "view" ? screenSize : outer
         switch node.value {
         case .array(let elements):
@@ -128,7 +128,7 @@ struct PieceExpansion {
         return (result, root.position)
     }
 
-    /// A view with a key that is a piece: the template adds to what the file says.
+    /// A view with a key that is a piece: the template's members are added to those of the file.
     private mutating func add(
         _ piece: Piece, _ member: JSONMember, _ main: String, to members: inout [JSONMember], at position: SourcePosition, in size: Size
     ) {
@@ -159,7 +159,7 @@ struct PieceExpansion {
         }
     }
 
-    /// The id of a piece, made up where the file has none: what it consists of is named after it.
+    /// The id of a piece, made up if the file has none: the ids of its parts derive from it.
     private mutating func id(of members: [JSONMember], _ name: String) -> String {
         if case .string(let id) = members.value("id")?.value { return id }
         let number = madeUp[name, default: 0] + 1
@@ -167,7 +167,7 @@ struct PieceExpansion {
         return name + String(number)
     }
 
-    /// What the file does not say is as the piece has it.
+    /// Gives the parameters that the file omits their default values.
     private func complete(_ filling: inout PieceFilling, of piece: Piece, at position: SourcePosition) {
         for (name, standard) in piece.parameters where filling[name] == nil {
             guard let node = try? JSONNode.read(SourceText(name: piece.name, text: standard)) else { continue }
@@ -176,12 +176,12 @@ struct PieceExpansion {
         if !system.has(.contentPop) { filling.set("contentPop", JSONNode(.bool(false), at: position)) }
     }
 
-    /// A template with everything filled in; each has a place of its own in the text.
+    /// A filled template; each instance has positions of its own in the source text.
     private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
         guard !budget.isUsedUp, let root = piece.root else { return nil }
         let source = source
         let offset = source.include(piece.text, shownAt: position)
-        // What is there several times needs a place for each.
+        // Each copy of an item needs positions of its own.
         let node = filling.fill(root.moved(by: offset)) { source.include(piece.text, shownAt: position) - offset }
         budget.spend(node.extent.containers)
         if budget.isUsedUp { return problems.report(.piecesMultiply(limit: budget.total), at: position) }

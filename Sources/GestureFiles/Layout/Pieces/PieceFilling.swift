@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// What goes into the template of a piece: its parameters, its id and its size.
+/// The values for the template of a piece: its parameters, its id and its size.
 struct PieceFilling {
     private var values: [String: JSONNode] = [:]
-    /// The first parameter whose value makes no sense where the template has it.
+    /// The first parameter whose value makes no sense at its place in the template.
     private(set) var wrong: String?
 
     init(id: String, size: Size) {
@@ -18,7 +18,7 @@ struct PieceFilling {
 
     mutating func set(_ name: String, _ value: JSONNode) { values[name] = value }
 
-    /// A part of a template with everything in its place; `nextCopy` gives how far another copy lies behind the template.
+    /// A part of a template with all values inserted; `nextCopy` returns the offset of another copy's positions from those of the template.
     mutating func fill(_ node: JSONNode, nextCopy: () -> Int) -> JSONNode {
         var result = node
         switch node.value {
@@ -38,7 +38,7 @@ struct PieceFilling {
         return result
     }
 
-    /// A member by its own key; nil if it is there only with a parameter that is not given.
+    /// A member under its own key; nil if it depends on a parameter that is not given.
     private func conditional(_ member: JSONMember) -> JSONMember? {
         let isNegated = member.key.hasPrefix("$unless ")
         guard isNegated || member.key.hasPrefix("$if ") else { return member }
@@ -49,7 +49,7 @@ struct PieceFilling {
         return member
     }
 
-    /// What stands for an element of an array: nothing, itself, or a copy for each element of a parameter.
+    /// The elements that replace an element of an array: none, the element itself, or a copy for each element of a parameter.
     private mutating func elements(_ element: JSONNode, nextCopy: () -> Int) -> [JSONNode] {
         guard case .object(let members) = element.value, let item = members.value("item") else {
             return [fill(element, nextCopy: nextCopy)]
@@ -74,13 +74,13 @@ struct PieceFilling {
         return result
     }
 
-    /// An element of a parameter: its name, or an object with that for its `id`.
+    /// Sets the current element of a parameter: its name, or an object with the name as its `id`.
     private mutating func set(item: JSONNode) {
         guard case .object(let members) = item.value else { return set("item", item) }
         set("item", members.value("id") ?? JSONNode(.null, at: item.position))
     }
 
-    /// The ids of the recognizers and views of a template, each with the key of the list that it is in.
+    /// The ids of the recognizers and views of a template, each with the key of the list that contains it.
     mutating func collectIDs(in node: JSONNode, key: String, _ ids: inout [(key: String, id: String)]) {
         switch node.value {
         case .array(let elements): for element in elements { collectIDs(in: element, key: key, &ids) }
@@ -110,7 +110,7 @@ struct PieceFilling {
     private func isGiven(_ name: String) -> Bool { values[name].map { $0.value != .null && $0.value != .bool(false) } ?? false }
 
     private mutating func filled(_ text: String, _ node: JSONNode) -> JSONNode {
-        // A parameter by itself is its value, wherever that stands.
+        // A text with only a parameter becomes the parameter's value.
         if text.hasPrefix("{"), text.hasSuffix("}"), let value = values[String(text.dropFirst().dropLast())] { return value }
         var result = JSONNode(.string(words(text)), at: node.position)
         guard text.hasPrefix("="), case .string(let formula) = result.value else { return result }
@@ -123,7 +123,7 @@ struct PieceFilling {
         return result
     }
 
-    /// A text with the words of parameters in it.
+    /// A text with the values of parameters inserted.
     private func words(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -155,7 +155,7 @@ struct PieceFilling {
     }
 }
 
-/// A formula of a template reads nothing but its parameters, which are in its text.
+/// The scope of a template's formulas, which read nothing: their parameters are inserted as text.
 private struct NothingToRead: ExpressionScope {
     var mode: String? { nil }
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? { nil }
@@ -178,13 +178,13 @@ extension [JSONMember] {
         return nil
     }
 
-    /// The type of a view; one without a place in another is the window.
+    /// The type of a view; a view without a type is the window if `isWindow` is true, else a plain view.
     func type(isWindow: Bool) -> ViewType {
         guard case .string(let name) = value("type")?.value else { return isWindow ? .window : .view }
         return ViewType(rawValue: name) ?? .view
     }
 
-    /// Puts the elements of one array behind those of another, or before them.
+    /// Appends the elements of one array to another, or inserts them before those.
     mutating func append(_ node: JSONNode, to key: String, at position: SourcePosition, isFirst: Bool = false) {
         guard let index = firstIndex(where: { $0.key == key }) else {
             return append(JSONMember(key: key, position: position, value: node))

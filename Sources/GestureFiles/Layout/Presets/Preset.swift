@@ -1,12 +1,12 @@
 import GestureSupport
 
-/// Something that is to be different before a replay begins, as an option of the command line says it.
+/// A change before a replay begins, as an option of the command line requests it.
 package struct Preset: Hashable, Sendable {
-    /// The options that say so.
+    /// The options that request one.
     package enum Kind: String, Sendable {
-        /// `ID.PROPERTY=VALUE`, and whatever else a layout says of a view, a recognizer or a delegate.
+        /// `ID.PROPERTY=VALUE`, for properties and other keys of a view, a recognizer or a delegate.
         case set = "--set"
-        /// `WHO.METHOD=EXPRESSION`; without an expression the answer is taken away.
+        /// `WHO.METHOD=EXPRESSION`; without an expression the answer is removed.
         case answer = "--answer"
         /// The id of a recognizer or of a view.
         case remove = "--remove"
@@ -14,12 +14,12 @@ package struct Preset: Hashable, Sendable {
         case simultaneous = "--simultaneous"
         /// `A:B`: A waits for the failure of B.
         case require = "--require"
-        /// `A:B`: A waits for B no more.
+        /// `A:B`: A no longer waits for B.
         case noRequire = "--no-require"
     }
 
     package var kind: Kind
-    /// As written behind the option.
+    /// As written after the option.
     package var argument: String
 
     package init(_ kind: Kind, _ argument: String) {
@@ -27,7 +27,7 @@ package struct Preset: Hashable, Sendable {
         self.argument = argument
     }
 
-    /// What is different, for a heading.
+    /// The change as text, for a heading.
     package var text: String {
         switch kind {
         case .set: argument
@@ -39,18 +39,18 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// What stands before the first equals sign.
+    /// The part before the first equals sign.
     private var path: String { String(argument.prefix { $0 != "=" }) }
 
-    /// Whether `--answer` takes an answer away.
+    /// Whether `--answer` removes an answer.
     private var isAnswerByDefault: Bool { argument.hasSuffix("=") || argument.hasSuffix("=default") }
 
     // MARK: Places
 
-    /// Where the argument begins in the option as it was written.
+    /// The position of the argument in the option as written.
     var start: SourcePosition { SourcePosition(offset: kind.rawValue.utf8.count + 1) }
 
-    /// What `--set` asks for.
+    /// The request of a `--set`.
     package var request: SetRequest {
         get throws(InputError) {
             do throws(FileError) {
@@ -61,7 +61,7 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// An error in words: the option, and where the error lies inside a value also that with a caret.
+    /// An error as a diagnostic: it names the option; an error inside a value is also shown with a caret.
     func diagnostic(_ error: FileError, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
         let option = kind.rawValue + " " + argument
         let valueStart = start.offset + path.utf8.count + 1
@@ -73,7 +73,7 @@ package struct Preset: Hashable, Sendable {
 }
 
 extension SetRequest {
-    /// Reads `ID.PROPERTY=VALUE`, the value being JSON, or a bare word that stands for a string; `start` is where it stands in its option.
+    /// Reads `ID.PROPERTY=VALUE`; the value is JSON, or a bare word that is read as a string. `start` is its position in the option.
     package init(argument: String, at start: SourcePosition = SourcePosition(offset: 0)) throws(FileError) {
         guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
             throw FileError(.setWithoutValue(argument), at: start)
@@ -84,15 +84,15 @@ extension SetRequest {
         self.init(path: path, value: try Self.value(text, at: before), position: start)
     }
 
-    /// Whatever is no JSON is a word: ids, names and expressions need no quotes on the command line.
+    /// A value that is not JSON is read as a word: ids, names and expressions need no quotes on the command line.
     private static func value(_ text: String, at offset: Int) throws(FileError) -> JSONNode {
         do throws(FileError) {
-            // Blanks in front put the places in it where they are in the option.
+            // The leading spaces give errors the positions that they have in the option.
             return try JSONNode.read(SourceText(name: "", text: String(repeating: " ", count: offset) + text))
         } catch {
-            // What begins like an object, an array or a string is none of these words, but JSON with a mistake in it.
+            // A value that begins like an object, an array or a string is JSON with a mistake in it, not a word.
             if let first = text.utf8.first(where: { $0 != UInt8(ascii: " ") }), "{[\"".utf8.contains(first) { throw error }
-            // The text of a string begins behind its quote.
+            // The text of a string begins one byte after its opening quote.
             return JSONNode(.string(text), at: SourcePosition(offset: offset - 1))
         }
     }

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// What a layout says of a view, a recognizer or a delegate is read as in the file.
+/// Values for the keys of views, recognizers and delegates are read as in a layout file.
 extension PresetLayout {
-    /// Puts a value in the place of what the layout says; nil takes that away.
+    /// Replaces the value of a key in the layout; nil removes it.
     mutating func set(_ target: PresetTarget, _ node: JSONNode?, at position: SourcePosition) throws(FileError) {
         var isThere = false
         try edit { reader, layout in
@@ -50,7 +50,7 @@ extension LayoutReader {
         return answer(node, context, key: key.rawValue)
     }
 
-    /// Declares what effects add, as those of a file.
+    /// Declares the additions in effects, as those of a file.
     fileprivate mutating func collectAdditions(inEffects node: JSONNode) {
         let member = JSONMember(key: RecognizerKey.effects.rawValue, position: node.position, value: node)
         collectAdditions(in: JSONNode(.object([member]), at: node.position))
@@ -89,7 +89,7 @@ extension RecognizerDocument {
 }
 
 extension LayoutDocument {
-    /// Changes the delegate of one recognizer alone: a copy under the same name where others share it, a new one where it has none.
+    /// Changes the delegate of one recognizer only: a copy under the same name if others share it, a new one if it has none.
     mutating func changeOwnDelegate(of recognizer: String, _ body: (inout DelegateDocument) -> Void) -> Bool {
         let layout = self
         return window.change(recognizer: recognizer) { document in
@@ -105,7 +105,7 @@ extension LayoutDocument {
         }
     }
 
-    /// Changes the delegate of a name, with the copies of it that recognizers have.
+    /// Changes the delegate of a name, and the copies of it that single recognizers have.
     mutating func changeDelegate(named name: String, _ body: (inout DelegateDocument) -> Void) {
         for place in delegates.indices where delegates[place].name == name { body(&delegates[place]) }
         window.changeRecognizers { recognizer in

@@ -1,32 +1,32 @@
 import GestureSupport
 
-/// A layout with something different in it before a replay begins: `--set`, `--answer`, `--remove` and the like.
+/// A layout with changes before a replay begins: `--set`, `--answer`, `--remove` and the like.
 ///
-/// What a layout says is changed in the document, by the readers of layouts; properties are set once the views exist, as an app does.
+/// Keys of the layout are changed in the document, by the readers of layouts; properties are set once the views exist, as an app does.
 package struct PresetLayout: Sendable {
-    /// The layout as it is to be played.
+    /// The layout that is replayed.
     package internal(set) var layout: LayoutDocument
-    /// The layout that the fingers of gestures are aimed on: they do the same, whatever is different.
+    /// The layout that determines the fingers of gestures: they stay the same, whatever changes.
     package var original: LayoutDocument { otherOriginal ?? layout }
-    /// The same where it is not the layout itself: a layout is large to be had twice.
+    /// The original, if it is not the layout itself: a layout is too large to keep twice.
     private var otherOriginal: LayoutDocument?
     /// Properties to be set before anything is played, in the order given.
     package internal(set) var changes: [PropertyChange] = []
-    /// Recognizers that scroll views bring along and that are to be taken away.
+    /// Scroll views' own recognizers that are removed.
     package internal(set) var removals: [String] = []
-    /// What is worth a word though it is no error.
+    /// Warnings about options that have no effect.
     package private(set) var warnings: [Diagnostic] = []
-    /// Whether the fingers have to be worked out on the original.
+    /// Whether the fingers have to be planned on the original.
     package private(set) var isDifferent: Bool
 
-    /// A layout as it is; `original` is the trace's own where another one takes its place.
+    /// A layout without changes; `original` is the trace's own layout if another one replaces it.
     package init(_ layout: LayoutDocument, insteadOf original: LayoutDocument? = nil) {
         self.layout = layout
         otherOriginal = original
         isDifferent = original != nil
     }
 
-    /// Makes one thing different; the presets before it count.
+    /// Applies one option, on top of the previous ones.
     package mutating func apply(_ preset: Preset) throws(InputError) {
         isDifferent = true
         if otherOriginal == nil { otherOriginal = layout }
@@ -48,7 +48,7 @@ package struct PresetLayout: Sendable {
         }
     }
 
-    /// Lets the readers of layouts change the document; nothing has changed if one of them reports an error.
+    /// Lets the readers of layouts edit the document; nothing changes if one of them reports an error.
     mutating func edit(_ body: (inout LayoutReader, inout LayoutDocument) -> Void) throws(FileError) {
         var reader = LayoutReader(symbols: layout.symbols)
         var edited = layout
@@ -75,7 +75,7 @@ package struct PresetLayout: Sendable {
         changes.append(change)
     }
 
-    /// What a replay would set without anybody noticing.
+    /// Throws for changes that would silently have no effect in a replay.
     private func check(_ change: PropertyChange, at request: SetRequest) throws(FileError) {
         switch change {
         case .view(let id, _, _):
@@ -90,7 +90,7 @@ package struct PresetLayout: Sendable {
                     at: request.position)
             }
         case .computed(_, _, let target):
-            // What it comes to is not known yet.
+            // The type of its value is not known yet.
             if case .variable = target { return }
             try check(target, at: request)
         case .threshold: break
@@ -105,7 +105,7 @@ package struct PresetLayout: Sendable {
 
     // MARK: Without
 
-    /// Where a recognizer and a view share the id, the recognizer goes.
+    /// If a recognizer and a view share the id, the recognizer is removed.
     private mutating func remove(_ name: NamedReference) throws(FileError) {
         let target: RemovalTarget =
             layout.symbols.type(ofRecognizer: name.text) != nil
@@ -125,7 +125,7 @@ package struct PresetLayout: Sendable {
 }
 
 extension Value {
-    /// What it is, for errors: "a number".
+    /// The kind of the value, for errors: "a number".
     fileprivate var kindName: String {
         switch self {
         case .null: "null"
@@ -150,7 +150,7 @@ extension PresetLayout {
         }
     }
 
-    /// Takes the requirement away that the layout, or `--require`, made; what delegates answer stays.
+    /// Removes the requirement that the layout, or `--require`, made; the answers of delegates remain.
     mutating func dropRequirement(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         let required = layout.window.recognizer(a)?.requireToFail.map { $0.text } ?? []
@@ -167,7 +167,7 @@ extension PresetLayout {
         try change(a, at: position) { recognizer in recognizer.requireToFail.removeAll { $0.text == b } }
     }
 
-    /// Lets two recognize at the same time, whatever delegates say of others; a warning where that cannot do.
+    /// Lets two recognize at the same time, regardless of what delegates answer about others; returns a warning if that is impossible.
     mutating func allow(_ text: String, at position: SourcePosition) throws(FileError) -> FileError? {
         let (a, b) = try pair(text, at: position)
         guard a != b else { throw FileError(.simultaneousWithItself(a), at: position) }
@@ -185,13 +185,13 @@ extension PresetLayout {
         guard layout.window.change(recognizer: recognizer, body) else { throw FileError(.addedLater(recognizer), at: position) }
     }
 
-    /// The two recognizers of `A:B`; an id may contain a colon, so each is tried.
+    /// The two recognizers of `A:B`; an id may contain a colon, so every colon is tried.
     private func pair(_ text: String, at position: SourcePosition) throws(FileError) -> (a: String, b: String) {
         var first: (a: String, b: String)?
         for colon in text.indices where text[colon] == ":" {
             let (a, b) = (Self.name(text[..<colon]), Self.name(text[text.index(after: colon)...]))
             if layout.symbols.recognizers[a] != nil, layout.symbols.recognizers[b] != nil { return (a, b) }
-            // The prefix of an id is none of them.
+            // The prefix `recognizer:` of an id is not a recognizer.
             if first == nil, a != "recognizer" { first = (a, b) }
         }
         guard let first else { throw FileError(.pairWithoutColon, at: position) }

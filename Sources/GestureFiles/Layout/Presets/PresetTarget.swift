@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// What the left side of `--set` or `--answer` names beside properties: a key that a layout has for a view, a recognizer or a delegate.
+/// The left side of `--set` or `--answer`, if it is not a property: a key of a view, a recognizer or a delegate in a layout.
 enum PresetTarget {
     case view(String, ViewKey)
     case recognizer(String, RecognizerKey)
-    /// A recognizer's own delegate, which it gets if it has none.
+    /// A recognizer's own delegate, which is created if it has none.
     case answer(of: String, DelegateKey)
-    /// A delegate by its name, for all whose delegate it is.
+    /// A delegate by its name, for all recognizers that share it.
     case delegate(String, DelegateKey)
 
-    /// Nil for what may be a property; throws for a key that says what something is made of.
+    /// Nil for a path that may be a property; throws for a key that defines the structure of the layout.
     init?(_ path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { return nil }
         let parties = Parties(who, in: symbols)
@@ -71,21 +71,21 @@ enum PresetTarget {
         return (String(path[..<dot]), String(path[path.index(after: dot)...]))
     }
 
-    /// An error about a property that nothing has: keys may have been meant as well.
+    /// An error about an unknown property, with the keys added to the suggestions.
     static func withKeys(_ error: FileError, of path: String, in symbols: LayoutSymbols) -> FileError {
         guard case .unknownName("property", let name, let known) = error.issue, let (who, _) = split(path) else { return error }
         return FileError(.unknownName(what: "property", name: name, among: known + Parties(who, in: symbols).keys), at: error.position)
     }
 }
 
-/// Who may be meant by the name of somebody.
+/// The objects to which a name may refer.
 private struct Parties {
     let id: String
     let view: LayoutSymbols.View?
     let recognizer: LayoutSymbols.Recognizer?
     let isDelegate: Bool
 
-    /// A delegate is named by its name, or by what timelines call one that is written in place: `delegate:RECOGNIZER`.
+    /// A delegate is named by its name or, if it is declared inline, as timelines call it: `delegate:RECOGNIZER`.
     init(_ text: String, in symbols: LayoutSymbols) {
         if text.hasPrefix("delegate:") {
             id = String(text.dropFirst("delegate:".count))
@@ -103,7 +103,7 @@ private struct Parties {
 
     var exist: Bool { view != nil || recognizer != nil || isDelegate }
 
-    /// What may be set beside properties.
+    /// The keys that can be set, besides properties.
     var keys: [String] {
         let ofView = view.map { view in ViewKey.allCases.filter { $0.isSettable && $0.belongs(to: view.type) }.map { $0.rawValue } }
         let ofRecognizer = recognizer.map { _ in RecognizerKey.allCases.filter { $0.isSettable }.map { $0.rawValue } + DelegateKey.names }
@@ -115,7 +115,7 @@ private struct Parties {
         return recognizer != nil || isDelegate ? DelegateKey.names + ofView : ofView
     }
 
-    /// Why nobody of them is asked that.
+    /// The issue for a method that none of these objects has.
     func notAnAnswer(_ name: String, _ symbols: LayoutSymbols) -> Issue {
         if DelegateKey(rawValue: name) != nil { return symbols.unknownRecognizer(id) }
         let isProperty = view.map { ViewType.properties[name]?.belongs(to: $0.type) ?? false } ?? false
@@ -126,7 +126,7 @@ private struct Parties {
 }
 
 extension ViewKey {
-    /// Whether it may be different in a layout that is otherwise the same; the others say what there is.
+    /// Whether the key can change in an otherwise equal layout; the others define which objects exist.
     var isSettable: Bool {
         switch self {
         case .id, .type, .gestureRecognizers, .panGestureRecognizer, .pinchGestureRecognizer, .subviews, .include: false
@@ -142,6 +142,6 @@ extension ViewKey {
 }
 
 extension RecognizerKey {
-    /// Whether it may be different in a layout that is otherwise the same.
+    /// Whether the key can change in an otherwise equal layout.
     var isSettable: Bool { self != .id && self != .type }
 }

@@ -2,15 +2,15 @@ import GestureSupport
 
 /// Finds views and recognizers in a tree, and changes or removes them.
 extension ViewDocument {
-    /// Whether a view of that id is this one or below it.
+    /// Whether this view or one of its descendants has that id.
     package func contains(view wanted: String) -> Bool { id == wanted || subviews.contains { $0.contains(view: wanted) } }
 
-    /// Whether a recognizer of that id is here or below, a scroll view's own included.
+    /// Whether this view or one of its descendants has a recognizer of that id, a scroll view's own included.
     package func contains(recognizer wanted: String) -> Bool {
         ownID(wanted) || gestureRecognizers.contains { $0.id == wanted } || subviews.contains { $0.contains(recognizer: wanted) }
     }
 
-    /// What the layout says of a recognizer.
+    /// The document of a recognizer; nil if the layout has none.
     func recognizer(_ wanted: String) -> RecognizerDocument? {
         if let own = allRecognizers.first(where: { $0.id == wanted }) { return own }
         for subview in subviews {
@@ -19,7 +19,7 @@ extension ViewDocument {
         return nil
     }
 
-    /// Changes the view of an id; false if there is none.
+    /// Changes the view with an id; false if there is none.
     mutating func change(view wanted: String, _ body: (inout ViewDocument) -> Void) -> Bool {
         if id == wanted {
             body(&self)
@@ -29,7 +29,8 @@ extension ViewDocument {
         return false
     }
 
-    /// Changes what the layout says of a recognizer, which for a scroll view's own may be nothing yet; false if there is none.
+    /// Changes the document of a recognizer, which is created for a scroll view's own if it is missing; false if there is no such
+    /// recognizer.
     mutating func change(recognizer wanted: String, _ body: (inout RecognizerDocument) -> Void) -> Bool {
         if ownID(wanted) {
             changeOwn(wanted, body)
@@ -43,14 +44,14 @@ extension ViewDocument {
         return false
     }
 
-    /// Changes every recognizer that the layout says something of.
+    /// Changes the documents of all recognizers.
     mutating func changeRecognizers(_ body: (inout RecognizerDocument) -> Void) {
         for place in gestureRecognizers.indices { body(&gestureRecognizers[place]) }
         for own in ownRecognizers { changeOwn(own.id, body) }
         for place in subviews.indices { subviews[place].changeRecognizers(body) }
     }
 
-    /// Takes a view out from below this one; false if there is none.
+    /// Removes a descendant of this view; false if there is none with this id.
     mutating func remove(view wanted: String) -> Bool {
         if let place = subviews.firstIndex(where: { $0.id == wanted }) {
             subviews.remove(at: place)
@@ -60,7 +61,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Takes a recognizer out that the layout declares; false if there is none.
+    /// Removes a recognizer that the layout declares; false if there is none with this id.
     mutating func remove(recognizer wanted: String) -> Bool {
         if let place = gestureRecognizers.firstIndex(where: { $0.id == wanted }) {
             gestureRecognizers.remove(at: place)
@@ -70,7 +71,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Whether this scroll view brings a recognizer of that id along.
+    /// Whether an id is that of one of this scroll view's own recognizers.
     private func ownID(_ wanted: String) -> Bool {
         type.isScrollView && (wanted == id + ".pan" || wanted == id + ".delay" || wanted == id + ".pinch")
     }
