@@ -22,13 +22,13 @@ extension Imported {
         trace(layout: path.map { Quoting.json($0) })
     }
 
-    /// All that was imported in one file: the trace with its layout in it, or the layout alone; `path` is a layout that the trace names
+    /// The whole import in one file: the trace with its layout inline, or the layout alone. If `path` is given, the trace names that layout
     /// instead.
     package func text(naming path: String?) -> String {
         guard !events.isEmpty || !gestures.isEmpty else { return layout ?? "" }
         if let path { return trace(naming: path) }
         guard let layout else { return trace(layout: nil) }
-        // The layout stands two columns further in.
+        // An inline layout is indented by two more columns.
         let lines = layout.split(separator: "\n", omittingEmptySubsequences: true)
         return trace(layout: lines.enumerated().map { ($0.offset == 0 ? "" : "  ") + $0.element }.joined(separator: "\n"))
     }
@@ -62,7 +62,7 @@ extension Imported {
         }
     }
 
-    /// Puts an array with an element a line.
+    /// Adds an array with one element a line.
     private func array<Element>(_ key: StaticString, _ elements: [Element], _ json: JSONWriter, _ add: (Element) -> Void) {
         json.array(key) {
             for element in elements {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Touches alone: a trace, which names a layout or none.
+/// Imports of touches alone: a trace, with or without the name of a layout.
 extension Importer {
     static func pointers(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
@@ -97,7 +97,7 @@ extension Importer {
 }
 
 extension Importer {
-    /// What is wrong with touches where a screen is needed.
+    /// The error for touches where a screen is needed.
     package static func needsScreen(_ source: SourceText) -> Diagnostic {
         Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), ImportError.onlyTouches.description)
     }

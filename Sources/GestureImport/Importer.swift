@@ -2,39 +2,39 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// What was imported: a layout, a trace, or both, and what there is to say about them.
+/// The result of an import: a layout, a trace, or both, and the diagnostics.
 package struct Imported {
-    /// The text of a layout; nil where only touches are known.
+    /// The text of a layout; nil if only touches were imported.
     package var layout: String?
-    /// The entries of a trace; empty where no touches are known.
+    /// The entries of a trace; empty if no touches were imported.
     package var events: [TraceEvent]
-    /// Gestures of the short form, as JSON each, where the file says no more.
+    /// Gestures of the short form, each as JSON, if the file has no more detail.
     package var gestures: [String] = []
     package var title: String? = nil
-    /// What was taken in the touches that nobody has measured.
+    /// The assumed values in the touches that were never measured.
     package var figures: [String] = []
     /// Gestures to begin with, where a screen is imported.
     package var firstGestures: [FirstGesture] = []
     package var diagnostics: [Diagnostic]
 }
 
-/// What is asked for besides the files.
+/// The options of an import.
 package struct ImportOptions: Sendable {
     /// Whether UIKit's own recognizers are kept.
     package var keepsSystem = false
     /// The scene of a storyboard.
     package var scene: String?
-    /// Whether all views of a test's tree are put into the window.
+    /// Whether all views of a test's tree become subviews of the window.
     package var isFlat = false
-    /// Pixels of a point.
+    /// Pixels per point.
     package var scale: Double?
-    /// The screen's size in points, for places that are said in its own units or as parts of it.
+    /// The screen's size in points, for coordinates in other units or as fractions of it.
     package var size: Size?
-    /// Quarter turns clockwise of the screen against its digitizer.
+    /// Clockwise quarter turns from the digitizer to the screen.
     package var turns = 0
-    /// An edited layout that the import is brought into.
+    /// An edited layout to merge the import into.
     package var mergeInto: SourceText?
-    /// A layout whose views are named.
+    /// A layout whose views the touches name.
     package var layout: SourceText?
     /// Whether the end of a file is missing.
     var isCut = false
@@ -42,12 +42,12 @@ package struct ImportOptions: Sendable {
     package init() {}
 }
 
-/// Makes layouts and traces of what other programs print.
+/// Makes layouts and traces from the output of other programs.
 package enum Importer {
-    /// What a file looks like; whatever nothing else is may be a log.
+    /// The kind of a file, by its content; a file of no other kind may be a log.
     package static func kind(of source: SourceText) -> ImportKind { KindDetection(source).kind }
 
-    /// Reads files: those that a debugger printed are one, and a screen and touches are a layout and its trace.
+    /// Reads files: several debugger dumps become one screen, and a screen and touches become a layout and its trace.
     package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
         for source in sources where source.bytes(0..<min(source.count, 4096)).contains(0) { throw error(.binary, in: source) }
         let parts = sources.map { JSONPart.reading($0, as: kind) }
@@ -111,7 +111,7 @@ package enum Importer {
         }
     }
 
-    /// One screen and one file of touches, which are looked up in it.
+    /// Joins one screen and one file of touches, whose names are looked up in it.
     private static func joined(_ sources: [SourceText], _ kinds: [ImportKind], _ options: ImportOptions) throws(InputError) -> Imported {
         let screens = sources.indices.filter { kinds[$0].isScreen }
         let touches = sources.indices.filter { !kinds[$0].isScreen }
@@ -122,7 +122,7 @@ package enum Importer {
         }
         let dumps = screens.map { sources[$0] }
         var screen = try kinds[screens[0]] == .uikit ? dump(dumps, options) : read(dumps[0], kinds[screens[0]], options)
-        // Only of files of touches there are fewer: all of screens are taken by now.
+        // No touches: all screens are imported by now.
         guard let place = touches.first, let layout = screen.layout else { return screen }
         if screen.hasTouches { throw error(.secondTouches(dumps[0].name), in: sources[place]) }
         var options = options
@@ -182,7 +182,7 @@ package enum Importer {
         return try finish(join.screen, from: .uikit, trace.events, trace.report, sources, options)
     }
 
-    /// Makes the texts.
+    /// Makes the texts of the layout and the trace.
     static func finish(
         _ screen: ImportedScreen, from kind: ImportKind, _ events: [TraceEvent], _ report: ImportReport, _ sources: [SourceText],
         _ options: ImportOptions
@@ -206,7 +206,7 @@ package enum Importer {
             document = merge.document()
             report = merge.report
         }
-        // In a trace it lies one level deeper.
+        // An inline layout in a trace is nested one level deeper.
         if document.depth + 1 > JSONReader.maximumDepth {
             let place = layout.screen.views[deepest.view].place
             throw error(.tooDeep(views: deepest.depth, limit: JSONReader.maximumDepth), in: sources[place.file], at: place.offset)
@@ -222,16 +222,16 @@ package enum Importer {
     }
 }
 
-/// The most that an import makes of a file: a fixed start, and a number for each thing that the file itself writes.
+/// Limits of what an import makes from a file: a constant, and an allowance for each item that the file itself contains.
 ///
 /// A file of any length can be imported, and a few hundred bytes cannot fill memory through durations, loops and repetitions.
 enum ImportBudget {
-    /// Samples of the moves in a list of pointer actions.
+    /// The maximum number of samples for the moves in a list of pointer actions.
     static func samples(ofActions count: Int) -> Int { 200_000 + 100 * count }
 
-    /// Steps of a flow, by the number of its lines, or words and signs of a test, by how many it has.
+    /// The maximum number of steps, by the number of a flow's lines or of a test's words and signs.
     static func steps(of count: Int) -> Int { 50_000 + 10 * count }
 
-    /// Steps of one element's query. A name takes three or four.
+    /// The maximum number of steps in an element's query. A name takes three or four.
     static let query = 100
 }

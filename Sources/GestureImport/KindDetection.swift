@@ -1,17 +1,17 @@
 import GestureFiles
 import GestureSupport
 
-/// Finds out what a file is by what it begins with and by words that nothing else has.
+/// Detects the kind of a file by its beginning and by words that no other kind contains.
 struct KindDetection {
     private let text: DumpText
-    /// How much of a file is looked at.
+    /// The number of bytes that are searched.
     private static let beginning = 1 << 16
 
     init(_ source: SourceText) {
         text = DumpText(bytes: source.bytes(0..<min(source.count, Self.beginning)))
     }
 
-    /// Whatever nothing else is may be a log.
+    /// The kind of the file; a file of no other kind may be a log.
     var kind: ImportKind {
         let start = first
         switch text.at(start) {
@@ -27,7 +27,7 @@ struct KindDetection {
         }
     }
 
-    /// Whether a bracket begins a log's line, as in `[Touch] unexpected nil window`.
+    /// Whether a bracket begins a line of a log, as in `[Touch] unexpected nil window`.
     private func isLogged(_ start: Int) -> Bool {
         DumpText.isLetter(text.at(start + 1)) || has("<UITouch: 0x") || has("GestureRecognizer: 0x")
     }
@@ -38,7 +38,7 @@ struct KindDetection {
         return text.at(start) == UInt8(ascii: "{") || text.at(start) == UInt8(ascii: "[") && !isLogged(start)
     }
 
-    /// By keys that nothing else has.
+    /// The kind of a JSON file, by keys that no other kind contains.
     private var json: ImportKind {
         if has("\"gesturetrace-screen\"") { return .uikitJSON }
         if has("\"hit-point\"") || has("CalabashRootView") { return .calabash }
@@ -53,7 +53,7 @@ struct KindDetection {
 
     private var isRecording: Bool { has("EV_ABS") || has("ABS_MT_") }
 
-    /// What prints the events of a Linux device.
+    /// The tool that printed the events of a Linux device.
     private var recorded: ImportKind? {
         if has("# EVEMU") || has("\nE: ") || text.has("E: ", at: first) { return .evemu }
         if has("libinput:") && has("evdev:") { return .libinput }
@@ -61,13 +61,13 @@ struct KindDetection {
         return has("Event: time ") || has("input event => ") ? .evtest : .getevent
     }
 
-    /// A flow of Maestro's.
+    /// Whether it is a Maestro flow.
     private var isFlow: Bool {
         text.has("appId:", at: first) || has("\nappId:") || has("- tapOn") || has("- swipe:") || has("- doubleTapOn")
             || has("- longPressOn")
     }
 
-    /// The source of a UI test, or some lines of one.
+    /// Whether it is the source of a UI test, or a part of one.
     private var isScript: Bool {
         if has("XCUIApplication") || has("XCTestCase") || has("import XCTest") || has("XCUIElement *") { return true }
         guard has("app.") || has("[app") || has(".element") || has(".firstMatch") else { return false }
@@ -109,7 +109,7 @@ struct KindDetection {
     }
 }
 
-/// The kinds of files that can be imported, by the names that `--from` takes.
+/// The kinds of files that can be imported, by their names for `--from`.
 package enum ImportKind: String, CaseIterable, Sendable {
     // Screens
     case uikit
@@ -121,7 +121,7 @@ package enum ImportKind: String, CaseIterable, Sendable {
     case xcuitestScript = "xcuitest-script"
     case getevent, evtest, evemu, libinput, webkit
 
-    /// Whether it has views; a dump of UIKit's may have touches, too.
+    /// Whether files of this kind contain views; a UIKit dump may contain touches too.
     package var isScreen: Bool {
         switch self {
         case .uikit, .uikitJSON, .storyboard, .xcuitest, .appium, .uiautomator, .wda, .idb, .calabash, .maestroHierarchy: true

@@ -1,14 +1,15 @@
 import GestureEngine
 import GestureFiles
 
-/// Reads what getevent, evtest, evemu and libinput record of a touch screen: slots with tracking ids, or contacts one after another.
+/// Reads recordings of a touch screen by getevent, evtest, evemu and libinput: slots with tracking ids, or contacts listed one after
+/// another.
 struct EvdevReader {
     private(set) var timeline = TouchTimeline()
     private(set) var report = ImportReport()
     private let mapping: ScreenMapping
     private let file: Int
 
-    /// A contact as far as it is known: axes that stay as they were are not sent again.
+    /// The known state of a contact: axes that did not change are not sent again.
     private struct Contact {
         var tracking: Int?
         var x: Int?
@@ -21,14 +22,14 @@ struct EvdevReader {
 
     private var slots: [Int: Contact] = [:]
     private var slot = 0
-    /// The slots that the frame at hand says something of.
+    /// The slots that the current frame changes.
     private var changed: Set<Int> = []
-    /// The contacts of the frame at hand where contacts are sent one after another.
+    /// The contacts of the current frame, if contacts are listed one after another.
     private var frame: [Contact] = []
     private var pending = Contact()
     private var listsContacts = false
     private var hasMulti = false
-    /// The fingers that are down where contacts are sent one after another.
+    /// The fingers that are down, if contacts are listed one after another.
     private var listed: [Contact] = []
     private var single = Contact()
 
@@ -39,7 +40,7 @@ struct EvdevReader {
     private var ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?
     private var axis: Int?
 
-    /// The largest places, where the file has no ranges.
+    /// The largest coordinates, if the file has no ranges.
     private(set) var extent = Point.zero
 
     init(_ text: DumpText, mapping: ScreenMapping, file: Int = 0) {
@@ -74,7 +75,7 @@ struct EvdevReader {
         while at < text.count {
             var end = at
             while end < text.count, text.bytes[end] != 0x0A { end += 1 }
-            // Nothing that is recorded is as long.
+            // No recorded line is as long.
             if end - at < 1000 {
                 let word = text.trimmed(at..<end)
                 if !word.isEmpty { result.append((Substring(text.string(word)), at)) }
@@ -95,7 +96,7 @@ struct EvdevReader {
         switch record.code {
         case .slot:
             hasMulti = true
-            // No device has more; damage has.
+            // No device has more slots; a larger number is damage.
             slot = min(max(record.value, 0), 255)
         case .tracking:
             hasMulti = true
@@ -129,7 +130,7 @@ struct EvdevReader {
         if id < 0 {
             contact.tracking = -1
         } else if contact.isDown, contact.tracking != id, contact.tracking != nil, !listsContacts {
-            // Another finger in the place of one whose lift was lost.
+            // Another finger in the same slot: the lift of the previous one was lost.
             lift(&contact)
             contact.tracking = id
         } else {
@@ -158,7 +159,7 @@ struct EvdevReader {
         }
     }
 
-    /// Brings a finger to where its contact is.
+    /// Updates the finger of a contact: a lift, a landing or a move.
     private mutating func settle(_ contact: inout Contact) {
         if contact.tracking == -1 {
             if contact.isDown { lift(&contact) }
@@ -167,7 +168,7 @@ struct EvdevReader {
             return
         }
         guard let x = contact.x, let y = contact.y else { return }
-        // Cut files begin in the middle: a place that is known whole is a finger.
+        // A recording that was cut begins in the middle: a contact with both coordinates is a finger.
         if !contact.isDown, contact.tracking == nil { report.note(.touchBegins, at: place) }
         put(&contact, x, y)
     }
@@ -194,7 +195,7 @@ struct EvdevReader {
         contact.isDown = false
     }
 
-    /// A frame of contacts one after another: by tracking id, else each finger goes on as the nearest contact.
+    /// Ends a frame of listed contacts: each finger continues as the contact with its tracking id, else as the nearest one.
     private mutating func endList() {
         if pending.x != nil, pending.y != nil { frame.append(pending) }
         var rest = Array(frame.prefix(TraceNumber.maximumFingers))
@@ -245,7 +246,7 @@ struct EvdevReader {
 
     // MARK: Ranges
 
-    /// The ranges of the axes, as `getevent -p`, evtest's and evemu's heads and libinput's `absinfo` have them.
+    /// The ranges of the axes, in the format of `getevent -p`, of the headers of evtest and evemu, or of libinput's `absinfo`.
     private static func ranges(_ text: DumpText) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
         var found: [Int: ClosedRange<Double>] = [:]
         var axis: Int?

@@ -1,15 +1,15 @@
 /// An event of a Linux input device, as one of several tools prints it.
 struct EvdevRecord: Hashable {
     enum Code: Hashable {
-        /// `SYN_REPORT`: what came before is one frame.
+        /// `SYN_REPORT`: the records before it are one frame.
         case report
-        /// `SYN_MT_REPORT`: what came before is one contact of the frame.
+        /// `SYN_MT_REPORT`: the records before it are one contact of the frame.
         case contact
         case slot, tracking, x, y, plainX, plainY, touch
         case other
     }
 
-    /// Seconds; nil where none is printed.
+    /// Seconds; nil if the tool prints no time.
     var time: Double?
     var code: Code
     var value: Int
@@ -34,7 +34,7 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// The event of a line; nil for any other line.
+    /// Parses the line of an event; nil for any other line.
     init?(_ line: Substring) {
         if line.hasPrefix("E: ") {
             self.init(evemu: line.dropFirst(3))
@@ -99,7 +99,7 @@ struct EvdevRecord: Hashable {
         self.init(Double(seconds) + Double(micros) / 1e6, Self.code(type: type, code: code), value)
     }
 
-    /// `[  414624.658986] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 0000835c`, or numbers for the names; all in hexadecimal.
+    /// `[ 414624.658986] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 0000835c`, or numbers instead of names; all in hexadecimal.
     private init?(getevent line: Substring) {
         var rest = line
         var time: Double?
@@ -122,7 +122,7 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// Eight hexadecimal digits, of a number that may be negative; keys are words.
+    /// Eight hexadecimal digits, possibly of a negative number; the values of keys are words.
     private static func value(_ word: Substring) -> Int? {
         if word == "DOWN" { return 1 }
         if word == "UP" { return 0 }

@@ -2,19 +2,19 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The views of a layout by what tests call them, and where they are.
+/// The views of a layout with the names that tests use for them, and their positions.
 struct LayoutNames {
     struct View {
         var id: String
         var names: [String]
-        /// In the window.
+        /// In window coordinates.
         var middle: Point
         var size: Size
-        /// The layout's type, and the class or the type of a test's tree.
+        /// The type in the layout, and the class or the element type of a test's tree.
         var type: String
         var className: String
         var parent: Int?
-        /// The view behind the last one that is in it.
+        /// The index after the last of its descendants.
         var end = 0
     }
 
@@ -64,7 +64,7 @@ struct LayoutNames {
         return numbers.count == count ? numbers : nil
     }
 
-    /// What stands in quotes in a comment that an import wrote: `text 'Buy'; tag 4`.
+    /// The quoted texts in a comment that an import wrote: `text 'Buy'; tag 4`.
     private static func texts(_ node: JSONNode?) -> [String] {
         guard case .string(let comment)? = node?.value else { return [] }
         return comment.split(separator: ";").compactMap { part in
@@ -73,7 +73,7 @@ struct LayoutNames {
         }
     }
 
-    /// The view that is called so: by its id, by a text, or by what an id is made of. Dots and stars mean anything, as tests write it.
+    /// The view with a name: an id, a text, or the words of an id. `.*` matches anything, as in tests.
     func view(_ name: String) -> View? { find(name, in: Array(views.indices)).map { views[$0] } }
 
     private func find(_ name: String, in places: [Int]) -> Int? {
@@ -85,10 +85,10 @@ struct LayoutNames {
                 ? places.first { !views[$0].id.isEmpty && views[$0].names.contains { $0.contains(word) } } : nil)
     }
 
-    /// The view that a test finds so; nil where there is none.
+    /// The view that a test's query finds; nil if there is none.
     func view(_ query: ElementQuery) -> View? {
         guard !views.isEmpty else { return nil }
-        // What was found so far, and the type that was asked for last.
+        // The views found so far, and the type in the last step.
         var found = [0]
         var type: String?
         for step in query.steps {
@@ -105,7 +105,7 @@ struct LayoutNames {
         return found.first.flatMap { views[$0].id.isEmpty ? nil : views[$0] }
     }
 
-    /// All that is in these views, in the layout's order.
+    /// All descendants of these views, in the layout's order.
     private func within(_ places: [Int]) -> [Int] {
         var result: [Int] = []
         var end = 0
@@ -116,8 +116,8 @@ struct LayoutNames {
         return result
     }
 
-    /// One of these that is called so; else, as the text of a button is a view of its own here, one of the type around what is called so,
-    /// else that itself.
+    /// The first of these views with the name. A button's text is a view of its own here: if only another view has the name, its nearest
+    /// ancestor of the type, else that view itself.
     private func named(_ name: String, _ places: [Int], _ type: String?) -> Int? {
         if let place = find(name, in: places) { return place }
         guard let inner = find(name, in: Array(views.indices)) else { return nil }

@@ -1,27 +1,27 @@
 import GestureEngine
 import GestureFiles
 
-/// Makes gestures of a flow of Maestro's, with the figures of its driver for iOS.
+/// Turns a Maestro flow into gestures, with the default values of its driver for iOS.
 struct MaestroFlow {
     private(set) var gestures: [JSONNode] = []
     private(set) var report = ImportReport()
-    /// What was taken that neither the flow nor its driver's source tells.
+    /// The assumed values that neither the flow nor the driver's source states.
     private(set) var figures: [String] = []
-    /// The steps that would touch something and could not be made.
+    /// The steps with touches that could not be converted.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
     let yaml: YAMLSubset
     let views: LayoutNames?
     private let size: Size?
     private var others = 0
-    /// The views that steps name.
+    /// Cache of the views that steps name.
     private var found: [String: LayoutNames.View?] = [:]
-    /// Steps that may still be taken: a gesture may be repeated, and a repetition, too.
+    /// The remaining number of steps: a gesture may be repeated, and a repetition too.
     private var budget: Int
     private let limit: Int
-    /// More than any budget pays for.
+    /// More than any budget allows.
     private static let mostTimes = 1_000_000_000
 
-    /// What Maestro's driver does where the flow does not say (its source, Apache-2.0).
+    /// The defaults of Maestro's driver (its source, Apache-2.0).
     private static let pressDuration = 3.0
     private static let swipeDuration = 0.4
     private static let scrollDuration = 0.333
@@ -45,7 +45,7 @@ struct MaestroFlow {
         if !figures.contains(figure) { figures.append(figure) }
     }
 
-    /// Pays for steps; false, and a failure, if there are too many.
+    /// Spends steps from the budget; false, after a failure, if there are too many.
     private mutating func pay(_ count: Int, for node: Int) -> Bool {
         budget -= count
         if budget < 0 { fail(.tooManySteps(limit: limit), node) }
@@ -62,7 +62,7 @@ struct MaestroFlow {
     private func steps(of node: Int) -> [Int] { yaml.nodes[node].children.filter { yaml.nodes[$0].isItem } }
     private func place(_ node: Int) -> ImportPlace { ImportPlace(offset: yaml.nodes[node].offset) }
 
-    /// Takes a step; the steps within it.
+    /// Converts a step; returns the steps inside it.
     private mutating func take(_ item: Int) -> [Int] {
         let command = yaml.nodes[item].children.first
         let name = command.flatMap { yaml.nodes[$0].key } ?? yaml.nodes[item].scalar ?? ""
@@ -154,7 +154,7 @@ struct MaestroFlow {
         yaml.text(node, "id") ?? yaml.text(node, "text") ?? yaml.nodes[node].scalar
     }
 
-    /// A point, or the id of a view; nil where a step has neither, which is said.
+    /// A point, or the id of a view; nil, after a report, if the step has neither.
     private mutating func target(_ node: Int) -> JSONValue? {
         if let text = yaml.text(node, "point"), let point = point(text, node) { return .point(point.rounded) }
         if yaml.text(node, "point") != nil { return nil }
@@ -170,7 +170,7 @@ struct MaestroFlow {
         return .string(view.id)
     }
 
-    /// `100,200` or `50%,90%`, which is of the screen.
+    /// `100,200` or `50%,90%`, a percentage of the screen.
     private mutating func point(_ text: String, _ node: Int) -> Point? {
         let parts = text.split(separator: ",").map { String($0).trimmingSpaces }
         guard parts.count == 2 else {
@@ -196,7 +196,7 @@ struct MaestroFlow {
         }
         let point = Point(numbers[0], numbers[1])
         guard let size else { return point }
-        // As its driver does.
+        // The driver clamps points too.
         return Point(min(max(point.x, 0), size.width), min(max(point.y, 0), size.height))
     }
 }

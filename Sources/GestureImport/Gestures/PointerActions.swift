@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads W3C pointer actions: sources whose actions are gone through tick by tick, each as long as its longest action.
+/// Reads W3C pointer actions: the sources' actions are played tick by tick, and each tick takes as long as its longest action.
 struct PointerActions {
     private(set) var timeline = TouchTimeline()
     private let views: LayoutNames?
     private let source: SourceText
-    /// The number of samples that the actions pay for.
+    /// The maximum number of samples for these actions.
     private var limit = 0
 
     /// One action of a source.
@@ -19,10 +19,10 @@ struct PointerActions {
         var node: JSONNode
     }
 
-    /// What is taken of moves, whose samples no actions tell.
+    /// The assumed value for moves, whose samples the actions do not contain.
     static let figures = ["a move has 60 samples a second, in a line and at one speed: model"]
 
-    /// One finger's way during a tick.
+    /// The movement of one finger during a tick.
     private struct Move {
         var finger: Int
         var from: Point
@@ -74,7 +74,7 @@ struct PointerActions {
         return nil
     }
 
-    /// Nil for a source that has no fingers, such as a keyboard that only waits.
+    /// Nil for a source without a finger, such as a keyboard that only waits.
     private func pointer(_ node: JSONNode, finger: Int) throws(InputError) -> Pointer? {
         guard case .object(let members) = node.value else { throw fail(.notASource, node) }
         guard let type = Self.text(members.value("type")) else { throw fail(.noType, node) }
@@ -104,7 +104,7 @@ struct PointerActions {
         case "pointerMove":
             let origin = members.value("origin")
             let (x, y) = (Self.number(members.value("x")), Self.number(members.value("y")))
-            // Only an element has a middle to go to without numbers.
+            // Only a move to an element needs no numbers: it goes to the element's centre.
             let isElement = if case .object? = origin?.value { true } else { false }
             guard isElement || x != nil && y != nil else { throw fail(.noPlace, node) }
             return Action(kind: .move(origin, x: x ?? 0, y: y ?? 0), duration: duration, node: node)
@@ -149,7 +149,7 @@ struct PointerActions {
         }
     }
 
-    /// The samples of fingers that move at the same time, 60 a second.
+    /// Adds the samples of fingers that move at the same time, 60 a second.
     private mutating func move(_ moves: [Move], from start: Double) throws(InputError) {
         let longest = moves.map { $0.duration }.max() ?? 0
         let steps = max(1, Int((longest / TouchTimeline.step).rounded(.up)))
@@ -184,7 +184,7 @@ struct PointerActions {
     }
 }
 
-/// Why actions have no sense.
+/// The reason why actions make no sense.
 enum ActionProblem: Hashable {
     case noPointers, notASource, noType, noID, noActions, notTouch, badDuration, noPlace, downNowhere, downTwice, upBeforeDown, badOrigin
     case tooManySamples(limit: Int)

@@ -8,11 +8,11 @@ struct TouchActions {
     private let source: SourceText
     private let views: LayoutNames?
 
-    /// What is taken where nothing is said: nobody has measured what the driver does (model).
+    /// Assumed durations if the actions have none: the driver's own were never measured (model).
     private static let pressDuration = 0.5
     private static let tapDuration = 0.1
 
-    /// What of these a list needs.
+    /// The assumed values that a list uses.
     static func figures(of root: JSONNode) -> [String] {
         guard case .array(let list) = root.value else { return [] }
         var chain = list
@@ -59,7 +59,7 @@ struct TouchActions {
             let problem = ActionProblem.tooManyPointers(limit: TraceNumber.maximumFingers)
             throw InputError(Diagnostic(at: root.position, in: source, problem.description))
         }
-        // Fingers of their own, put in order of time.
+        // Each chain is a finger of its own; their samples are sorted by time.
         var samples: [(time: Double, finger: Int, phase: Touch.Phase, point: Point)] = []
         for (index, chain) in chains.enumerated() { try play(chain, finger: index + 1, into: &samples) }
         let order = samples.indices.sorted { (samples[$0].time, $0) < (samples[$1].time, $1) }

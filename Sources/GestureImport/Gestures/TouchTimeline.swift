@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureFiles
 
-/// Makes entries of samples as they come: those of one time are one entry, and a finger is in each once.
+/// Makes entries from samples in order: samples of one time are one entry, with each finger at most once.
 struct TouchTimeline {
-    /// Times between samples of a movement.
+    /// The time between the samples of a movement.
     static let step = 1.0 / 60
 
     private(set) var events: [TraceEvent] = []
     private(set) var count = 0
     private(set) var down: [Int: Point] = [:]
 
-    /// Takes a sample; times that go back are taken as the latest one. False where there are more than a trace may have.
+    /// Adds a sample; an earlier time than that of the last entry is replaced by that. False if a trace can have no more samples.
     @discardableResult
     mutating func put(_ finger: Int, _ phase: Touch.Phase, _ location: Point, at time: Double, type: Touch.TouchType = .direct) -> Bool {
         guard count < TraceNumber.maximumSamples else { return false }
@@ -26,7 +26,8 @@ struct TouchTimeline {
 }
 
 extension [TraceEvent] {
-    /// Adds a sample to the last event, if that is of its time and tells nothing of its finger: two entries for one finger are two events.
+    /// Adds a sample to the last event, if that has the same time and does not contain the finger: two samples of one finger are two
+    /// events.
     mutating func add(_ sample: TouchSample, at time: Double) {
         if let last, last.time == time, !last.touches.contains(where: { $0.id == sample.id }) {
             self[count - 1].touches.append(sample)
@@ -39,18 +40,18 @@ extension [TraceEvent] {
     }
 }
 
-/// How a digitizer's places become points of a window.
+/// Maps the coordinates of a digitizer to points of a window.
 struct ScreenMapping: Sendable {
-    /// Of the window, points.
+    /// The size of the window in points.
     var size: Size?
-    /// Whether somebody said the size; else it is that of a layout's window.
+    /// Whether the size was given as an option; else it is that of a layout's window.
     var isSizeSaid = true
-    /// Units of a point, where no size is said.
+    /// Units per point, if there is no size.
     var scale = 1.0
-    /// Quarter turns clockwise of the picture against the digitizer.
+    /// Clockwise quarter turns from the digitizer to the picture.
     var turns = 0
 
-    /// The point of a place; ranges are those of the axes, where they are known.
+    /// The point for coordinates of the digitizer; ranges are those of the axes, if they are known.
     func point(_ x: Double, _ y: Double, _ ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?) -> Point {
         guard let size, let ranges else {
             var (across, down) = (x / scale, y / scale)

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The part of YAML that flows of tests are written in: lists and maps by their indents, scalars with or without quotes, comments.
+/// The part of YAML that test flows use: lists and maps by indentation, scalars with or without quotes, comments.
 ///
-/// No anchors, no aliases, so nothing grows; nodes are in a list, so that no depth costs stack.
+/// Anchors and aliases are not supported, so nothing can multiply; nodes are in an array, so depth costs no stack.
 struct YAMLSubset {
     struct Node {
         /// The key in a map; nil for an item of a list.
@@ -13,7 +13,7 @@ struct YAMLSubset {
         var offset: Int
     }
 
-    /// The first is the file.
+    /// The first node is the file.
     private(set) var nodes = [Node(isItem: false, offset: 0)]
 
     init(_ text: DumpText) {
@@ -28,12 +28,12 @@ struct YAMLSubset {
             at = end + 1
             guard start < end, text.bytes[start] != UInt8(ascii: "#"), text.bytes[start] != 0x0D else { continue }
             if text.has("---", at: start) {
-                // What follows is the flow; what came before says for which app.
+                // The flow follows; the part before it names the app.
                 path = [(0, -1)]
                 continue
             }
             var column = start - lineStart
-            // Items may stand one behind another: "- - tap".
+            // Several items may begin on one line: "- - tap".
             while text.at(start) == UInt8(ascii: "-"), start + 1 >= end || DumpText.isSpace(text.at(start + 1)) {
                 while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
                 let item = add(Node(isItem: true, offset: start), to: path[path.count - 1].node)
@@ -53,7 +53,7 @@ struct YAMLSubset {
         return nodes.count - 1
     }
 
-    /// A line behind its dashes: `key: value`, `key:` or a scalar.
+    /// The rest of a line after its dashes: `key: value`, `key:` or a scalar.
     private mutating func line(_ text: DumpText, _ range: Range<Int>, _ column: Int, _ path: inout [(node: Int, indent: Int)]) {
         while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
         let parent = path[path.count - 1].node
@@ -119,7 +119,7 @@ struct YAMLSubset {
         return nil
     }
 
-    /// A value without quotes and comments.
+    /// A value without its quotes or comment.
     private static func scalar(_ text: DumpText, _ range: Range<Int>) -> String {
         let range = text.trimmed(range)
         guard let first = range.first.map({ text.bytes[$0] }) else { return "" }

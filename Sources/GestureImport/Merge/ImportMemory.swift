@@ -1,22 +1,22 @@
 import GestureFiles
 
-/// What an import wrote of a view or a recognizer, so that a merge knows what was edited by hand: a digest of each value.
+/// Digests of the values that an import wrote for a view or recognizer, so that a merge knows which were edited by hand.
 ///
-/// Not the values: who edits a layout by searching and replacing would edit them, too.
+/// Digests and not the values themselves, which a search and replace in the layout would edit as well.
 struct ImportMemory {
     static let key = "x-imported"
 
-    /// What is the layout's once it is in it, whatever an import says.
+    /// The keys that a merge never overwrites in a layout that has them.
     static let layoutsOwn: Set<String> = [
         "id", "type", "comment", "hitTest", "controller", "actions", "action", "delegate", "panGestureRecognizer", "pinchGestureRecognizer",
     ]
-    /// One thing in several keys.
+    /// Keys that together describe one thing.
     static let geometry = ["frame", "bounds", "center", "transform"]
 
     /// The digests by their keys, as written: `id 1f0c22d7, frame 8c1f33aa`.
     private var entries: [(key: String, digest: String)] = []
 
-    /// Of what an import says: what a merge would change, and the id by which something is found again.
+    /// The digests of an import's members: those that a merge may change, and the id by which the object is found again.
     init(of members: [JSONMember]) {
         if let id = members.text("id"), !Self.isCounted(id) { entries.append(("id", Self.digest(id))) }
         if let geometry = Self.geometry(members) { entries.append(("frame", geometry)) }
@@ -66,16 +66,16 @@ struct ImportMemory {
         !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers", "own"].contains(key)
     }
 
-    /// Whether an id only counts: that of another view may be the same in another run.
+    /// Whether an id is only a type and a counter: in another import it may belong to another view.
     static func isCounted(_ id: String) -> Bool { id.utf8.last.map { $0 &- 0x30 <= 9 } ?? true }
 
-    /// The digest of where a view lies; nil for a recognizer.
+    /// The digest of a view's position and size; nil for a recognizer.
     static func geometry(_ members: [JSONMember]) -> String? {
         let text = geometry.compactMap { key in members.value(key).map { key + JSONPrinter.text(of: $0) } }.joined(separator: " ")
         return text.isEmpty ? nil : digest(text)
     }
 
-    /// FNV-1a, in eight digits: short, and the same everywhere.
+    /// FNV-1a, in eight digits: short, and the same on every platform.
     static func digest(_ text: String) -> String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -85,24 +85,24 @@ struct ImportMemory {
 }
 
 extension [JSONMember] {
-    /// What an import wrote of these; nil where none did, or one that kept no memory.
+    /// The digests that an import wrote for these members; nil if they were not imported, or by a version that wrote none.
     var memory: ImportMemory? { text(ImportMemory.key).map { ImportMemory($0) } }
 
-    /// The digest of the id that an import gave, which somebody may have changed since; nil for one that only counts.
+    /// The digest of the id that an import gave, which may have been edited since; nil for an id with a counter.
     var importedID: String? {
         if let memory { return memory["id"] }
         return text("id").flatMap { ImportMemory.isCounted($0) ? nil : ImportMemory.digest($0) }
     }
-    /// The digest of where an import found it.
+    /// The digest of the position and size that an import gave.
     var importedGeometry: String { memory?["frame"] ?? ImportMemory.geometry(self) ?? "" }
 }
 
-/// Three versions of one view or recognizer: what was imported, what stands there now, and what is imported now.
+/// Three versions of one view or recognizer: the last import, the edited layout and the new import.
 struct ThreeWayMerge {
     private(set) var mine: [JSONMember]
     private let theirs: [JSONMember]
     private let base: ImportMemory
-    /// What both have changed, and each to something else, with what the import has; the hand's stays.
+    /// The keys that both the edits and the new import changed, to different values; the edited value is used.
     private(set) var conflicts: [String] = []
 
     init(mine: [JSONMember], base: ImportMemory, theirs: [JSONMember]) {
@@ -119,7 +119,7 @@ struct ThreeWayMerge {
         if theirs.value("x-visible") == nil { self.mine.removeAll { $0.key == "x-visible" } }
     }
 
-    /// Whether the import's is taken; nil where both have changed it.
+    /// Whether the new import's value is used; nil if both changed it.
     private func takesTheirs(_ base: String?, _ mine: String?, _ theirs: String?) -> Bool? {
         mine == theirs || theirs == base ? false : mine == base ? true : nil
     }
@@ -146,7 +146,7 @@ struct ThreeWayMerge {
         if let value = theirs.value(key) { mine.set(key, value) } else { mine.removeAll { $0.key == key } }
     }
 
-    /// Lists are merged by what was put into them and taken out.
+    /// Merges lists by the elements that were added and removed.
     private mutating func mergeRequirements() {
         let old = Set((base["requireToFail"] ?? "").split(separator: "+").map(String.init))
         func wasImported(_ id: String) -> Bool { old.contains(ImportMemory.digest(id)) }

@@ -1,20 +1,20 @@
 import GestureFiles
 import GestureSupport
 
-/// Brings a new import into a layout that somebody has edited: what the import knows is new, what was added by hand stays.
+/// Merges a new import into a layout that was edited by hand: imported values are updated, manual additions stay.
 struct LayoutMerge {
     private let before: MergeTree
     private let after: MergeTree
     private let matching: MergeMatching
     private(set) var report: ImportReport
-    /// Ids that are taken, and the ids of the merged layout for those of the import.
+    /// The ids in use, and the ids in the merged layout for those of the import.
     private var viewIDs = IDMaker()
     private var recognizerIDs = IDMaker()
     private var viewNames: [String: String] = [:]
     private var recognizerNames: [String: String] = [:]
-    /// The old recognizer of each new one, by the view and the place in it.
+    /// The old recognizer for each new one, by view and index.
     private var oldRecognizers: [[Int?]]
-    /// The words of the old layout, in which an id may be meant.
+    /// The words in the old layout that may refer to ids.
     private var words: Set<String> = []
     private let marksAll: Bool
     /// What is no more in the import and has something of the hand's in it.
@@ -75,14 +75,14 @@ struct LayoutMerge {
         }
     }
 
-    /// The id of a recognizer of the import in the merged layout; a scroll view's own follow their view.
+    /// The id of an imported recognizer in the merged layout; the ids of a scroll view's own recognizers derive from their view.
     private func merged(_ id: String) -> String {
         if let name = recognizerNames[id] { return name }
         guard let point = id.lastIndex(of: "."), let view = viewNames[String(id[..<point])] else { return id }
         return view + id[point...]
     }
 
-    /// Everything in strings that may be an id: of effects, expressions, targets.
+    /// Collects everything in strings that may be an id: in effects, expressions, targets.
     private mutating func collectWords(_ root: JSONNode) {
         var stack = [(node: root, key: "")]
         while let (node, key) = stack.popLast() {
@@ -106,7 +106,7 @@ struct LayoutMerge {
     mutating func document() -> JSONNode {
         var members: [JSONMember] = []
         for member in before.top where member.key != "x-left-out" && member.key != "x-questions" { members.append(member) }
-        // Questions that somebody has answered and taken out do not come again.
+        // Questions that were answered and removed by hand are not asked again.
         let open = after.top.strings("x-questions").filter { before.top.strings("x-questions").contains($0) }
         for key in ["x-imported-from", "x-left-out"] { if let value = after.top.value(key) { members.set(key, value) } }
         if !open.isEmpty { members.append(JSONMember("x-questions", .strings(open))) }
@@ -163,15 +163,15 @@ struct LayoutMerge {
         return .made(.object(members))
     }
 
-    /// What the import knows; keys that it does not have are somebody's own.
+    /// Updates the imported values of a view; keys that the import lacks were added by hand.
     private mutating func update(_ members: inout [JSONMember], from new: [JSONMember], hadMemory: Bool) {
         if hadMemory { return merge(&members, with: new) }
-        // A frame in place of bounds, or the other way round.
+        // Removes bounds that become a frame, or the other way round.
         let kept = Set(new.map { $0.key })
         members.removeAll {
             ImportMemory.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { ImportMemory.geometry.contains($0.key) }
         }
-        // A view that is seen again is hidden no more.
+        // A view that a dump shows again is no longer hidden.
         let isDumped = members.value("x-address") != nil
         members.removeAll { ["isHidden", "alpha"].contains($0.key) && !kept.contains($0.key) && isDumped }
         for member in new
@@ -182,7 +182,7 @@ struct LayoutMerge {
         }
     }
 
-    /// What was edited by hand stays, the rest follows the import; where both have changed, it is said.
+    /// Keeps the edits made by hand and updates the rest from the import; reports the keys that both changed.
     private mutating func merge(_ members: inout [JSONMember], with new: [JSONMember]) {
         let merge = ThreeWayMerge(mine: members, base: members.memory ?? ImportMemory(""), theirs: new)
         members = merge.mine
@@ -204,7 +204,7 @@ struct LayoutMerge {
                     continue
                 }
                 for member in members where member.key != "id" && member.key != "comment" && member.key != "x-unknown" {
-                    // What no dump tells and a hand has filled in is better than what was taken instead.
+                    // A value that no dump contains and that was filled in by hand is better than the default.
                     if unknown.contains(member.key), merged.value(member.key) != nil { continue }
                     if member.key == "requireToFail" {
                         let all = merged.strings("requireToFail")
@@ -240,7 +240,7 @@ struct LayoutMerge {
         let required = members.strings("requireToFail")
         guard !required.isEmpty else { return }
         members.set("requireToFail", .made(.strings(required.map { merged($0) })))
-        // What is remembered has the names that it has here, but for its own id.
+        // The digests use the ids of the merged layout, except for the object's own.
         guard members.value("type") != nil, members.memory != nil else { return }
         let memory = ImportMemory(of: members)
         members.set(memory.member.key, memory.member.value)
@@ -248,7 +248,7 @@ struct LayoutMerge {
 
     private func isMeant(_ id: String?) -> Bool { id.map { words.contains($0) } ?? false }
 
-    /// The old subviews that the import has not: those added by hand stay where they stood, those that are gone go.
+    /// Inserts the old subviews that the import lacks: those added by hand keep their index; imported ones that disappeared are dropped.
     private mutating func insertAdded(of index: Int, into subviews: inout [JSONNode]) {
         guard let place = matching.old[index] else { return }
         for (position, old) in before.views[place].subviews.enumerated() where matching.new[old] == nil {
@@ -272,13 +272,13 @@ struct LayoutMerge {
         return view.text("x-address") != nil || view.text("x-id") != nil || !marksAll && view.text("class") != nil
     }
 
-    /// Whether something of a view is named elsewhere.
+    /// Whether another part of the layout refers to the view, one of its recognizers or its descendants.
     private func isMeantWithin(_ old: Int) -> Bool {
         var stack = [old]
         while let next = stack.popLast() {
             let view = before.views[next]
             if isMeant(view.text("id")) || view.recognizers.contains(where: { isMeant($0.text("id")) }) { return true }
-            // One that a hand has put into it keeps it, too.
+            // A subview added by hand keeps the view too.
             if next != old, before.remembers || marksAll, !isImported(view) { return true }
             stack += view.subviews.filter { matching.new[$0] == nil }
         }

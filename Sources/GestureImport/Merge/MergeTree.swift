@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The views of a layout's document in a list, each with its members but for what is in it.
+/// The views of a layout's document in a list, each with its members except for its subviews and recognizers.
 struct MergeTree {
     struct View {
         var members: [JSONMember]
@@ -14,11 +14,11 @@ struct MergeTree {
         }
     }
 
-    /// The window comes first, parents before what is in them.
+    /// The window is first, and parents precede their subviews.
     private(set) var views: [View] = []
-    /// The members of the layout but for its window.
+    /// The members of the layout except for its window.
     private(set) var top: [JSONMember] = []
-    /// Whether it says what of it was imported, which layouts of older versions do not.
+    /// Whether the layout has digests of the last import, which older versions did not write.
     var remembers: Bool { views.contains { $0.members.memory != nil } }
 
     init?(_ root: JSONNode) {
@@ -58,7 +58,7 @@ extension [JSONMember] {
         }
     }
 
-    /// Sets the value of a key, in its place or at the end.
+    /// Sets the value of a key, in place or at the end.
     mutating func set(_ key: String, _ value: JSONNode) {
         if let index = firstIndex(where: { $0.key == key }) {
             self[index].value = value
@@ -68,14 +68,14 @@ extension [JSONMember] {
     }
 }
 
-/// Which view of an edited layout is which of a new import: by address, by the storyboard's id, by name, by where it
-/// lies, else by its place among its like.
+/// Matches the views of an edited layout with those of a new import: by address, by storyboard id, by name, by position, else by the order
+/// among similar siblings.
 struct MergeMatching {
-    /// The old view of each new one.
+    /// The old view for each new one.
     private(set) var old: [Int?]
-    /// The new view of each old one.
+    /// The new view for each old one.
     private(set) var new: [Int?]
-    /// Whether the old layout says what was imported: what has no such mark was added by hand, and is found by its id alone.
+    /// Whether the old layout has digests of the last import: a view without them was added by hand, and is matched by its id only.
     private let remembers: Bool
     /// What the views of both hold.
     private let contents: (old: [String], new: [String])
@@ -86,7 +86,7 @@ struct MergeMatching {
         remembers = before.remembers
         contents = (Self.contents(before, isImportedOnly: before.remembers), Self.contents(after, isImportedOnly: false))
         pair(0, 0)
-        // An address of another run may be that of something else: the class has to be the same.
+        // In another run an address may belong to another object: the class must be the same.
         for key in ["x-id", "x-address"] {
             var places: [String: Int] = [:]
             for (index, view) in before.views.enumerated() {
@@ -99,7 +99,7 @@ struct MergeMatching {
                 pair(place, index)
             }
         }
-        // Parents come first, so that whose subviews are compared is known.
+        // Parents come first, so their matches are known when their subviews are compared.
         for index in after.views.indices {
             guard let place = old[index] else { continue }
             matchSubviews(before, before.views[place].subviews, after, after.views[index].subviews)

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Why nothing can be made of a file.
+/// The reason why nothing can be imported from a file.
 enum ImportError: Error, Hashable, Sendable {
     case nothing
     case onlyControllers(Int)

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// What an importer has to say.
+/// A remark of an importer.
 enum ImportIssue: Hashable, Sendable {
-    // Passed over
+    // Skipped
     case skipped(lines: Int, sample: String)
     case textAroundJSON
     case commas(Int)
@@ -20,7 +20,7 @@ enum ImportIssue: Hashable, Sendable {
     case otherScenes(String, [String])
     case twoViews(String)
     case unconnected(String)
-    // Repaired, or taken to be so
+    // Repaired, or assumed
     case cut(className: String)
     case noFrame(className: String)
     case elided
@@ -59,7 +59,7 @@ enum ImportIssue: Hashable, Sendable {
     case longQuery(limit: Int)
     case otherTests(String, [String])
     case figures([String])
-    // Only somebody who knows the app can tell
+    // Answered only by a person who knows the app
     case delegates([String])
     case delegate(id: String, className: String)
     case answers(id: String, className: String, [String])
@@ -76,7 +76,7 @@ enum ImportIssue: Hashable, Sendable {
     case digitizerTurned
     case more(Kind, Int)
 
-    /// What is counted together where there is much of it.
+    /// The kinds by which frequent remarks are counted.
     enum Kind: Hashable, Sendable {
         case skipped, views, recognizers, requirements, items, repairs, touches, figures, questions
     }
@@ -107,7 +107,7 @@ enum ImportIssue: Hashable, Sendable {
     var isQuestion: Bool { kind == .questions }
 }
 
-/// The words: what is so; what was made of it, or what to add.
+/// The sentences: the fact; the assumption that was made, or the addition that is needed.
 extension ImportIssue: CustomStringConvertible {
     var description: String {
         switch self {
@@ -228,7 +228,7 @@ extension ImportIssue: CustomStringConvertible {
 
     private func quoted(_ text: String) -> String { PrintableText.quoted(text) }
 
-    /// At most ten of them.
+    /// The first ten of the names.
     private func list(_ names: [String]) -> String {
         names.prefix(10).map(quoted).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
     }

@@ -1,12 +1,12 @@
 import GestureSupport
 
-/// What there is to say about what was read: what was passed over or repaired, and what only somebody who knows the app can tell.
+/// The remarks about an import: skipped or repaired parts, and questions for a person who knows the app.
 package struct ImportReport: Sendable {
-    /// Of each kind so many are said in full: a damaged log has thousands.
+    /// The maximum number of remarks of a kind that are shown in full: a damaged log has thousands.
     private static let maximum = 20
 
     private var entries: [(issue: ImportIssue, place: ImportPlace)] = []
-    /// How many there were of a kind, in the order in which the kinds came.
+    /// The number of remarks of each kind, in the order in which the kinds first occurred.
     private var counts: [(kind: ImportIssue.Kind, count: Int, last: ImportPlace)] = []
 
     mutating func note(_ issue: ImportIssue, at place: ImportPlace) {
@@ -21,7 +21,7 @@ package struct ImportReport: Sendable {
         entries.append((issue, place))
     }
 
-    /// In words, in the order of the files, questions last.
+    /// The remarks as diagnostics, in the order of the files, with questions last.
     package func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
         var all = entries.map { (issue: $0.issue, place: $0.place) }
         for entry in counts where entry.count > Self.maximum {
@@ -32,7 +32,7 @@ package struct ImportReport: Sendable {
             if first.issue.isQuestion != second.issue.isQuestion { return second.issue.isQuestion }
             return first.place == second.place ? a < b : first.place < second.place
         }
-        // The lines of a file are counted once for all.
+        // The lines of each file are counted once for all remarks.
         var locations = [SourceLocation?](repeating: nil, count: all.count)
         for file in sources.indices {
             let those = all.indices.filter { all[$0].place.file == file }
@@ -42,7 +42,7 @@ package struct ImportReport: Sendable {
         return order.map { Diagnostic(all[$0].issue.isQuestion ? .question : .warning, at: locations[$0], all[$0].issue.description) }
     }
 
-    /// The questions, for the layout.
+    /// The questions, as texts for the layout.
     var questions: [String] { entries.filter { $0.issue.isQuestion }.map { $0.issue.description } }
 }
 

@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// Makes ids that nothing else has: readable ones, and the same for the same names in the same order.
+/// Makes unique ids: readable ones, and the same ones for the same names in the same order.
 struct IDMaker {
     private var taken: Set<String> = []
-    /// The number that was given last, by what it was given to.
+    /// The last number that was used for each stem.
     private var numbers: [String: Int] = [:]
 
-    /// An id of these words; a number follows where it is taken, or where it `counts` always.
+    /// An id from these words; with a number if the words are taken, or always if `counts` is true.
     mutating func make(_ words: String?, fallback: String, counts: Bool = false) -> String {
         let slug = words.map(Self.slug) ?? ""
         let base = slug.isEmpty ? fallback : slug
         if !counts, taken.insert(base).inserted { return base }
-        // 'row2' and a number would be taken for the twelfth of something.
+        // 'row2' and a number would read as the twelfth of something.
         let stem = base.utf8.last.map { $0 &- 0x30 <= 9 } == true ? base + "-" : base
         var number = numbers[stem] ?? (counts ? 0 : 1)
         repeat { number += 1 } while !taken.insert(stem + String(number)).inserted
@@ -19,12 +19,12 @@ struct IDMaker {
         return stem + String(number)
     }
 
-    /// Takes an id as it is, unless somebody has it.
+    /// Reserves an id as it is; false if it is taken.
     mutating func take(_ id: String) -> Bool { taken.insert(id).inserted }
 
-    /// Letters and digits of a text, the rest as single dashes; at most 60 bytes.
+    /// The letters and digits of a text, with a single dash for each gap between them; at most 60 bytes.
     ///
-    /// A point would look like a scroll view's own recognizer, a colon like a reference.
+    /// A dot would look like a scroll view's own recognizer, a colon like a reference.
     static func slug(_ text: String) -> String {
         var result = ""
         var isGap = false

@@ -1,20 +1,20 @@
 import GestureEngine
 import GestureFiles
 
-/// A view as a dump, a storyboard or a test's tree has it.
+/// A view as a dump, a storyboard or a test's tree describes it.
 struct ImportedView {
     var place = ImportPlace()
     var type = ViewType.view
     var className: String?
-    /// As printed, such as `0x7f8d686a8690`.
+    /// As printed, for example `0x7f8d686a8690`.
     var address: String?
-    /// What the app or its storyboard calls it.
+    /// The name that the app or its storyboard gives it.
     var identifier: String?
-    /// What its id is made of where nothing calls it anything: its text, or its class.
+    /// The base of its id if it has no name: its text, or its class.
     var hint: String?
     var geometry = ImportedGeometry.frame(.zero)
     var controller: String?
-    /// Keys and values as a layout has them, beside the above.
+    /// Other keys and values, as in a layout.
     var settings: [JSONMember] = []
     var comment: [String] = []
     var recognizers: [Int] = []
@@ -26,27 +26,27 @@ struct ImportedView {
     var id = ""
 }
 
-/// Where a view lies in its superview.
+/// The position and size of a view in its superview.
 enum ImportedGeometry {
     case frame(Rect)
     case transformed(bounds: Rect, center: Point, AffineTransform)
 }
 
-/// A recognizer that can be in a layout.
+/// A recognizer that a layout can contain.
 struct ImportedRecognizer {
     var place = ImportPlace()
     var type: RecognizerType
     var className: String?
     var address: String?
-    /// `UIGestureRecognizer.name`, or an id of a storyboard.
+    /// `UIGestureRecognizer.name`, or its id in a storyboard.
     var identifier: String?
-    /// What its id is made of where it has no name.
+    /// The base of its id if it has no name.
     var hint: String?
     var action: String?
     var settings: [JSONMember] = []
-    /// Recognizers by their number, or a scroll view's own by the number of the view.
+    /// Other recognizers by index, or a scroll view's own by the index of the view.
     var requirements: [ImportedRequirement] = []
-    /// What no dump tells of it.
+    /// The keys whose values no dump contains.
     var unknown: [String] = []
     var comment: [String] = []
     var id = ""
@@ -58,29 +58,29 @@ enum ImportedRequirement: Hashable {
     case own(String, ofView: Int)
 }
 
-/// What is to become a layout: views and recognizers in lists, so that no depth of a tree costs stack.
+/// The content of a layout: views and recognizers in lists, so that the depth of a tree costs no stack.
 struct ImportedScreen {
-    /// The one that is `window` is the root; views that nothing leads to are not in the layout.
+    /// The root is the one with the index `window`; views outside its tree are not in the layout.
     var views: [ImportedView] = []
     var recognizers: [ImportedRecognizer] = []
     var window = 0
     var title: String?
-    /// The names of delegates that there are, with nobody knows what answers.
+    /// The names of the delegates, whose answers are unknown.
     var delegates: [String] = []
     /// The methods of these that are known to exist, by their keys in a layout.
     var delegateAnswers: [String: [String]] = [:]
     /// UIKit's own recognizers that are not in the layout.
     var leftOut: [String] = []
-    /// What is said of the recognizers that scroll views have of their own: by the view, then by `pan` or `pinch`.
+    /// The settings of scroll views' own recognizers: by the index of the view, then by `pan` or `pinch`.
     var ownSettings: [Int: [String: [JSONMember]]] = [:]
     var ownRequirements: [Int: [String: [ImportedRequirement]]] = [:]
 
-    /// Whom there is something to say about.
+    /// The object of a remark.
     enum Owner {
         case view(Int), recognizer(Int)
     }
 
-    /// What is said when ids are known.
+    /// A remark that is made when ids are known.
     struct Later {
         var owner: Owner
         var place: ImportPlace
@@ -99,7 +99,7 @@ struct ImportedScreen {
 extension Rect {
     static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
-    /// As a layout takes it: finite, not beyond what files may hold, with a size that is not negative.
+    /// The rectangle within the limits of files: finite, with a size that is not negative.
     var fitting: Rect {
         func place(_ number: Double) -> Double { number.isFinite ? min(max(number, -1e9), 1e9) : 0 }
         return Rect(

@@ -1,18 +1,18 @@
 import GestureFiles
 
-/// The properties of recognizers that other programs print: those of a layout's table, by UIKit's names.
+/// The properties of recognizers that other programs print: those that a layout can set, by UIKit's names.
 enum RecognizerSettings {
-    /// The key in a layout of a flag that descriptions and Interface Builder's files print; nil if it is none.
+    /// The key in a layout for a flag in descriptions and Interface Builder's files; nil if there is none.
     static func flag(_ name: String) -> String? {
         let key = name == "enabled" ? "isEnabled" : name
         guard let property = RecognizerType.properties[key], property.first.kind == .bool else { return nil }
         return key
     }
 
-    /// All flags by the names that are printed.
+    /// The names of all flags, as printed.
     static let flagNames = RecognizerType.properties.names.filter { flag($0) != nil }.map { $0 == "isEnabled" ? "enabled" : $0 }
 
-    /// All numbers.
+    /// The names of all numeric properties.
     static let numberNames = RecognizerType.properties.names.filter { isNumber($0) }
 
     static func isNumber(_ name: String) -> Bool {
@@ -22,12 +22,12 @@ enum RecognizerSettings {
         }
     }
 
-    /// Whether a number is a count of taps or fingers.
+    /// Whether a property is a whole number, a count of taps or fingers.
     static func isCount(_ name: String) -> Bool {
         if case .integer? = RecognizerType.properties[name]?.first.kind { true } else { false }
     }
 
-    /// A number as a layout takes it; nil if the type has no such property.
+    /// The member of a layout for a number; nil if the type has no such property.
     static func number(_ name: String, _ value: Double, of type: RecognizerType) -> JSONMember? {
         guard let property = RecognizerType.properties[name], property.belongs(to: type) else { return nil }
         switch property.kind(of: type) {

@@ -2,22 +2,22 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Makes the document of a layout of a screen.
+/// Makes the document of a layout from a screen.
 struct ScreenLayout {
-    /// How deep views may lie in each other: a layout is JSON, in which two brackets open for each. What is in the deepest needs some, too.
+    /// The maximum depth of views: each adds two brackets to the JSON of the layout, and the content of the deepest needs some too.
     static let maximumDepth = JSONReader.maximumDepth / 2
-    /// Bytes of a name in a layout.
+    /// The maximum number of bytes in a name of a layout.
     static let maximumName = 200
 
     private(set) var screen: ImportedScreen
     private var viewIDs = IDMaker()
     private var recognizerIDs = IDMaker()
 
-    /// Gives every view that the window leads to its id, and every recognizer of these.
+    /// Gives an id to every view in the window, and to their recognizers.
     init(_ screen: ImportedScreen) {
         self.screen = screen
         let order = self.order()
-        // Those that have a name keep it, wherever they stand.
+        // Views with a name come first, so that they get it wherever they are.
         for index in order where self.screen.views[index].identifier.map({ !IDMaker.slug($0).isEmpty }) == true { name(view: index) }
         for index in order where self.screen.views[index].id.isEmpty { name(view: index) }
         for index in order {
@@ -36,7 +36,7 @@ struct ScreenLayout {
         return order
     }
 
-    /// The depth of the deepest view, and where it is.
+    /// The depth of the deepest view, and its index.
     func deepest() -> (depth: Int, view: Int) {
         var result = (depth: 0, view: screen.window)
         var stack = [(screen.window, 1)]
@@ -47,7 +47,7 @@ struct ScreenLayout {
         return result
     }
 
-    /// What waited for ids, and what concerns all recognizers.
+    /// Reports the remarks that waited for ids, and those about all recognizers.
     func report(to report: inout ImportReport) {
         for later in screen.later {
             let id: String =
@@ -75,7 +75,7 @@ struct ScreenLayout {
 
     // MARK: The document
 
-    /// The layout; `extra` is said of it besides.
+    /// The layout; `extra` are further members of it.
     func document(extra: [JSONMember]) -> JSONNode {
         var members = [JSONMember("version", .number(1))]
         if let title = screen.title { members.append(JSONMember("title", .string(title))) }
@@ -122,7 +122,7 @@ struct ScreenLayout {
         return .made(.object(members))
     }
 
-    /// What is said of a scroll view's own recognizer.
+    /// The object of a scroll view's own recognizer.
     private func node(own name: String, of view: Int) -> JSONValue? {
         var members = screen.ownSettings[view]?[name] ?? []
         let ids = (screen.ownRequirements[view]?[name] ?? []).map { self.name(of: $0) }.filter { !$0.isEmpty }
@@ -152,7 +152,7 @@ struct ScreenLayout {
         }
     }
 
-    /// A name as files may have it: at most 200 bytes, and nothing that a terminal would obey.
+    /// A name that files can contain: at most 200 bytes, and no characters that control a terminal.
     static func cut(_ name: String) -> String {
         guard
             name.isEmpty || name.utf8.count > maximumName || name.unicodeScalars.contains(where: { PrintableText.harm(of: $0) == .command })

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// Which of the layout's types a class of UIKit is, or is derived from.
+/// The layout's types for UIKit's classes and their subclasses.
 enum ViewClasses {
     private static let types: [String: ViewType] = [
         "UIControl": .control, "UIButton": .button, "UIRoundedRectButton": .button, "_UIButtonBarButton": .control,
@@ -22,7 +22,7 @@ enum ViewClasses {
         "_UITextFieldRoundedRectBackgroundViewNeue": .imageView, "UITextFieldBorderView": .view,
     ]
 
-    /// That of a class, or of what UIKit prints as its base; an app's class without a base is a view.
+    /// The type of a class, or of the base class that UIKit prints; an app's class without a base is a view.
     static func type(of className: String, base: String?) -> ViewType {
         if let type = types[bare(className)] { return type }
         if let base, let type = types[bare(base)] { return type }
@@ -44,13 +44,13 @@ enum ViewClasses {
         [bare(className), base.map(bare) ?? ""].contains { $0 == "UIWindow" || $0.hasPrefix("UI") && $0.hasSuffix("Window") }
     }
 
-    /// Without what observation puts in front.
+    /// The name without the prefix of key-value observation.
     private static func bare(_ name: String) -> String {
         let prefix = "NSKVONotifying_"
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.utf8.count)) : name
     }
 
-    /// The last part of a class, without its module; nil for one that is mangled or says no more than its type does.
+    /// The last part of a class name, without the module; nil for a name that is mangled or adds nothing to the type.
     static func hint(_ className: String) -> String? {
         let name = bare(className)
         guard !name.hasPrefix("_Tt"), !name.contains("<"), !name.contains("(") else { return mangledHint(name) }
@@ -63,7 +63,7 @@ enum ViewClasses {
         }
     }
 
-    /// The last word of a mangled name that is as long as the number before it says.
+    /// The last word of a mangled name with the length that the number before it states.
     private static func mangledHint(_ name: String) -> String? {
         let bytes = Array(name.utf8.prefix(300))
         var found: String?
@@ -81,7 +81,7 @@ enum ViewClasses {
             guard length > 3, index + length <= bytes.count else { continue }
             let word = bytes[index..<index + length]
             if word.allSatisfy({ $0 != 0x20 && $0 < 0x80 }), found == nil || !String(decoding: word, as: UTF8.self).hasPrefix("_") {
-                // The first of a generic name is the class, behind its module.
+                // The first word of a generic name, after its module, is the class.
                 let text = String(decoding: word, as: UTF8.self)
                 if text != "SwiftUI", found == nil || !name.hasPrefix("_TtG") { found = text }
             }
@@ -91,16 +91,16 @@ enum ViewClasses {
     }
 }
 
-/// The type that a class of recognizers has in a layout.
+/// The layout's types for classes of recognizers.
 enum RecognizerClasses {
     /// The form in which a recognizer is imported.
     enum Kind: Hashable {
         case type(RecognizerType)
         /// A scroll view's own: `pan`, `delay` or `pinch`.
         case own(String)
-        /// UIKit's own; the type that it can be kept as, if there is one.
+        /// UIKit's own; with the type as which it can be kept, if there is one.
         case system(RecognizerType?)
-        /// An app's own, which is code.
+        /// A subclass of the app, whose code is unknown.
         case custom
     }
 
@@ -113,21 +113,20 @@ enum RecognizerClasses {
         "UIScrollViewPanGestureRecognizer": "pan", "UIScrollViewDelayedTouchesBeganGestureRecognizer": "delay",
         "UIScrollViewPinchGestureRecognizer": "pinch",
     ]
-    /// Parts of private classes by which they can be kept as something; the first that fits.
+    /// Parts of private class names, and the types as which these can be kept; the first match counts.
     private static let parts: [(part: String, type: RecognizerType)] = [
         ("LongPress", .longPress), ("EdgePan", .screenEdgePan), ("Pan", .pan), ("Swipe", .swipe), ("Pinch", .pinch),
         ("Rotation", .rotation),
         ("Tap", .tap), ("Press", .longPress),
     ]
 
-    /// `target` is the class that the action is sent to where that is not the view itself, `name` the word in parentheses after the
-    /// address.
+    /// `target` is the class of the action's target if that is not the view itself, `name` the word in parentheses after the address.
     static func kind(of className: String, base: String?, name: String?, target: String?) -> Kind {
         if let kind = own[className] ?? base.flatMap({ own[$0] }) { return .own(kind) }
         let type = types[className] ?? base.flatMap { types[$0] }
         if let type {
             let isNamed = name.map { $0.hasPrefix("com.apple.") || $0.hasPrefix("multi-select.") } ?? false
-            // The gesture that goes back is UIKit's own, too; apps live with it, and ask about it.
+            // The back gesture is UIKit's own too, but apps interact with it.
             let isPop = target == "_UINavigationInteractiveTransition"
             if isNamed || target.map({ isPrivate($0) && !isController($0) }) == true && !isPop && types[className] != nil {
                 return .system(type)
@@ -143,12 +142,12 @@ enum RecognizerClasses {
     /// Whether a class says no more than the type does.
     static func isPlain(_ className: String) -> Bool { types[className] != nil && !className.hasPrefix("_") }
 
-    /// UIKit's pop gesture begins at the left edge, or at the right one where people read from there.
+    /// Whether it is UIKit's pop gesture, which begins at the left edge, or at the right one in right-to-left languages.
     static func isPop(_ className: String, target: String?) -> Bool {
         className == "_UIParallaxTransitionPanGestureRecognizer" || target == "_UINavigationInteractiveTransition"
     }
 
-    /// Whether a class is one that no app has: of UIKit or of the web view, and not for its users.
+    /// Whether a class is private to UIKit, to the web view or to another framework.
     static func isPrivate(_ name: String) -> Bool {
         let prefixes = [
             "_UI", "UI", "_WK", "WK", "_MK", "MK", "_PK", "PK", "_NS", "_SwiftUI", "SwiftUI.", "UIKit.", "_TtC7SwiftUI", "_TtC5UIKit",
@@ -156,12 +155,12 @@ enum RecognizerClasses {
         return prefixes.contains { prefix in
             guard name.hasPrefix(prefix) else { return false }
             let next = name.utf8.dropFirst(prefix.utf8.count).first
-            // 'UIntView' and 'Pkcs' are an app's own.
+            // 'UIntView' and 'Pkcs' belong to apps.
             return prefix.utf8.count > 3 || next.map { $0 &- 0x41 < 26 } ?? false
         }
     }
 
-    /// Apps call their own controllers so, too.
+    /// Apps name their own controllers like this too.
     private static func isController(_ name: String) -> Bool { !name.hasPrefix("_") && name.hasSuffix("Controller") }
 
     private static func contains(_ text: String, _ part: String) -> Bool { text.contains(part) }

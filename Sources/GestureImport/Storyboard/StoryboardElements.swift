@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// What elements and attributes of Interface Builder's files are in a layout.
+/// The layout's types and keys for elements and attributes of Interface Builder's files.
 enum StoryboardElements {
     static let recognizers: [String: RecognizerType] = [
         "tapGestureRecognizer": .tap, "swipeGestureRecognizer": .swipe, "panGestureRecognizer": .pan, "pinchGestureRecognizer": .pinch,
@@ -16,12 +16,12 @@ enum StoryboardElements {
         "collectionView": .collectionView, "tableViewCell": .cell, "collectionViewCell": .cell, "label": .label, "imageView": .imageView,
     ]
 
-    /// `customClass` decides only where the element is a plain view.
+    /// `customClass` matters only if the element is a plain view.
     static func viewType(_ element: String, customClass: String?) -> ViewType {
         views[element] ?? customClass.map { ViewClasses.type(of: $0, base: nil) } ?? .view
     }
 
-    /// UIKit's class of an element.
+    /// The UIKit class of an element.
     static func className(_ element: String) -> String {
         switch element {
         case "wkWebView": "WKWebView"
@@ -34,7 +34,7 @@ enum StoryboardElements {
         }
     }
 
-    /// Attributes that are properties of a layout, with the value that is meant where they are missing.
+    /// Attributes that are properties in a layout, with their values if they are missing.
     static let flags: [(attribute: String, key: String, standard: Bool)] = [
         ("hidden", "isHidden", false), ("multipleTouchEnabled", "isMultipleTouchEnabled", false),
         ("exclusiveTouch", "isExclusiveTouch", false),

@@ -3,7 +3,7 @@ import GestureFiles
 /// The recognizers of a scene, in the order of the connections to them.
 extension StoryboardReader {
     mutating func makeRecognizers() {
-        // The order of the connections is that of the recognizers of a view.
+        // A view has its recognizers in the order of the connections.
         var order: [(element: Int, view: Int)] = []
         let byID = Dictionary(scene.recognizers.compactMap { index in document.elements[index]["id"].map { ($0, index) } }) { first, _ in
             first
@@ -48,7 +48,7 @@ extension StoryboardReader {
         }
         for name in RecognizerSettings.numberNames {
             guard let value = element[name].flatMap(Double.init), value.isFinite else { continue }
-            // A pan's maximum is the greatest number there is unless the app sets one.
+            // A pan's maximum is the largest integer unless the app sets one.
             if RecognizerSettings.isCount(name), value > 100 { continue }
             if let member = RecognizerSettings.number(name, value, of: type) { recognizer.settings.append(member) }
         }

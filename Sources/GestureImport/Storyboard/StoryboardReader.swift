@@ -2,14 +2,14 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Makes a screen of a scene of a storyboard, or of a xib.
+/// Makes a screen from a scene of a storyboard, or from a xib.
 struct StoryboardReader {
     let document: XMLDocument
     let scene: StoryboardScenes.Scene
     let owners: [String: [Int]]
     var screen = ImportedScreen()
     var report = ImportReport()
-    /// The view of the screen that an element has become.
+    /// The index in the screen of the view made from each element.
     var made: [Int: Int] = [:]
     var classes: [String: String] = [:]
     var designed = 0
@@ -41,7 +41,7 @@ struct StoryboardReader {
         var window = ImportedView(hint: "window")
         window.geometry = .frame(Rect(x: 0, y: 0, width: size.width, height: size.height))
         screen.window = screen.add(window, to: nil)
-        // A root view's origin is that of its place in the designer.
+        // A root view's origin is its position in the designer.
         let root = add(scene.view, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), to: screen.window)
         if let controller = scene.controller {
             screen.views[root].controller =
@@ -59,7 +59,7 @@ struct StoryboardReader {
             let parentSize = screen.views[parent].size
             var frame = rect(element)
             if frame == nil {
-                // A content view fills what it is in.
+                // A content view fills its superview.
                 if document.elements[element]["key"] != "contentView" {
                     report.note(.noFrame(className: document.elements[element].name), at: place(element))
                 }
@@ -70,7 +70,7 @@ struct StoryboardReader {
         }
     }
 
-    /// The class of a xib's owner whose view this is.
+    /// The class of the xib's owner whose outlet is this view.
     func owner(of view: Int) -> String? {
         guard let id = document.elements[view]["id"] else { return nil }
         for object in document.elements[scene.objects].children where document.elements[object].name == "placeholder" {
@@ -84,7 +84,7 @@ struct StoryboardReader {
         return nil
     }
 
-    /// The elements of an element's subviews, back to front; those that outlets hold come where UIKit puts them.
+    /// The elements of an element's subviews, back to front; views in outlets are at the places where UIKit puts them.
     func subviews(of element: Int) -> [Int] {
         var result: [Int] = []
         for child in document.elements[element].children {
@@ -201,7 +201,7 @@ struct StoryboardReader {
             if number.key == "stepValue", value <= 0 { continue }
             numbers.set(number.key, isCount ? min(max(value.rounded(), number.key == "numberOfSegments" ? 0 : -1), 10000) : value)
         }
-        // The designer writes zeros for scales that nobody has set.
+        // The designer writes zeros for scales that are not set.
         let scales = ["minimumZoomScale", "maximumZoomScale"].map { element[$0].flatMap(Double.init) ?? 1 }
         if view.type.isScrollView, scales[0] > 0, scales[1] >= scales[0], scales[1] <= 1e9, scales != [1, 1] {
             numbers.set("minimumZoomScale", scales[0])
@@ -222,7 +222,7 @@ struct StoryboardReader {
 
     func belongs(_ key: String, to type: ViewType) -> Bool { ViewType.properties[key]?.belongs(to: type) == true }
 
-    /// What a control calls.
+    /// The actions of a control.
     func actions(of index: Int, in view: inout ImportedView) {
         var actions: [JSONMember] = []
         for connection in document.children(index, "connections").flatMap({ document.elements[$0].children }) {
@@ -239,7 +239,7 @@ struct StoryboardReader {
 }
 
 extension ImportedView {
-    /// The size of what its subviews lie in.
+    /// The size of the coordinate space of its subviews.
     var size: Size {
         switch geometry {
         case .frame(let frame): frame.size

@@ -1,22 +1,22 @@
 import GestureSupport
 
-/// The scenes of a storyboard, or the views of a xib: each would be a screen of its own.
+/// The scenes of a storyboard, or the views of a xib: each can be imported as a screen.
 struct StoryboardScenes {
     struct Scene {
-        /// The element that holds recognizers as its children.
+        /// The element whose children include the recognizers.
         var objects: Int
         /// The controller; nil for a view of a xib.
         var controller: Int?
         var view: Int
         var recognizers: [Int] = []
-        /// Those of a xib that are connected to nothing.
+        /// The recognizers of a xib that are connected to no view.
         var unconnected: [Int] = []
-        /// What it can be asked for by, the first of which names it.
+        /// The names by which the scene can be chosen; the first one is shown.
         var names: [String]
     }
 
     private(set) var scenes: [Scene] = []
-    /// The views that each recognizer is connected to, in the order of the file.
+    /// The views to which each recognizer is connected, in the order of the file.
     private(set) var owners: [String: [Int]] = [:]
 
     init(_ document: XMLDocument) {
@@ -56,7 +56,7 @@ struct StoryboardScenes {
             ]
             .compactMap { $0 }
             if names.isEmpty { names = [element.name] }
-            // Of a xib's views each has the recognizers that are connected in it.
+            // In a xib, each view has the recognizers that are connected in it.
             let own = isController ? recognizers : byView[view] ?? []
             var scene = Scene(objects: objects, controller: isController ? object : nil, view: view, recognizers: own, names: names)
             if !isController { scene.unconnected = unconnected }
@@ -64,7 +64,7 @@ struct StoryboardScenes {
         }
     }
 
-    /// The recognizers by the view of a xib that the first of their connections is in.
+    /// The recognizers by the view of a xib that contains their first connection.
     private static func views(
         _ recognizers: [Int], below objects: Int, _ owners: [String: [Int]], _ document: XMLDocument
     ) -> [Int: [Int]] {
@@ -81,7 +81,7 @@ struct StoryboardScenes {
         return result
     }
 
-    /// The one asked for, or the first that has recognizers; and the names of the others.
+    /// The scene with a name, or else the first one with recognizers; and the names of the others.
     func chosen(_ name: String?) -> (scene: Scene, others: [String])? {
         let index =
             if let name { scenes.firstIndex { $0.names.contains(name) } } else {

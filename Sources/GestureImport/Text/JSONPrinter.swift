@@ -2,11 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Writes JSON as people write layouts: what fits on a line stands on one, and members of an object share lines until one is too long for it.
+/// Writes JSON in the style of hand-written layouts: a value that fits on one line is on one, and members of an object share lines until
+/// one is too long.
 ///
-/// Linear in the text: whether a value fits is looked at only as far as a line goes.
+/// Takes linear time: whether a value fits is checked only up to the length of a line.
 struct JSONPrinter {
-    /// Columns of a line.
+    /// The maximum number of columns in a line.
     private static let width = 120
     private(set) var text = ""
 
@@ -34,7 +35,7 @@ struct JSONPrinter {
         }
     }
 
-    /// The members, several a line, on the line of the brace as in `{ "id": "card", "type": "view",`.
+    /// Writes the members, several per line, the first on the line of the brace as in `{ "id": "card", "type": "view",`.
     private mutating func putMembers(_ members: [JSONMember], indent: Int) {
         text += "{ "
         let inner = indent + 2
@@ -59,7 +60,7 @@ struct JSONPrinter {
         text += " }"
     }
 
-    /// Lists of objects get a line of their own even where they are short.
+    /// Lists of objects get lines of their own even if they are short.
     private static func isNested(_ node: JSONNode) -> Bool {
         guard case .array(let elements) = node.value, let first = elements.first, case .object = first.value else { return false }
         return true
@@ -93,7 +94,7 @@ struct JSONPrinter {
 
     private static func fits(_ node: JSONNode, _ room: Int) -> Bool { length(node, room) != nil }
 
-    /// The length of a value on one line; nil where it is more than the limit.
+    /// The length of a value on one line; nil if it exceeds the limit.
     private static func length(_ node: JSONNode, _ limit: Int) -> Int? {
         guard limit > 0 else { return nil }
         var length = 0
@@ -118,7 +119,7 @@ struct JSONPrinter {
         return length <= limit ? length : nil
     }
 
-    /// With all the digits that it takes to be read back as the same.
+    /// A number with all the digits that make it read back as the same.
     private static func number(_ number: Double) -> String {
         let text = Decimal.text(number)
         guard number.isFinite, Double(text) != number else { return text }
@@ -127,11 +128,11 @@ struct JSONPrinter {
     }
 }
 
-/// Makes values of JSON that have no place in a file.
+/// JSON values that are not from a file.
 extension JSONNode {
     static func made(_ value: JSONValue) -> JSONNode { JSONNode(value, at: SourcePosition(offset: 0)) }
 
-    /// How many brackets are open at its deepest place.
+    /// The number of open brackets at its deepest place.
     var depth: Int {
         var deepest = 0
         var stack = [(node: self, depth: 1)]

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads Calabash's dump, whose elements hold UIKit's own descriptions: facts as a debugger would have printed them.
+/// Reads Calabash's dump, whose elements contain UIKit's own descriptions, as facts of a debugger dump.
 struct CalabashReader {
     private(set) var facts = DumpFacts()
 
@@ -34,7 +34,7 @@ struct CalabashReader {
                 return parser.object(at: 0).map { DumpView($0, in: DumpText(bytes: bytes), at: place) }
             }
         }
-        // The root that Calabash puts around windows is no view.
+        // The root element that Calabash adds around the windows is not a view.
         guard var view = view ?? text("class").map({ DumpView(place: place, className: $0) }) else { return nil }
         view.depth = depth
         view.parent = parent

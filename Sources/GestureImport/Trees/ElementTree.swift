@@ -1,30 +1,30 @@
 import GestureEngine
 import GestureFiles
 
-/// The elements of a test's tree, with places on the screen.
+/// The elements of a test's tree, with their frames on the screen.
 struct ElementTree {
     struct Element {
         var place: ImportPlace
-        /// As the tool calls it, such as `StaticText`.
+        /// The tool's name for it, such as `StaticText`.
         var typeName: String
         var type: ViewType
         var identifier: String?
         var label: String?
         var value: String?
-        /// On the screen; nil where the tree does not say.
+        /// In screen coordinates; nil if the tree has no frame.
         var frame: Rect?
         var isEnabled = true
         var isVisible: Bool?
         var parent: Int?
         var comment: [String] = []
-        /// Whether it only holds others: a place where nothing would be hit.
+        /// Whether it only contains others and cannot be hit itself.
         var isContainer = false
         var address: String?
     }
 
-    /// Parents come before what is in them.
+    /// Parents precede their children.
     var elements: [Element] = []
-    /// What coordinates are divided by.
+    /// The divisor that turns coordinates into points.
     var scale = 1.0
 
     /// Whether its ids are those of Android's resources.
@@ -36,12 +36,12 @@ struct ElementTree {
     }
 }
 
-/// Makes a screen of a tree: places on the screen become places in the view around.
+/// Makes a screen from a tree: frames on the screen become frames in the superview.
 struct TreeScreen {
     private(set) var screen = ImportedScreen()
     private(set) var report: ImportReport
 
-    /// `isFlat` puts every view into the window itself, so that none is out of reach because the tree skips what is around it.
+    /// `isFlat` adds every view to the window, so that none is unreachable because the tree omits some of its ancestors.
     init(_ tree: ElementTree, isFlat: Bool, report: ImportReport) {
         self.report = report
         let frames = Self.frames(of: tree)
@@ -63,7 +63,7 @@ struct TreeScreen {
             let frame = frames[index]
             view.geometry = .frame(Rect(origin: Point(frame.origin.x - origin.x, frame.origin.y - origin.y).rounded, size: frame.size))
             if element.type == .label || element.type == .imageView {
-                // What is in it could not be hit otherwise.
+                // Otherwise its subviews could not be hit.
                 view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true)))
             }
             if element.isContainer { view.settings.append(JSONMember("hitTest", .string("passThrough"))) }
@@ -86,12 +86,12 @@ struct TreeScreen {
         if let first = tree.elements.first { self.report.note(.treeWithoutRecognizers, at: first.place) }
     }
 
-    /// Whether a type's name says more than the layout's type does.
+    /// Whether a type's name adds anything to the layout's type.
     private static func says(_ element: ElementTree.Element) -> Bool {
         element.type == .view && element.typeName != "Other" && element.typeName != "Window"
     }
 
-    /// Frames in points; an element without one is as large as what it is in.
+    /// Frames in points; an element without one has the size of its parent.
     private static func frames(of tree: ElementTree) -> [Rect] {
         var frames: [Rect] = []
         for element in tree.elements {
@@ -106,7 +106,8 @@ struct TreeScreen {
                 frames.append(element.parent.map { frames[$0] } ?? .zero)
             }
         }
-        // An application has no frame: it is as large as its windows. What is in an element comes behind it.
+        // An application has no frame: it gets that of its windows. Descendants come after their ancestors, so going backwards reaches them
+        // first.
         var around: [Int: Rect] = [:]
         for index in tree.elements.indices.reversed() {
             if tree.elements[index].frame == nil, let box = around[index] { frames[index] = box }
@@ -116,7 +117,7 @@ struct TreeScreen {
         return frames
     }
 
-    /// The window's: that of the first root with one, else of its largest part.
+    /// The size of the window: that of the application or the main window, else the extent of the topmost elements.
     private static func size(of tree: ElementTree, _ frames: [Rect]) -> Size {
         var union = Size(width: 0, height: 0)
         for (index, element) in tree.elements.enumerated() {
@@ -132,9 +133,10 @@ struct TreeScreen {
         return union.width > 0 ? union : Size(width: 390, height: 844)
     }
 
-    /// A test's tree has bars in front of the content that UIKit puts behind them: they come last here, and what is not visible first.
+    /// A test's tree lists bars first, though UIKit shows them in front: they become the last subviews here, and invisible elements the
+    /// first.
     private mutating func putInOrder(_ tree: ElementTree, _ made: [Int]) {
-        // Of each element with all that is in it: whether it is nothing but bars, and whether nothing of it is visible.
+        // For each element with its descendants: whether it consists of bars only, and whether nothing in it is visible.
         var isHidden = tree.elements.map { $0.isVisible == false }
         var isFront = tree.elements.map { ElementTypes.isBar($0.typeName) }
         var others = Array(repeating: (bars: 0, all: 0), count: tree.elements.count)
@@ -156,7 +158,7 @@ struct TreeScreen {
         }
     }
 
-    /// As large as what is in it; what it has scrolled is in the places of its subviews already.
+    /// Makes the content as large as the subviews; their frames already include the content offset.
     private mutating func setContent(of index: Int, isFlat: Bool) {
         var size = screen.views[index].size
         for subview in screen.views[index].subviews {
@@ -169,7 +171,7 @@ struct TreeScreen {
 }
 
 extension Point {
-    /// Tools print doubles with noise in the last digits.
+    /// Tools print doubles with noise in the last digits, which is rounded off.
     var rounded: Point { Point((x * 1e4).rounded() / 1e4, (y * 1e4).rounded() / 1e4) }
 }
 
@@ -187,14 +189,14 @@ extension Rect {
         return Rect(x: x, y: y, width: right - x, height: bottom - y)
     }
 
-    /// Whether the middle of another rectangle is in this one.
+    /// Whether the centre of another rectangle is in this one.
     fileprivate func reaches(_ other: Rect) -> Bool {
         let middle = Point(other.origin.x + other.size.width / 2, other.origin.y + other.size.height / 2)
         return (origin.x...origin.x + size.width).contains(middle.x) && (origin.y...origin.y + size.height).contains(middle.y)
     }
 }
 
-/// The types that a tool's names for elements have in a layout.
+/// The layout's types for the names that tools give to elements.
 enum ElementTypes {
     private static let types: [String: ViewType] = [
         "Button": .button, "Switch": .switch, "Toggle": .switch, "Slider": .slider, "Stepper": .stepper,
@@ -204,17 +206,17 @@ enum ElementTypes {
         "CollectionView": .collectionView, "Collection": .collectionView, "Cell": .cell, "TableCell": .cell, "CollectionCell": .cell,
         "StaticText": .label, "Text": .label, "Image": .imageView, "ImageView": .imageView, "Label": .label,
     ]
-    /// Those that a test finds and that need no touch themselves.
+    /// Elements that tests find but that receive no touches themselves.
     private static let containers: Set<String> = ["Other", "Window", "Window (Main)", "Application", "Group", "Any", "LayoutArea"]
 
-    /// Those that cover the elements that are printed after them.
+    /// Elements that cover those printed after them.
     private static let bars: Set<String> = [
         "NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "Alert", "Sheet", "Popover", "Menu",
     ]
 
     static func isBar(_ name: String) -> Bool { bars.contains(bare(name)) }
 
-    /// All that XCTest prints.
+    /// All names that XCTest prints.
     static let names: Set<String> = Set(types.keys).union(containers).union([
         "Alert", "Dialog", "RadioGroup", "PopUpButton", "ComboBox", "MenuButton", "ToolbarButton", "Popover", "Keyboard", "Key",
         "NavigationBar", "TabBar", "TabGroup", "Toolbar", "StatusBar", "TableRow", "TableColumn", "Outline", "OutlineRow", "Browser",
@@ -224,7 +226,7 @@ enum ElementTypes {
         "LayoutItem", "Handle", "Tab", "TouchBar", "StatusItem", "Sheet", "Drawer", "DisclosureTriangle", "RemotePlaceholder",
     ])
 
-    /// The name without what stands in front in some tools: `XCUIElementTypeButton`, `UIAButton`, `AXButton`.
+    /// The name without the prefixes of some tools: `XCUIElementTypeButton`, `UIAButton`, `AXButton`.
     static func bare(_ name: String) -> String {
         for prefix in ["XCUIElementType", "UIA", "AX"] where name.hasPrefix(prefix) { return String(name.dropFirst(prefix.utf8.count)) }
         return name
@@ -233,7 +235,7 @@ enum ElementTypes {
     static func type(_ name: String) -> ViewType { types[bare(name)] ?? .view }
     static func isContainer(_ name: String) -> Bool { containers.contains(bare(name)) }
 
-    /// The type for a class of Android's.
+    /// The type for an Android class.
     static func android(_ name: String, isScrollable: Bool, isClickable: Bool) -> ViewType {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         switch last {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads trees that are JSON: WebDriverAgent's, idb's, Maestro's.
+/// Reads trees in JSON: those of WebDriverAgent, idb and Maestro.
 struct JSONTreeReader {
     private(set) var tree = ElementTree()
 
@@ -19,7 +19,7 @@ struct JSONTreeReader {
         while isCut, let last = tree.elements.last, last.frame == nil, tree.elements.count > 1 { tree.elements.removeLast() }
     }
 
-    /// The elements behind the wrappers that servers put around them.
+    /// The elements inside the wrappers that servers put around them.
     private static func roots(of node: JSONNode) -> [JSONNode] {
         var node = node
         for _ in 0..<10 {

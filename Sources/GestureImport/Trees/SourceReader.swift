@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureFiles
 
-/// Reads page sources: Appium's of iOS and of Android, and UIAutomator's own.
+/// Reads page sources: Appium's for iOS and Android, and those of UIAutomator.
 struct SourceReader {
     private(set) var tree = ElementTree()
     private(set) var report = ImportReport()
-    /// How many elements have sizes that a test has replaced by words.
+    /// The number of elements whose sizes a test has masked with words.
     private(set) var maskedCount = 0
 
     init(_ document: XMLDocument) {
         if document.isCut { report.note(.cutFile, at: ImportPlace()) }
-        // The element that an element's own are put into: wrappers without a place are passed over.
+        // The new parent for the children of each element: wrappers without a frame are skipped.
         var made: [Int?] = Array(repeating: nil, count: document.elements.count)
         for (index, element) in document.elements.enumerated() {
             let parent = element.parent.flatMap { made[$0] }
@@ -31,7 +31,7 @@ struct SourceReader {
             isContainer: ElementTypes.isContainer(name))
         let numbers = ["x", "y", "width", "height"].map { element[$0].flatMap(Double.init) }
         if element["width"] == "<number>" { maskedCount += 1 }
-        // The application of some versions has a size only.
+        // In some versions the application has only a size.
         if let width = numbers[2], let height = numbers[3] {
             new.frame = Rect(x: numbers[0] ?? 0, y: numbers[1] ?? 0, width: width, height: height)
         }

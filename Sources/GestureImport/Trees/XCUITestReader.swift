@@ -1,12 +1,12 @@
 import GestureEngine
 
-/// Reads XCUIElement's `debugDescription`: an element a line, two blanks a level.
+/// Reads the `debugDescription` of an XCUIElement: one element per line, two spaces per level.
 struct XCUITestReader {
     private let text: DumpText
     private let file: Int
     private(set) var tree = ElementTree()
     private(set) var report = ImportReport()
-    /// The elements around the next line, with the columns in which they begin.
+    /// The ancestors of the next line, with the columns in which they begin.
     private var path: [(element: Int, column: Int)] = []
 
     init(_ text: DumpText, file: Int = 0) {
@@ -15,10 +15,10 @@ struct XCUITestReader {
         read()
     }
 
-    /// Whether a line of an element begins here; where its name begins and ends.
+    /// The range of the element's name, if the line is one of an element.
     private func element(in line: Range<Int>) -> (name: Range<Int>, isMain: Bool)? {
         var at = line.lowerBound
-        // Names stand in front only of the first comma, behind arrows, comment marks or a log's prefix.
+        // Names are found only before the first comma, after arrows, comment marks or a log's prefix.
         let limit = min(line.lowerBound + 400, line.upperBound)
         while at < limit {
             if text.at(at) &- 0x41 < 26, !DumpText.isName(text.at(at - 1)) || text.at(at - 1) >= 0x80 {
@@ -63,7 +63,7 @@ struct XCUITestReader {
 
     private mutating func add(_ name: Range<Int>, _ isMain: Bool, line: Range<Int>) {
         let typeName = text.string(name) + (isMain ? " (Main)" : "")
-        // In characters: the arrow before the application is one.
+        // The column in characters, because the arrow before the application is one.
         let column = (line.lowerBound..<name.lowerBound).count { text.at($0) & 0xC0 != 0x80 }
         while let last = path.last, last.column >= column { path.removeLast() }
         var element = ElementTree.Element(
@@ -90,7 +90,7 @@ struct XCUITestReader {
         path.append((tree.add(element), column))
     }
 
-    /// The text behind a key, up to a quote behind which the line ends or another key comes.
+    /// The text after a key, up to a quote that is followed by the end of the line or by another key.
     private func value(_ key: StaticString, in range: Range<Int>) -> String? {
         var at = range.lowerBound
         while at < range.upperBound, !text.has(key, at: at) { at += 1 }

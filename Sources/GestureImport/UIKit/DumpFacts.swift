@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// What the descriptions of one dump say, before it is joined by addresses.
+/// The facts in the descriptions of one dump, before they are joined by addresses.
 struct DumpFacts {
     var views: [DumpView] = []
     var recognizers: [DumpRecognizer] = []
@@ -10,7 +10,7 @@ struct DumpFacts {
     var touches: [DumpTouch] = []
     var report = ImportReport()
 
-    /// The recognizer of an address, to be told more of.
+    /// The index of the recognizer with an address, created if it is new.
     mutating func recognizer(of object: DumpObject, at place: ImportPlace) -> Int {
         if let address = object.address, let index = recognizerByAddress[address] { return index }
         recognizers.append(DumpRecognizer(place: place, className: object.className, address: object.address))
@@ -25,7 +25,7 @@ struct DumpView {
     var className: String
     var base: String?
     var address: UInt64?
-    /// How many bars stand before it; nil for one that is printed by itself or within something else.
+    /// The number of bars before it; nil for a view printed alone or inside another description.
     var depth: Int?
     var parent: Int?
     /// The first view of the lines that it was printed with, where its own superview is not printed.
@@ -36,7 +36,7 @@ struct DumpView {
     var transform: AffineTransform?
     var alpha: Double?
     var isHidden = false
-    /// Nil where the description is cut before it would say.
+    /// Nil if the description is cut off before it tells.
     var isInteractive = true
     var contentOffset: Point?
     var contentSize: Size?
@@ -51,7 +51,7 @@ struct DumpView {
     var isLine = false
     /// Where the view lies in its window, known of a touch on it.
     var origin: Point?
-    /// An accessibility identifier, where a test's tool prints it.
+    /// An accessibility identifier, if a test's tool prints it.
     var identifier: String?
     /// Its bounds, which no description has.
     var bounds: Rect?
@@ -65,7 +65,7 @@ struct DumpView {
     var isKey = false
 }
 
-/// The description of a recognizer; later prints of it add to the earlier.
+/// The description of a recognizer; later prints add to it.
 struct DumpRecognizer {
     var place: ImportPlace
     var className: String
@@ -86,7 +86,7 @@ struct DumpRecognizer {
     var answers: [String]?
     /// Whether it was printed by itself, and not only as another one's requirement.
     var isPrinted = false
-    /// Whether it has a view, and which one is not known.
+    /// Whether it has a view whose address is unknown.
     var isCut = false
 }
 
@@ -108,10 +108,10 @@ struct DumpTouch {
     var locationInView: Point?
     var force: Double?
     var view: UInt64?
-    /// Seconds of the log's line.
+    /// The time of the log's line, in seconds.
     var time: Double?
-    /// Seconds of the event, as printed.
+    /// The time of the event, in seconds as printed.
     var timestamp: Double?
-    /// Counts the events: touches of one came together.
+    /// The number of the event: touches with the same number arrived together.
     var event: Int
 }

@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureFiles
 
-/// The recognizers, what is asked about them, and who waits for whom.
+/// Joins the recognizers with their views and requirements, and collects the questions about them.
 extension DumpJoin {
     mutating func makeRecognizers() {
         var system: [String] = []
         var systemPlace: ImportPlace?
-        // In the order of their prints; those that only others name come where they are named first.
+        // In the order in which they are printed or first named by another one.
         let order = facts.recognizers.indices.sorted { (facts.recognizers[$0].place, $0) < (facts.recognizers[$1].place, $1) }
         for index in order {
             let dump = facts.recognizers[index]
-            // A view of UIKit's that is its own target is one that apps put on their screens.
+            // A recognizer whose target is its own UIKit view is one that apps have on their screens.
             let target = dump.actions.first.flatMap { $0.address == dump.view ? nil : $0.className }
             var kind = RecognizerClasses.kind(of: dump.className, base: dump.base, name: dump.name, target: target)
             if case .system(let type) = kind, keepsSystem, let type { kind = .type(type) }
@@ -51,7 +51,7 @@ extension DumpJoin {
         dump.name.map { dump.className + " " + $0 } ?? dump.className
     }
 
-    /// The view of a recognizer; one is made up where only its address is known.
+    /// The view of a recognizer; if only its address is known, a view is made up.
     mutating func view(of dump: DumpRecognizer, type: ViewType) -> Int? {
         guard let address = dump.view else { return screen.window }
         if let index = viewByAddress[address] { return index }
@@ -71,10 +71,10 @@ extension DumpJoin {
         view.comment.append("its frame is not known")
         view.geometry = screen.views[screen.window].geometry
         if case .frame(let frame) = view.geometry { view.geometry = .frame(Rect(origin: .zero, size: frame.size)) }
-        // It has a recognizer, so touches come to it.
+        // It has a recognizer, so it must receive touches.
         if view.type == .label || view.type == .imageView { view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true))) }
         let index = screen.add(view, to: nil)
-        // In front it would take every touch; what UIKit puts around others lies furthest back.
+        // In front it would take every touch; UIKit's container views go furthest back.
         screen.views[screen.window].subviews.insert(index, at: ViewClasses.isContainer(name) ? 0 : madeUpCount)
         madeUpCount += 1
         viewByAddress[address] = index
@@ -109,7 +109,7 @@ extension DumpJoin {
         return index
     }
 
-    /// What no dump tells of this one.
+    /// Adds the questions that no dump answers about this recognizer.
     mutating func ask(_ dump: DumpRecognizer, _ type: RecognizerType, recognizer index: Int) {
         func isSaid(_ key: String) -> Bool { screen.recognizers[index].settings.contains { $0.key == key } }
         if type == .swipe, !isSaid("direction") {
@@ -164,7 +164,7 @@ extension DumpJoin {
         if let first = scrolling.first { note(.scrollFlags(scrolling.count), at: screen.views[first].place) }
     }
 
-    /// The first waits for the second to fail.
+    /// Makes the first recognizer wait for the failure of the second.
     mutating func require(_ waiting: Int, _ other: Int) {
         guard let who = recognizerMade[waiting] else { return }
         guard let required = recognizerMade[other] else {

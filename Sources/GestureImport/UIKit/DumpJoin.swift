@@ -1,18 +1,19 @@
 import GestureEngine
 import GestureFiles
 
-/// Joins what a dump says by addresses: recognizers find their views, requirements their recognizers, controllers their root views.
+/// Joins the facts of a dump by addresses: recognizers with their views, requirements with their recognizers, controllers with their root
+/// views.
 struct DumpJoin {
     var facts: DumpFacts
     let keepsSystem: Bool
     var trees: DumpTrees
     var screen = ImportedScreen()
-    /// The view of the screen that a view of the facts has become.
+    /// The index in the screen for each view of the facts.
     var made: [Int: Int] = [:]
     var viewByAddress: [UInt64: Int] = [:]
     var recognizerMade: [Int: ImportedRequirement] = [:]
     var hasPrintedRecognizers: Set<Int> = []
-    /// How many views are made up of their addresses; they lie behind all else.
+    /// The number of views made up for unknown addresses; they lie furthest back.
     var madeUpCount = 0
 
     init(_ facts: DumpFacts, keepsSystem: Bool) {
@@ -35,14 +36,14 @@ struct DumpJoin {
 
     mutating func note(_ issue: ImportIssue, at place: ImportPlace) { facts.report.note(issue, at: place) }
 
-    /// Something to say about a recognizer or a view as soon as it has its id.
+    /// Records a remark about a recognizer or a view, to be made when it has its id.
     mutating func later(_ owner: ImportedScreen.Owner, at place: ImportPlace, _ issue: @escaping @Sendable (String) -> ImportIssue) {
         screen.later.append(ImportedScreen.Later(owner: owner, place: place, issue: issue))
     }
 
     // MARK: Views
 
-    /// The window of the largest tree; one is made for a tree without.
+    /// Makes the window from the root of the largest tree, or around it if the root is not a window.
     mutating func makeWindow() {
         if let first = trees.roots.first, facts.views[first].isWindow {
             screen.window = copy(first, to: nil)
@@ -57,7 +58,7 @@ struct DumpJoin {
                     height: max(size.height, max(box.origin.y, 0) + box.size.height))
             }
         }
-        // Touches know their window, even if the tree is only a part of it.
+        // Touches describe their window, even if the tree is only a part of it.
         if let window = trees.roots.first(where: { facts.views[$0].isWindow }), let frame = facts.views[window].frame { size = frame.size }
         if size.width == 0 || size.height == 0 { size = Size(width: 390, height: 844) }
         var window = ImportedView(hint: "window")
@@ -65,11 +66,11 @@ struct DumpJoin {
         screen.window = screen.add(window, to: nil)
     }
 
-    /// Puts another tree into the window: behind all else, or a part of the window where a touch says it is.
+    /// Adds another tree to the window: furthest back, or at the position that a touch on it shows.
     mutating func attach(_ root: Int, _ behind: inout [Int]) {
         let view = facts.views[root]
         if view.isWindow, screen.views[screen.window].address == nil, let address = view.address {
-            // The window that was made for the tree is this one.
+            // This is the window that was made up for the tree.
             screen.views[screen.window].address = DumpObject.text(address)
             screen.views[screen.window].className = view.className
             viewByAddress[address] = screen.window
@@ -114,7 +115,7 @@ struct DumpJoin {
     mutating func imported(_ dump: DumpView) -> ImportedView {
         var view = ImportedView(place: dump.place, className: dump.className)
         view.type = dump.isWindow ? .view : ViewClasses.type(of: dump.className, base: dump.base)
-        // Only scroll views say how far they have scrolled, and only sliders what they stand at.
+        // Only scroll views print a content offset, and only sliders a value.
         if dump.contentOffset != nil, !view.type.isScrollView, !dump.isWindow { view.type = .scrollView }
         if dump.value != nil, dump.contentOffset == nil, !dump.isWindow, view.type == .view || view.type == .control { view.type = .slider }
         view.address = dump.address.map(DumpObject.text)

@@ -1,21 +1,21 @@
 import GestureSupport
 
-/// What stands between `<` and `>` in a print of the debugger: a class, an address, and what is said of the object.
+/// The text between `<` and `>` in a debugger's output: a class, an address, and the description of the object.
 struct DumpObject {
     var className: String
-    /// Nil where addresses were taken out, as tests do.
+    /// Nil if the address was removed, as tests do.
     var address: UInt64?
-    /// Whether a colon stands behind the class; references have none.
+    /// Whether a colon follows the class; references have none.
     var isDescription: Bool
-    /// What stands in parentheses behind the address.
+    /// The word in parentheses after the address.
     var name: String?
     var items: [Item] = []
-    /// Where the object begins, and where the text goes on behind it.
+    /// From the beginning of the object to the text after it.
     var range: Range<Int>
     /// Whether its end is missing.
     var isCut = false
 
-    /// A key, and where its value is.
+    /// A key, and the range of its value.
     struct Item {
         var key: String
         var value: Range<Int>
@@ -24,22 +24,22 @@ struct DumpObject {
     func value(_ key: String) -> Range<Int>? { items.first { $0.key == key }?.value }
     func has(_ key: String) -> Bool { items.contains { $0.key == key } }
 
-    /// An address as it is printed.
+    /// An address in the printed form.
     static func text(_ address: UInt64) -> String { "0x" + String(address, radix: 16) }
 }
 
-/// The bytes of a dump, and what is found at a place of them.
+/// The bytes of a dump, with functions that read at a place in them.
 ///
-/// Line breaks count the same whether they are real or written as `\n`, as arrays that are logged have them.
+/// A line break may be real or written as `\n`, as in arrays that are logged.
 struct DumpText {
     let bytes: UnsafeBufferPointer<UInt8>
 
     var count: Int { bytes.count }
 
-    /// A byte; zero behind the end.
+    /// The byte at an index; zero after the end.
     func at(_ index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
 
-    /// How long the line break is that stands here; zero where none does.
+    /// The length of the line break at an index; zero if there is none.
     func lineBreak(at index: Int) -> Int {
         switch at(index) {
         case 0x0A: 1
@@ -49,14 +49,14 @@ struct DumpText {
         }
     }
 
-    /// Whether a text stands here.
+    /// Whether a text is at an index.
     func has(_ text: StaticString, at index: Int) -> Bool {
         guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
         for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] { return false }
         return true
     }
 
-    /// Behind blanks and tabs.
+    /// The index after blanks and tabs.
     func skippingBlanks(from index: Int) -> Int {
         var index = index
         while Self.isBlank(at(index)) { index += 1 }
@@ -65,7 +65,7 @@ struct DumpText {
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self) }
 
-    /// A word without blanks around it.
+    /// A range without white space at its ends.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, min(range.upperBound, count))
         while start < end, Self.isSpace(bytes[start]) { start += 1 }
@@ -77,7 +77,7 @@ struct DumpText {
     static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
     static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-    /// What classes are made of; letters beyond ASCII are allowed in Swift.
+    /// Whether a byte can be part of a class name; Swift allows letters beyond ASCII.
     static func isName(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
             || byte >= 0x80
@@ -92,7 +92,7 @@ struct DumpText {
         }
     }
 
-    /// `0x…` at a place, and where it ends.
+    /// The address `0x…` at an index, and its end.
     func address(at index: Int) -> (value: UInt64, end: Int)? {
         guard at(index) == UInt8(ascii: "0"), at(index + 1) | 0x20 == UInt8(ascii: "x") else { return nil }
         var (value, end) = (UInt64(0), index + 2)
@@ -106,7 +106,7 @@ struct DumpText {
         return end > start ? (value, end) : nil
     }
 
-    /// The numbers in a range, at most so many; words are passed over.
+    /// The numbers in a range, at most `limit` of them; words are skipped.
     func numbers(_ range: Range<Int>, limit: Int) -> [Double] {
         var numbers: [Double] = []
         var index = range.lowerBound
@@ -122,7 +122,7 @@ struct DumpText {
         return numbers
     }
 
-    /// The number that begins here; one that no Double holds is the largest one.
+    /// The number that begins at an index; a number too large for a Double becomes the largest one.
     func number(at index: Int, end limit: Int) -> (value: Double, end: Int)? {
         var end = index
         if at(end) == UInt8(ascii: "-") || at(end) == UInt8(ascii: "+") { end += 1 }

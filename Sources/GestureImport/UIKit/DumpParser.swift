@@ -1,28 +1,28 @@
 import GestureSupport
 
-/// Takes descriptions out of text, however damaged: brackets that never close, quotes in the middle of words, ends that are missing.
+/// Parses descriptions in text that may be damaged: brackets that never close, quotes in the middle of words, missing ends.
 ///
-/// Linear: nothing is looked at again but by a fixed number of bytes.
+/// Takes linear time: no position is read again by more than a fixed number of bytes.
 struct DumpParser {
-    /// Bytes of a class.
+    /// The maximum number of bytes in a class name.
     private static let maximumClass = 1000
-    /// Bytes of a text in quotes; UIKit prints 25 characters.
+    /// The maximum number of bytes in a quoted text; UIKit prints 25 characters.
     private static let maximumQuote = 600
 
     let text: DumpText
-    /// Where no text in quotes ends: looking again would be in vain.
+    /// A range known to contain no closing quote; it is not scanned again.
     private var withoutQuote = 0..<0
-    /// The brackets that are open in an item.
+    /// The open brackets of the current item.
     private var open: [UInt8] = []
 
     init(_ text: DumpText) {
         self.text = text
     }
 
-    /// The object that begins at a `<`; nil where none does.
+    /// The object that begins at a `<`; nil if there is none.
     mutating func object(at start: Int) -> DumpObject? {
         var at = start + 1
-        // Text containers are printed in two pairs.
+        // Text containers are printed with two pairs of brackets.
         let isDouble = text.at(at) == UInt8(ascii: "<")
         if isDouble { at += 1 }
         guard let nameEnd = className(at: at) else { return nil }
@@ -36,7 +36,7 @@ struct DumpParser {
             guard let (address, end) = text.address(at: at + 1) else { return nil }
             (object.address, at) = (address, end)
         case UInt8(ascii: ";"):
-            // Without its address: it has to go on like a description.
+            // Without its address: a description must follow.
             guard let key = key(at: text.skippingBlanks(from: at + 1)), key.isEqual else { return nil }
             object.isDescription = true
         case UInt8(ascii: ">"): break
@@ -52,7 +52,7 @@ struct DumpParser {
         return object
     }
 
-    /// The end of a class; nil if there is no name here.
+    /// The end of a class name; nil if there is none here.
     private func className(at start: Int) -> Int? {
         var (at, depth) = (start, 0)
         if text.has("(null)", at: at) { return at + 6 }
@@ -91,7 +91,7 @@ struct DumpParser {
 
     // MARK: Items
 
-    /// Reads items up to the end of the object; where the text goes on.
+    /// Reads items up to the end of the object; returns the index after it.
     private mutating func items(from start: Int, of object: inout DumpObject) -> Int {
         var at = start
         while true {
@@ -114,13 +114,13 @@ struct DumpParser {
                 object.isCut = true
                 return end
             }
-            // Something that ends where it begins would go on for ever.
+            // An item that ends where it begins would repeat forever.
             at = max(end, at + (text.at(at) == UInt8(ascii: ";") ? 1 : 0))
             if end == at, text.at(at) != UInt8(ascii: ";"), text.at(at) != UInt8(ascii: ">") { at += 1 }
         }
     }
 
-    /// A key with its sign: `frame = `, `target= `, `contentOffset: `.
+    /// A key with its separator: `frame = `, `target= `, `contentOffset: `.
     private func key(at start: Int) -> (text: String, end: Int, isEqual: Bool)? {
         var at = start
         while at - start < 60, DumpText.isName(text.at(at)) || text.at(at) == UInt8(ascii: "-") || text.at(at) == UInt8(ascii: "'") {
@@ -133,7 +133,7 @@ struct DumpParser {
         return (text.string(start..<end), at + 1, text.at(at) == UInt8(ascii: "="))
     }
 
-    /// The end of an item: at a `;` or `>` outside of brackets and quotes, or where the text is cut off.
+    /// The end of an item: a `;` or `>` outside brackets and quotes, or the place where the text is cut off.
     private mutating func itemEnd(from start: Int) -> (end: Int, isCut: Bool) {
         open.removeAll(keepingCapacity: true)
         var at = start
@@ -167,13 +167,13 @@ struct DumpParser {
                 at += max(1, length)
             default: at += 1
             }
-            // Nothing that is printed is nested as deep; only damage is.
+            // No description is nested as deep; only damaged text is.
             if open.count > 200 { return (at, true) }
         }
         return (at, true)
     }
 
-    /// Closes a bracket, or the one that a misread bracket stands for.
+    /// Closes the bracket of this kind, or the innermost one if none of this kind is open.
     private mutating func close(_ byte: UInt8) {
         let opening: UInt8 =
             switch byte {
@@ -189,7 +189,7 @@ struct DumpParser {
         }
     }
 
-    /// Behind a text in quotes, or behind the quote where it is only an apostrophe.
+    /// The index after a quoted text, or after the quote if it is only an apostrophe.
     private mutating func behindQuote(_ start: Int) -> Int {
         let before = text.at(start - 1)
         guard before == 0x20 || before == UInt8(ascii: "=") || before == UInt8(ascii: "(") else { return start + 1 }
@@ -199,7 +199,7 @@ struct DumpParser {
         while at < limit {
             if text.bytes[at] == UInt8(ascii: "'") {
                 var next = at + 1
-                // A blank may stand before the '>' of an old system.
+                // Old systems print a blank before the '>'.
                 if text.at(next) == 0x20, text.at(next + 1) == UInt8(ascii: ">") { next += 1 }
                 switch text.at(next) {
                 case UInt8(ascii: ";"), UInt8(ascii: ">"): return at + 1
@@ -217,7 +217,7 @@ struct DumpParser {
         return start + 1
     }
 
-    /// Whether a line of a tree begins at a bar: only bars and blanks up to the next `<`.
+    /// Whether a line of a tree begins at a bar: only bars and blanks precede the next `<`.
     func beginsTreeLine(_ start: Int) -> Bool {
         let before = text.at(start - 1)
         guard DumpText.isSpace(before) || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") || start == 0 else { return false }
@@ -231,7 +231,7 @@ struct DumpParser {
         return at
     }
 
-    /// The keys that a line begins with where somebody has broken a description into lines; anything else is another text.
+    /// The keys with which a line begins if a description was broken into lines; a line with another key is other text.
     private static let known = Set(RecognizerSettings.flagNames + RecognizerSettings.numberNames).union([
         "baseClass", "id", "state", "view", "target", "must-fail", "must-fail-for", "direction", "edges", "frame", "bounds", "text",
         "anchorPoint", "transform",
@@ -243,7 +243,7 @@ struct DumpParser {
 
     private func beginsItem(_ start: Int) -> Bool { key(at: start).map { Self.known.contains($0.text) } ?? false }
 
-    /// Whether a description goes on in the line that begins here.
+    /// Whether a description continues in the line that begins here.
     private func goesOn(behind start: Int, inBrackets: Bool) -> Bool {
         var at = start
         while at - start < 400 {
@@ -264,7 +264,7 @@ struct DumpParser {
         }
     }
 
-    /// Behind the outer pair of a text container, whose items are separated by commas.
+    /// The index after the outer brackets of a text container, whose items are separated by commas.
     private mutating func behindSecondPair(_ start: Int) -> Int {
         let (end, isCut) = itemEnd(from: start)
         return isCut || text.at(end) != UInt8(ascii: ">") ? end : end + 1

@@ -1,4 +1,4 @@
-/// Descriptions of recognizers, and those that are within each other.
+/// Descriptions of recognizers, also inside each other.
 extension DumpReader {
     mutating func recognizer(_ object: DumpObject, isPrinted: Bool, depth: Int) -> Int {
         let index = facts.recognizer(of: object, at: place(object.range.lowerBound))
@@ -26,7 +26,7 @@ extension DumpReader {
         return index
     }
 
-    /// The descriptions in braces.
+    /// The recognizers in braces.
     mutating func recognizers(in range: Range<Int>, depth: Int) -> [Int] {
         var found: [Int] = []
         var at = range.lowerBound
@@ -66,7 +66,7 @@ extension DumpReader {
         }
     }
 
-    /// `<(action=tapped:, target=<Controller 0x…>)>`, one or several.
+    /// The actions in `<(action=tapped:, target=<Controller 0x…>)>`, one or several.
     mutating func actions(_ range: Range<Int>, of index: Int) {
         var at = range.lowerBound
         var actions: [(selector: String, className: String?, address: UInt64?)] = []
@@ -91,7 +91,7 @@ extension DumpReader {
 }
 
 extension DumpObject {
-    /// Whether it describes a recognizer: by its states, and by its name where it is cut before them.
+    /// Whether it describes a recognizer: by its state, or by its class name if it is cut off before that.
     func isRecognizer(in text: DumpText) -> Bool {
         guard isDescription else { return false }
         if let state = value("state") {
@@ -103,7 +103,7 @@ extension DumpObject {
 }
 
 extension Array {
-    /// Sets the value of a key, in its place or at the end.
+    /// Sets the value of a key, in place or at the end.
     mutating func set<Value>(_ key: String, _ value: Value) where Element == (key: String, value: Value) {
         if let index = firstIndex(where: { $0.key == key }) {
             self[index].value = value

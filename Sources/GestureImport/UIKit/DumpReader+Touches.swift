@@ -1,13 +1,13 @@
 import GestureEngine
 
-/// Touches, in the three forms that UIKit has printed them in: bare words, the same with a responder, and items with semicolons.
+/// Touches, in the three formats that UIKit has used: plain words, the same with a responder, and items with semicolons.
 extension DumpReader {
     private static let keys: [StaticString] = [
         "type: ", "phase: ", "is pointer: ", "tap count: ", "force: ", "window: ", "view: ", "responder: ", "location in window: ",
         "previous location in window: ", "location in view: ", "previous location in view: ",
     ]
 
-    /// Reads a touch from its address on; where the text goes on behind it.
+    /// Reads a touch after its address; returns the index after it.
     mutating func touch(_ object: DumpObject, _ address: UInt64) -> Int {
         let start = place(object.range.lowerBound)
         var at = object.range.upperBound
@@ -21,7 +21,7 @@ extension DumpReader {
         return at
     }
 
-    /// What of a touch was read.
+    /// The fields of a touch that were read.
     private struct TouchFields {
         var phase: Touch.Phase?
         var type = Touch.TouchType.direct
@@ -49,7 +49,7 @@ extension DumpReader {
         return at
     }
 
-    /// Takes the value behind a key; where it ends.
+    /// Reads the value after a key; returns its end.
     private mutating func value(of key: StaticString, at start: Int, into fields: inout TouchFields) -> Int {
         let name = key.description
         switch name {
@@ -69,7 +69,7 @@ extension DumpReader {
             while end < min(start + 200, text.count), text.at(end) != UInt8(ascii: "}"), text.lineBreak(at: end) == 0 { end += 1 }
             let numbers = text.numbers(start..<end, limit: 2)
             if numbers.count == 2 {
-                // Single precision, printed in double: more digits mean nothing.
+                // The numbers are single precision, printed in double: further digits mean nothing.
                 let point = Point((numbers[0] * 1e4).rounded() / 1e4, (numbers[1] * 1e4).rounded() / 1e4)
                 if name == "location in window: " { fields.location = point }
                 if name == "location in view: " { fields.locationInView = point }
@@ -90,7 +90,7 @@ extension DumpReader {
         }
     }
 
-    /// Behind `(null)`, or a description of the app's own in parentheses.
+    /// The index after `(null)`, or after a description of the app's own in parentheses.
     private func behindParentheses(_ start: Int) -> Int {
         var (at, depth) = (start, 0)
         while at < min(start + 300, text.count), text.lineBreak(at: at) == 0 {
@@ -127,7 +127,7 @@ extension DumpReader {
     }
 
     private mutating func add(_ fields: TouchFields, _ address: UInt64, at place: ImportPlace) {
-        // What a touch says of its window and view is as good as a description of theirs.
+        // The window and view that a touch describes are as good as descriptions of their own.
         let isPlaced = fields.location != nil && (fields.window != nil || fields.location != .zero)
         if let window = fields.window { add(described: window, origin: nil) }
         var origin: Point?

@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// Reads what a debugger or a log prints of views, recognizers, controllers and touches, mixed and in any order.
+/// Reads the views, recognizers, controllers and touches in the output of a debugger or a log, mixed and in any order.
 struct DumpReader {
     let text: DumpText
     let file: Int
-    /// The entities that the text had, if it had any.
+    /// The decoded entities of the text, if it had any.
     let entities: Entities?
     var parser: DumpParser
     var facts: DumpFacts
@@ -20,14 +20,14 @@ struct DumpReader {
     var asksForResponders = false
     /// Whether the author has left lines out since the last view.
     var isElided = false
-    /// The time of the log's line, the event's own, and the number of the event.
+    /// The time of the log's line, the time of the event, and the number of the event.
     var time: Double?
     var timestamp: Double?
     var event = 0
-    /// Whether the touches of an event are being listed.
+    /// Whether the touches of an event are being read.
     var isInEvent = false
     var lastRecognizer: Int?
-    /// Lines in which nothing was found: where they begin, how many.
+    /// The lines without any object since the last one: where they begin, and their number.
     var skipped: (start: Int, lines: Int)?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int, entities: Entities? = nil, facts: DumpFacts) {
@@ -65,16 +65,16 @@ struct DumpReader {
 
     // MARK: Between objects
 
-    /// What stands before an object, since the one before.
+    /// The text between the previous object and this one.
     struct Prefix {
         var bars = 0
-        /// Dashes right before it, with which some print a tree.
+        /// Dashes right before the object, with which some tools print a tree.
         var dashes = 0
         var isDelegate = false
         var startsLine = false
     }
 
-    /// Goes through the text between objects, once.
+    /// Reads the text between objects, once.
     mutating func look(at range: Range<Int>) -> Prefix {
         var prefix = Prefix()
         var lineStart = range.lowerBound
@@ -107,7 +107,7 @@ struct DumpReader {
         return prefix
     }
 
-    /// The head of an event, or its end.
+    /// Notices the beginning, the time or the end of an event.
     mutating func lookForEvent(_ at: Int) {
         if text.has("touches: {(", at: at) {
             event += 1
@@ -120,7 +120,7 @@ struct DumpReader {
         }
     }
 
-    /// A line in which nothing is; brackets of arrays and prompts are no loss.
+    /// Counts a line without any object; brackets of arrays and prompts do not count.
     mutating func skip(_ line: Range<Int>) {
         let line = text.trimmed(line)
         let isElision = text.has("...", at: line.lowerBound) || text.has("…", at: line.lowerBound)
@@ -147,7 +147,7 @@ struct DumpReader {
 
     // MARK: Objects
 
-    /// Takes what an object says; where the text goes on behind it.
+    /// Reads the facts of an object; returns the index after it.
     mutating func take(_ object: DumpObject, _ prefix: Prefix) -> Int {
         reportSkipped()
         let end = object.range.upperBound
@@ -225,7 +225,7 @@ struct DumpReader {
 
     // MARK: Touches
 
-    /// Takes a touch of the event and the line at hand.
+    /// Adds a touch to the current event and line.
     mutating func add(_ touch: DumpTouch) {
         if !isInEvent { event += 1 }
         var touch = touch
@@ -233,7 +233,7 @@ struct DumpReader {
         facts.touches.append(touch)
     }
 
-    /// Takes a view that is described within something else.
+    /// Adds a view that is described inside another description.
     mutating func add(loose view: DumpView) { facts.views.append(view) }
 
     mutating func note(_ issue: ImportIssue, at place: ImportPlace) { facts.report.note(issue, at: place) }

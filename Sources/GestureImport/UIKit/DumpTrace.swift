@@ -2,13 +2,13 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Makes a trace of touches that were printed: a finger for each address, as long as it is down.
+/// Makes a trace from printed touches: one finger for each address, as long as it is down.
 struct DumpTrace {
     private(set) var events: [TraceEvent] = []
     private(set) var report: ImportReport
-    /// The finger of each address that is down.
+    /// The finger for each address that is down.
     private var fingers: [UInt64: Int] = [:]
-    /// Where each finger that is down was seen last.
+    /// The last known location of each finger that is down.
     private var last: [Int: (location: Point, place: ImportPlace, time: Double)] = [:]
 
     init(_ touches: [DumpTouch], report: ImportReport) {
@@ -18,11 +18,11 @@ struct DumpTrace {
         for (_, finger) in last.sorted(by: { $0.key < $1.key }) { self.report.note(.touchNeverLifts, at: finger.place) }
     }
 
-    /// The time of each touch, in seconds from the first.
+    /// The times of the touches, in seconds from the first one.
     private mutating func times(of touches: [DumpTouch]) -> [Double] {
         guard let first = touches.first else { return [] }
         if touches.allSatisfy({ $0.time != nil }) { return relative(touches.map { $0.time ?? 0 }, touches) }
-        // An event's time is printed with six digits: of a device that has run for a day the hundredths are gone.
+        // The time of an event is printed with six digits: if the device has run for a day, the hundredths are lost.
         let stamps = touches.compactMap { $0.timestamp }
         let isFine = stamps.count == touches.count && stamps.allSatisfy { $0 < 1e5 } && (stamps.count < 2 || Set(stamps).count > 1)
         if isFine { return relative(stamps, touches) }
@@ -40,15 +40,15 @@ struct DumpTrace {
         var event = touches[0].event
         var eventTime = 0.0
         return zip(times, touches).map { time, touch in
-            // Logs without a date begin again at midnight.
+            // A log without dates starts again at midnight.
             if time - start < latest - 43200, time < 86400 { start -= 86400 }
             var now = time - start
-            // A clock that goes back more than a millisecond has been set.
+            // A step backwards of more than a millisecond means that the clock was set.
             if now < latest {
                 if now < latest - 0.001 { report.note(.timeBackwards, at: touch.place) }
                 now = latest
             }
-            // Years between two lines are two logs.
+            // A gap of more than a day means that these are two logs.
             if now > latest + 86400 {
                 start += now - latest - 1
                 now = latest + 1
@@ -65,13 +65,13 @@ struct DumpTrace {
         var phase = touch.phase
         if let known, let before = last[known] {
             if phase == .began {
-                // The same touch is often printed by several views and handlers.
+                // Several views and handlers often print the same touch.
                 if before.location != location || time - before.time > 0.001 { report.note(.touchBeganTwice, at: touch.place) }
                 return
             }
             if before.location == location, time - before.time <= 0.001, phase == .moved || phase == .stationary { return }
         } else if phase != .began {
-            // A lift that another handler prints again, or a touch whose beginning nobody printed.
+            // A lift that another handler prints again, or a touch without a printed beginning.
             if let event = events.last, time - event.time <= 0.001,
                 event.touches.contains(where: { $0.phase == phase && $0.location == location })
             {
@@ -112,9 +112,9 @@ struct DumpTrace {
     }
 }
 
-/// The times that logs put in front of their lines.
+/// The times that logs print at the beginning of their lines.
 enum DumpClock {
-    /// The seconds at the beginning of a line: since 1970 where it has a date, else since midnight; nil where there is no time.
+    /// The time at the beginning of a line, in seconds: since 1970 if it has a date, else since midnight; nil if there is none.
     ///
     /// NSLog writes `2018-09-12 16:11:21.863134+0800 App[…]`, Console's export `default⇥22:05:52.428198-0500⇥App`.
     static func time(at start: Int, in text: DumpText) -> Double? {
@@ -148,13 +148,13 @@ enum DumpClock {
         return time
     }
 
-    /// The seconds from 1970 to the day that stands before a time.
+    /// The seconds from 1970 to the date before a time.
     private static func date(before start: Int, in text: DumpText) -> Double? {
         let at = start - 11
         guard let century = two(at, text), let years = two(at + 2, text), text.at(at + 4) == UInt8(ascii: "-"),
             let month = two(at + 5, text), text.at(at + 7) == UInt8(ascii: "-"), let day = two(at + 8, text), (1...12).contains(month)
         else { return nil }
-        // Days of the civil calendar, years beginning in March.
+        // Days of the civil calendar, with years that begin in March.
         let year = century * 100 + years - (month <= 2 ? 1 : 0)
         let era = year / 400
         let yearOfEra = year - era * 400

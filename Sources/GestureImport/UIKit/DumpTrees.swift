@@ -1,8 +1,8 @@
-/// Which of the trees of a dump make the screen.
+/// Chooses the trees of a dump that form the screen.
 struct DumpTrees {
-    /// The roots, that of the window or of the largest tree first.
+    /// The roots; the first is that of the largest tree, a window if several are equally large.
     private(set) var roots: [Int] = []
-    /// The view of an address, among those that are taken.
+    /// The view for each address in the chosen trees.
     private(set) var byAddress: [UInt64: Int] = [:]
     /// The subviews of each view.
     private(set) var subviews: [[Int]]
@@ -15,7 +15,7 @@ struct DumpTrees {
         for (index, view) in views.enumerated() {
             if let parent = view.parent { subviews[parent].append(index) }
         }
-        // The root of each view, and how many views each root has: parents come first.
+        // The root of each view, and the number of views below each root: parents precede their subviews.
         var root = Array(views.indices)
         var size = Array(repeating: 0, count: views.count)
         for index in views.indices {
@@ -38,12 +38,12 @@ struct DumpTrees {
                 continue
             }
             if size[index] > 1 || size[earlier] == 1 { taken[address] = index }
-            // Where a touch saw it stays known.
+            // A position known from a touch is kept.
             let origin = views[index].origin ?? views[earlier].origin ?? facts.views[earlier].origin
             (facts.views[index].origin, facts.views[earlier].origin) = (origin, origin)
         }
         var candidates = views.indices.filter { views[$0].parent == nil && (views[$0].address.map { taken[$0] } ?? $0) == $0 }
-        // Those printed as part of a larger tree are parts of it.
+        // Trees printed again as part of a larger tree are dropped.
         var inner: [UInt64: Int] = [:]
         for index in views.indices where views[index].parent != nil {
             guard let address = views[index].address, candidates.contains(root: root[index], taken, views) else { continue }
@@ -84,7 +84,7 @@ struct DumpTrees {
 }
 
 extension [Int] {
-    /// Whether a root is one of those that are taken; addresses decide, so that no list is searched.
+    /// Whether a root was chosen; decided by its address, so that no list is searched.
     fileprivate func contains(root: Int, _ taken: [UInt64: Int], _ views: [DumpView]) -> Bool {
         views[root].address.map { taken[$0] == root } ?? true
     }

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension DumpView {
-    /// What a description says.
+    /// Reads the facts in a description.
     init(_ object: DumpObject, in text: DumpText, at place: ImportPlace) {
         self.init(place: place, className: object.className, address: object.address)
         isCut = object.isCut
@@ -33,7 +33,7 @@ extension DumpView {
                 }
             case "adjustedContentInset", "contentInset":
                 let numbers = text.numbers(item.value, limit: 4).map { min(max($0, -1e9), 1e9) }
-                // What bars add is in the adjusted one, which the content rests by.
+                // The adjusted inset includes the bars, and it determines where the content rests.
                 if numbers.count == 4, contentInset == nil || item.key == "adjustedContentInset" { contentInset = numbers }
             case "value": value = text.numbers(item.value, limit: 1).first.map { min(max($0, -1e9), 1e9) }
             case "text", "placeholder":
@@ -44,7 +44,7 @@ extension DumpView {
             default: break
             }
         }
-        // EarlGrey prints where a view is on the screen, too.
+        // EarlGrey also prints the view's frame on the screen.
         if let range = object.value("AX.frame") {
             let numbers = text.numbers(range, limit: 2)
             if numbers.count == 2 { origin = Point(numbers[0], numbers[1]) }
@@ -60,13 +60,13 @@ extension DumpView {
 
     var isWindow: Bool { ViewClasses.isWindow(className, base: base) }
 
-    /// Where it lies, and whether that could be told.
+    /// The position and size, and an issue if they could not be determined.
     var geometry: (geometry: ImportedGeometry, issue: ImportIssue?) {
         guard let frame else { return (.frame(.zero), nil) }
         guard let transform else { return (.frame(frame), nil) }
-        // A frame has six digits: more in what follows from it mean nothing.
+        // A printed frame has six digits: more digits in derived numbers mean nothing.
         func rounded(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
-        // The frame is the bounding box of the bounds under the transform, whatever the anchor is.
+        // The frame is the bounding box of the transformed bounds, regardless of the anchor point.
         let center = Point(
             rounded(frame.origin.x + frame.size.width / 2 - transform.tx), rounded(frame.origin.y + frame.size.height / 2 - transform.ty))
         let (a, b, c, d) = (transform.a.magnitude, transform.b.magnitude, transform.c.magnitude, transform.d.magnitude)
@@ -87,7 +87,7 @@ extension DumpView {
 }
 
 extension Point {
-    /// As files may hold it.
+    /// The point within the limits of files.
     var fitting: Point {
         func fit(_ number: Double) -> Double { number.isFinite ? min(max(number, -1e9), 1e9) : 0 }
         return Point(fit(x), fit(y))

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// What is known of XCTest: how elements are found, and which methods make gestures.
+/// The part of XCTest that is understood: queries for elements, and methods that make gestures.
 extension ScriptExpressions {
     func isElement(_ value: ScriptValue) -> Bool { query(value) != nil }
 
@@ -52,7 +52,7 @@ extension ScriptExpressions {
     /// What the names of methods begin with that touch something.
     static let touches = ["tap", "click", "doubleTap", "twoFingerTap", "press", "swipe", "pinch", "rotate", "scroll", "adjust"]
 
-    /// A method; gestures are made.
+    /// Calls a method; adds the gestures that it makes.
     mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue? {
         switch value {
         case .app, .element:
@@ -64,7 +64,7 @@ extension ScriptExpressions {
                 return .coordinate(query, part: part, offset: offset + by)
             }
         case .nothing:
-            // [[XCUIApplication alloc] init]
+            // `[[XCUIApplication alloc] init]`
             if name == "init()" || name == "new()" { return .app }
             return Self.touches.contains { name.hasPrefix($0) } ? nil : .nothing
         case .member("Thread"):
@@ -78,7 +78,7 @@ extension ScriptExpressions {
         return gestures.call(value, name, arguments.map { $0.value }, at: offset)
     }
 
-    /// A step of a query, or something that is only asked.
+    /// A step of a query, or a property without effect.
     private func search(_ query: ElementQuery, _ name: String, _ arguments: [Argument]) -> ScriptValue? {
         let arguments = arguments.map { ($0.label, value: identifier($0.value).map { .text($0) } ?? $0.value) }
         let first = arguments.first?.value

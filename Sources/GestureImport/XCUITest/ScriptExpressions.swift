@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureFiles
 
-/// Works out the expressions of a UI test as they are read, and makes the gestures that are called in them.
+/// Evaluates the expressions of a UI test while they are parsed, and makes the gestures that they call.
 struct ScriptExpressions {
     let tokens: [ScriptTokens.Token]
-    /// The token that comes next.
+    /// The index of the next token.
     var at = 0
     var variables: [String: ScriptValue] = [:]
     var gestures: XCUITestGestures
-    /// How deep expressions lie in each other.
+    /// The nesting depth of the current expression.
     private var depth = 0
     let declarations: ScriptDeclarations
     private static let maximumDepth = 40
@@ -30,10 +30,10 @@ struct ScriptExpressions {
         if case .word(let word)? = kind(index) { return word }
         return nil
     }
-    /// Whether the token goes on with the line before it.
+    /// Whether the token is on the same line as the one before it.
     func continues(_ index: Int) -> Bool { index < tokens.count && !tokens[index].isFirst }
 
-    /// Takes a sign if it is next.
+    /// Consumes a sign if it is next.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard isSign(sign, at: at) else { return false }
         at += 1
@@ -42,7 +42,7 @@ struct ScriptExpressions {
 
     // MARK: Expressions
 
-    /// Sums of products; nil for what is not understood.
+    /// Parses sums of products; nil for an expression that is not understood.
     mutating func expression() -> ScriptValue? {
         guard depth < Self.maximumDepth else { return nil }
         depth += 1
@@ -163,7 +163,7 @@ struct ScriptExpressions {
         case "app": return .app
         case "XCUIApplication", "super": return .nothing
         case "Double", "CGFloat", "Float", "XCUIGestureVelocity", "ElementType", "XCUIElement", "CGVector", "CGPoint":
-            // What follows says which: `XCUIElement.ElementType.button`.
+            // The member follows: `XCUIElement.ElementType.button`.
             guard take("."), let next = self.word(at: at) else { return nil }
             at += 1
             return named(next)
@@ -236,7 +236,7 @@ struct ScriptExpressions {
 
     // MARK: Objective-C
 
-    /// `[receiver name]`, `[receiver first:a second:b]`; an array is nothing.
+    /// `[receiver name]`, `[receiver first:a second:b]`; an array has no value.
     private mutating func message() -> ScriptValue? {
         at += 1
         if take("]") { return .nothing }

@@ -1,8 +1,8 @@
-/// The words, texts, numbers and signs of a test's source in Swift or Objective-C; comments are passed over.
+/// The words, texts, numbers and signs in a test's source in Swift or Objective-C; comments are skipped.
 struct ScriptTokens {
     enum Kind: Equatable {
         case word(String)
-        /// Nil where something is put into it when it runs.
+        /// Nil for a text with interpolated values, known only at run time.
         case text(String?)
         case number(Double)
         case sign(UInt8)
@@ -11,7 +11,7 @@ struct ScriptTokens {
     struct Token {
         var kind: Kind
         var offset: Int
-        /// Whether it is the first of its line.
+        /// Whether it is the first token of its line.
         var isFirst: Bool
     }
 
@@ -33,7 +33,7 @@ struct ScriptTokens {
                 while at < text.count, !text.has("*/", at: at) { at += 1 }
                 at += 2
             } else if byte == UInt8(ascii: "@"), text.at(at + 1) == UInt8(ascii: "\"") || DumpText.isDigit(text.at(at + 1)) {
-                // Objective-C's texts and numbers.
+                // Texts and numbers of Objective-C.
                 at += 1
             } else {
                 let start = at
@@ -48,7 +48,7 @@ struct ScriptTokens {
         let byte = text.bytes[at]
         if byte == UInt8(ascii: "\"") { return quoted(text, &at) }
         if DumpText.isDigit(byte) {
-            // 1_000 and 0.5, but not the points of 1...3.
+            // 1_000 and 0.5, but not the dots of 1...3.
             var digits = ""
             while DumpText.isDigit(text.at(at)) || text.at(at) == UInt8(ascii: "_")
                 || text.at(at) == UInt8(ascii: ".") && DumpText.isDigit(text.at(at + 1)) && !digits.contains(".")
@@ -72,7 +72,7 @@ struct ScriptTokens {
         DumpText.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
     }
 
-    /// A text in quotes; one that never closes ends with its line.
+    /// A text in quotes; one that is never closed ends with its line.
     private static func quoted(_ text: DumpText, _ at: inout Int) -> Kind {
         if text.has("\"\"\"", at: at) {
             let start = at + 3
@@ -106,7 +106,7 @@ struct ScriptTokens {
         return .text(isWhole ? String(decoding: bytes, as: UTF8.self) : nil)
     }
 
-    /// Behind the parenthesis that closes, which may have texts of its own in it.
+    /// Moves after the closing parenthesis of an interpolation, which may contain texts of its own.
     private static func interpolation(_ text: DumpText, _ at: inout Int) {
         var depth = 0
         while at < text.count, text.bytes[at] != 0x0A {
@@ -118,17 +118,17 @@ struct ScriptTokens {
     }
 }
 
-/// The brackets of a test's source, found once for all statements.
+/// The brackets of a test's source, matched once for all statements.
 struct ScriptBrackets {
-    /// The token that closes the bracket at a token; the number of tokens if nothing does, and for other tokens.
+    /// The index of the token that closes the bracket at each token; the number of tokens if it is never closed, and for other tokens.
     private var closings: [Int]
-    /// The next opening brace outside of parentheses, from each token on; the number of tokens if there is none.
+    /// The index of the next opening brace outside parentheses, for each token; the number of tokens if there is none.
     private var braces: [Int]
 
     init(_ tokens: [ScriptTokens.Token]) {
         closings = Array(repeating: tokens.count, count: tokens.count)
         braces = Array(repeating: tokens.count, count: tokens.count + 1)
-        // The closing parentheses alone, as a brace may be missing in between.
+        // Parentheses are matched separately too, because a brace between them may be missing.
         var parentheses = closings
         var (open, openParentheses): ([Int], [Int]) = ([], [])
         for (index, token) in tokens.enumerated() {
@@ -155,9 +155,9 @@ struct ScriptBrackets {
         }
     }
 
-    /// The token that closes the bracket here.
+    /// The token that closes this bracket.
     func closing(_ open: Int) -> Int { open < closings.count ? closings[open] : closings.count }
 
-    /// The next opening brace outside of parentheses.
+    /// The next opening brace outside parentheses.
     func brace(from start: Int) -> Int { braces[min(start, braces.count - 1)] }
 }

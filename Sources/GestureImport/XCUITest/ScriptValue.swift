@@ -1,17 +1,17 @@
 import GestureEngine
 
-/// What an expression of a UI test comes to, as far as gestures need it.
+/// The value of an expression in a UI test, as far as gestures need it.
 enum ScriptValue {
-    /// The app itself: its window.
+    /// The app itself, represented by its window.
     case app
     case element(ElementQuery)
-    /// A place in an element: a part of its size, and points from there.
+    /// A point in an element: a fraction of its size, plus an offset in points.
     case coordinate(ElementQuery?, part: Point, offset: Point)
     case number(Double)
-    /// Nil where something is put into it when it runs.
+    /// Nil for a text that is known only at run time.
     case text(String?)
     case vector(Point)
-    /// A member that is named without its type, such as `.fast` and `.button`.
+    /// A member without its type, such as `.fast` or `.button`.
     case member(String)
     /// A name that is declared nowhere in the files, and what is taken of it: `login.form`.
     case path([String])
@@ -26,10 +26,10 @@ enum ScriptValue {
     }
 }
 
-/// How a test finds an element, step by step from the app.
+/// A test's query for an element, step by step from the app.
 struct ElementQuery {
     enum Step: Hashable {
-        /// Elements of this type within; nil for any.
+        /// Descendants of this type; nil for any type.
         case type(String?)
         case named(String)
         case containing(String)
@@ -37,7 +37,7 @@ struct ElementQuery {
     }
 
     private(set) var steps: [Step] = []
-    /// Whether it has more steps than are looked up; no further one is added.
+    /// Whether it has more steps than are looked up; no more steps are added.
     private(set) var isTooLong = false
 
     func adding(_ step: Step) -> ElementQuery {
@@ -46,7 +46,7 @@ struct ElementQuery {
         return query
     }
 
-    /// What messages call it.
+    /// The element's name in messages.
     var title: String {
         for step in steps.reversed() {
             switch step {
@@ -58,7 +58,7 @@ struct ElementQuery {
         return "app"
     }
 
-    /// The type of a collection of XCUIElementTypeQueryProvider, such as `staticTexts`; nil for another word.
+    /// The type of a collection of XCUIElementTypeQueryProvider, such as `staticTexts`; nil for any other word.
     static func type(ofCollection word: String) -> String? {
         switch word {
         case "switches": return "Switch"

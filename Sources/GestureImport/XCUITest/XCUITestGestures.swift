@@ -2,20 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Makes gestures of the short form of what a UI test calls.
+/// Makes gestures of the short form from the calls in a UI test.
 struct XCUITestGestures {
     private(set) var gestures: [JSONNode] = []
-    /// The steps that would touch something and could not be made.
+    /// The steps with touches that could not be converted.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
-    /// Figures that were needed and that no test says.
+    /// The assumed values that were needed and that no test states.
     private(set) var notes: [XCUITestFigures.Note] = []
     private let views: LayoutNames?
     private let size: Size?
-    /// Where the script is, in the files that are read together.
+    /// The index of the script's file among those that are read together.
     private let file: Int
-    /// Seconds that the test sleeps before the next gesture.
+    /// The seconds that the test has slept since the last gesture.
     private var slept = 0.0
-    /// The elements that were looked up.
+    /// Cache of the elements that were looked up.
     private var found: [[ElementQuery.Step]: LayoutNames.View?] = [:]
 
     init(views: LayoutNames?, size: Size?, file: Int) {
@@ -24,7 +24,7 @@ struct XCUITestGestures {
         self.file = file
     }
 
-    /// What a test has done so far is forgotten; the next one begins.
+    /// Starts a new test: forgets the gestures, failures and notes of the previous one.
     mutating func restart() {
         (gestures, failures, notes, slept) = ([], [], [], 0)
     }
@@ -37,7 +37,7 @@ struct XCUITestGestures {
 
     // MARK: Calls
 
-    /// What is called, by Swift's name and by Objective-C's; nil for no gesture that is known, or one whose numbers are not.
+    /// Handles a call, by the Swift or Objective-C name; nil if it is not a known gesture, or if its numbers are unknown.
     mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [ScriptValue], at offset: Int) -> ScriptValue? {
         let place = ImportPlace(file: file, offset: offset)
         func number(_ index: Int) -> Double? { index < arguments.count ? arguments[index].number : nil }
@@ -142,7 +142,7 @@ struct XCUITestGestures {
 
     // MARK: Numbers
 
-    /// The speed that is said, or XCTest's own; nil for one that is not understood.
+    /// The speed in the arguments, or XCTest's default; nil if it is not understood.
     private mutating func velocity(_ arguments: [ScriptValue], _ index: Int) -> Double? {
         use(.velocity)
         guard index < arguments.count else { return XCUITestFigures.velocity }
@@ -155,7 +155,7 @@ struct XCUITestGestures {
 
     private static func seconds(_ duration: Double) -> Double { min(max((duration * 1e6).rounded() / 1e6, 0), 3600) }
 
-    /// How long a way takes at a speed; where the speed is 0, what is taken without one.
+    /// The duration of a movement at a speed; at speed 0, the default.
     private static func duration(_ way: Double, _ speed: Double) -> Double {
         guard speed != 0 else { return XCUITestFigures.duration }
         return max(seconds((way / speed).magnitude), 0.016667)
@@ -163,13 +163,13 @@ struct XCUITestGestures {
 
     // MARK: Places
 
-    /// An id of a view, or a point; nil where it is not known, which is said.
+    /// The id of a view, or a point; nil, after a failure, if it is unknown.
     private mutating func target(_ value: ScriptValue, _ place: ImportPlace) -> JSONValue? {
         if case .element(let query) = value, !query.isTooLong, let view = view(query) { return .string(view.id) }
         return box(value, place).map { .point($0.middle.rounded) }
     }
 
-    /// Where an element lies, or a place in one, which has no size.
+    /// The centre and size of an element, or a point in one, whose size is zero.
     private mutating func box(_ value: ScriptValue, _ place: ImportPlace) -> (middle: Point, size: Size)? {
         switch value {
         case .app:
@@ -183,7 +183,7 @@ struct XCUITestGestures {
             if let view = view(query) { return (view.middle, view.size) }
             fail(query.title, place)
         case .coordinate(let query, let part, let offset):
-            // From the window's corner no layout is needed.
+            // A point relative to the window's corner needs no layout.
             if query?.steps.isEmpty ?? true, part == .zero { return (offset, Size(width: 0, height: 0)) }
             guard let box = box(query.map { $0.steps.isEmpty ? .app : .element($0) } ?? .app, place) else { return nil }
             let x = box.middle.x + (part.x - 0.5) * box.size.width + offset.x
@@ -205,27 +205,27 @@ struct XCUITestGestures {
     }
 
     private mutating func fail(_ issue: ImportIssue, _ place: ImportPlace) {
-        // A place is asked for more than once.
+        // The same place may be looked up more than once.
         if failures.last?.place != place { failures.append((issue, place)) }
     }
 }
 
-/// XCTest's figures where a test names none: they were never measured, so all of these are ours (model).
+/// Defaults where a test states no value. XCTest's own were never measured, so all of these are assumptions (model).
 enum XCUITestFigures {
     /// XCTest waits until the app is idle before it touches it; seconds from a lift to the next landing.
     static let idle = 1.0
-    /// Points a second.
+    /// Points per second.
     static let velocities = ["slow": 500.0, "default": 1000.0, "fast": 2000.0]
     static let velocity = 1000.0
-    /// A swipe goes over this part of the element, and so many points at least.
+    /// The length of a swipe: a fraction of the element, and a minimum in points.
     static let swipe = (part: 0.5, least: 100.0)
-    /// The larger distance of a pinch's fingers, and twice the radius of a rotation's, as parts of the element's shorter side.
+    /// The larger distance between a pinch's fingers, and twice the radius of a rotation's, as fractions of the element's shorter side.
     static let spread = (pinch: 0.8, rotation: 0.5)
     static let leastSpread = 20.0
-    /// A pinch or a rotation without a speed, seconds.
+    /// The duration of a pinch or rotation without a speed, in seconds.
     static let duration = 0.4
 
-    /// A remark about the figures in a trace, by their use.
+    /// The note that each use of a default adds to the trace.
     enum Note: CaseIterable {
         case idle, tap, swipe, velocity, drag, pinch, rotation
 

@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads the source of a UI test, in Swift or Objective-C, and makes gestures of what it calls.
+/// Reads the source of a UI test, in Swift or Objective-C, and makes gestures from its calls.
 ///
-/// Statements are taken in their order: a loop that counts is gone through, what stands behind a condition is taken once, which is said. Of
-/// several tests in a file one is taken.
+/// Statements are read in order: a counted loop is repeated; code under a condition is read once, with a note. Of several tests in a file,
+/// one is used.
 struct XCUITestScript {
-    /// A test of the file, or what stands outside of all functions.
+    /// A test of the file, or the code outside all functions.
     struct Test {
         var name: String?
         var gestures: XCUITestGestures
@@ -25,11 +25,11 @@ struct XCUITestScript {
     /// Functions that are being followed.
     private var following: [String] = []
     private var name: String?
-    /// Statements that touch nothing.
+    /// The number of statements without touches.
     private var others = 0
-    /// Words and signs that may still be taken: loops lie in each other.
+    /// The remaining budget of tokens: loops may be nested.
     private var budget: Int
-    /// The loop whose repetitions come to more than that, and the limit.
+    /// The loop whose repetitions exceed the budget, and the limit.
     private(set) var overrun: (place: ImportPlace, limit: Int)?
     private let brackets: ScriptBrackets
 
@@ -50,7 +50,7 @@ struct XCUITestScript {
         end()
     }
 
-    /// The test of this name, else the first that touches something; what else there is.
+    /// The test with this name, or else the first that touches something; and the names of the others.
     func chosen(_ name: String?) -> (test: Test, others: [String])? {
         let named = tests.filter { $0.name?.hasPrefix("test") == true }
         let touching = (named.isEmpty ? tests : named).filter { !$0.gestures.gestures.isEmpty || !$0.gestures.failures.isEmpty }
@@ -60,7 +60,7 @@ struct XCUITestScript {
 
     var names: [String] { tests.compactMap { $0.name } }
 
-    /// What was read so far is a test.
+    /// Ends the current test.
     private mutating func end() {
         if others > 0 { report.note(.steps(others), at: ImportPlace(file: file)) }
         tests.append(Test(name: name, gestures: script.gestures, report: report))
@@ -74,9 +74,9 @@ struct XCUITestScript {
         while script.at < end, budget > 0 {
             let start = script.at
             statement(until: end, depth: depth)
-            // Something that ends where it begins would go on for ever.
+            // A statement that ends where it begins would repeat forever.
             if script.at <= start { script.at = start + 1 }
-            // A loop has paid for what is in it.
+            // A loop has spent the tokens of its body itself.
             if script.word(at: start) != "for" { budget -= script.at - start }
         }
     }
@@ -107,7 +107,7 @@ struct XCUITestScript {
             script.at = open + 1
             if word == "switch" { script.at = closing(open) + 1 }
         case "guard", "else":
-            // What stands here is done where something is not as it should be; of two ways the first is taken.
+            // This branch runs only if something is wrong, so it is skipped; of two branches the first is read.
             let open = brace(from: start)
             script.at = open < end ? closing(open) + 1 : end
             if word == "guard" { report.note(.takenOnce(word), at: place(start)) }
@@ -116,13 +116,13 @@ struct XCUITestScript {
         }
     }
 
-    /// What begins with a sign: braces, attributes, Objective-C's methods and messages.
+    /// Statements that begin with a sign: braces, attributes, Objective-C's methods and messages.
     private mutating func sign(until end: Int) {
         let start = script.at
         if script.isSign("@", at: start) || script.isSign("#", at: start) {
             script.at += 1
             guard let word = script.word(at: script.at), script.continues(script.at) else { return }
-            // @MainActor stands in front of what it says something about, @interface on a line of its own.
+            // `@MainActor` precedes its declaration, `@interface` has a line of its own.
             if word.first?.isLowercase == true { skipLine() } else { script.at += 1 }
         } else if script.isSign("-", at: start) || script.isSign("+", at: start), script.isSign("(", at: start + 1) {
             let behind = closing(start + 1) + 1
@@ -130,7 +130,7 @@ struct XCUITestScript {
             function(named: script.word(at: behind))
         } else if script.isSign("{", at: start) {
             script.at += 1
-            // The names of a closure's arguments.
+            // The parameters of a closure.
             if script.word(at: script.at) != nil, script.word(at: script.at + 1) == "in", script.continues(script.at + 1) { script.at += 2 }
         } else if script.isSign("[", at: start) || script.isSign("(", at: start) {
             call()
@@ -173,13 +173,13 @@ struct XCUITestScript {
         if value == nil { notUnderstood(start) } else { passedOver(since: count) }
     }
 
-    /// `button = app.buttons["OK"]`, `XCUIElement *button = …;`, or something that is called.
+    /// `button = app.buttons["OK"]`, `XCUIElement *button = …;`, or a call.
     private mutating func assignmentOrCall(_ word: String) {
         let start = script.at
         var at = start
         var name = word
         if word == "self", script.isSign(".", at: start + 1), let next = script.word(at: start + 2) { (at, name) = (start + 2, next) }
-        // A type stands in front of an Objective-C variable, and `self.` in front of a property.
+        // A type precedes an Objective-C variable, and `self.` a property.
         if script.isSign("*", at: at + 1), let next = script.word(at: at + 2), script.isSign("=", at: at + 3) {
             (at, name) = (at + 2, next)
         }
@@ -191,13 +191,13 @@ struct XCUITestScript {
         while script.isSign(".", at: at + 1), script.word(at: at + 2) != nil { at += 2 }
         let isSum = script.isSign("+", at: at + 1) && script.isSign("=", at: at + 2)
         if isSum || script.isSign("=", at: at + 1) && !script.isSign("=", at: at + 2) {
-            // What is set is no element: launchArguments, continueAfterFailure.
+            // The left side is not an element: launchArguments, continueAfterFailure.
             others += 1
             script.at += 1
             return skipStatement()
         }
         if word.hasPrefix("XCT"), script.isSign("(", at: start + 1) {
-            // What it asserts touches nothing.
+            // The arguments of an assertion touch nothing.
             others += 1
             script.at = closing(start + 1) + 1
             return skipStatement()
@@ -218,7 +218,7 @@ struct XCUITestScript {
         if script.gestures.gestures.count == count { others += 1 }
     }
 
-    /// `for _ in 0..<3 {`, `for (int i = 0; i < 3; i++) {`; another loop is gone through once, and said.
+    /// `for _ in 0..<3 {`, `for (int i = 0; i < 3; i++) {`; any other loop is read once, with a note.
     private mutating func loop(until end: Int, depth: Int) {
         let start = script.at
         let open = brace(from: start)
@@ -226,7 +226,7 @@ struct XCUITestScript {
         let numbers = (start..<open).compactMap { index in
             if case .number(let number)? = script.kind(index) { number } else { Double?.none }
         }
-        // `0..<3` and `i < 3` end before the last number.
+        // `0..<3` and `i < 3` exclude the last number.
         let isOpen = (start..<open).contains { script.isSign("<", at: $0) && !script.isSign("=", at: $0 + 1) }
         let isCounted = numbers.count == 2 && numbers[0] <= numbers[1]
         if !isCounted { report.note(.takenOnce("for"), at: place(start)) }
@@ -250,7 +250,7 @@ struct XCUITestScript {
         repeat { script.at += 1 } while script.at < script.tokens.count && script.continues(script.at)
     }
 
-    /// To where the next statement begins: on another line, or behind a semicolon or brace.
+    /// Skips to the next statement: on another line, or after a semicolon or brace.
     private mutating func skipStatement() {
         var depth = 0
         while script.at < script.tokens.count {
@@ -267,7 +267,7 @@ struct XCUITestScript {
         }
     }
 
-    /// A statement that may touch something, and whose meaning is not known.
+    /// Notes a statement that may touch something but is not understood.
     private mutating func notUnderstood(_ start: Int) {
         if let call = touchingCall(from: start), !script.isKnown(call.root) {
             unknownCalls += 1

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The elements of an XML file in a list, so that no depth costs stack; text between tags is not kept.
+/// The elements of an XML file in a list, so that depth costs no stack; text between tags is dropped.
 ///
-/// Entities that a file defines are not expanded: a small file could become a large one.
+/// Entities that a file defines are not expanded: a small file could become a huge one.
 struct XMLDocument {
     struct Element {
         var name: String
@@ -15,19 +15,19 @@ struct XMLDocument {
         subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     }
 
-    /// The root comes first, and elements before what is in them.
+    /// The root is first, and elements precede their children.
     private(set) var elements: [Element] = []
-    /// Whether the end is missing.
+    /// Whether the end of the file is missing.
     private(set) var isCut = false
 
     var root: Element { elements[0] }
 
     func children(_ index: Int, _ name: String) -> [Int] { elements[index].children.filter { elements[$0].name == name } }
     func child(_ index: Int, _ name: String) -> Int? { elements[index].children.first { elements[$0].name == name } }
-    /// The child that an outlet of its parent has the name `key` for.
+    /// The child that fills the parent's outlet `key`.
     func child(_ index: Int, key: String) -> Int? { elements[index].children.first { elements[$0]["key"] == key } }
 
-    /// Everything in an element, itself included, parents first.
+    /// An element and all its descendants, parents first.
     func descendants(_ index: Int) -> [Int] {
         var result: [Int] = []
         var stack = [index]
@@ -154,7 +154,7 @@ struct XMLDocument {
         return at + 1
     }
 
-    /// A value with its entities as the characters that they stand for.
+    /// A value with its entities decoded.
     private static func decoded(_ range: Range<Int>, _ text: DumpText) -> String {
         guard text.bytes[range].contains(UInt8(ascii: "&")) else { return text.string(range) }
         var bytes: [UInt8] = []
@@ -193,7 +193,7 @@ struct XMLDocument {
     }
 }
 
-/// What is wrong with an XML file.
+/// An error in an XML file.
 struct XMLError: Error, Hashable {
     enum Problem: Hashable {
         case noElement, noName
@@ -226,10 +226,10 @@ extension XMLError.Problem: CustomStringConvertible {
     }
 }
 
-/// Text of a web page: `&lt;` and the like as the characters that they stand for, with the places where they stood.
+/// The text of a web page with `&lt;` and the like decoded, and a map back to places in the source.
 struct Entities {
     private(set) var bytes: [UInt8] = []
-    /// Behind each entity: its end in the decoded text, and in the source.
+    /// The place after each entity: in the decoded text, and in the source.
     private var ends: [(decoded: Int, source: Int)] = []
 
     private static let names: [(name: String, bytes: [UInt8])] = [
@@ -238,7 +238,7 @@ struct Entities {
         ("&#34;", [0x22]), ("&#x27;", [0x27]),
     ]
 
-    /// Nil where there is none that hides a description.
+    /// Nil if no entity hides a description.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         let dump = DumpText(bytes: text)
         guard text.indices.contains(where: { text[$0] == 0x26 && dump.has("&lt;", at: $0) }) else { return nil }
@@ -258,7 +258,7 @@ struct Entities {
         }
     }
 
-    /// Where a place of the decoded text is in the source.
+    /// The place in the source for a place in the decoded text.
     func source(of offset: Int) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {
