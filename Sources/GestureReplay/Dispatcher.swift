@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureFiles
 
-/// Chooses which of many items a container's recognizer is about (contract: `dispatch`).
+/// Chooses the item of a container that a recognizer is about (contract: `dispatch`).
 final class Dispatcher {
     private struct Entry {
         let recognizer: GestureRecognizer
         let choice: DispatchChoice
-        /// By what the present target was chosen; nil in a mode in which the recognizer has none.
+        /// The document that chose the current target; nil in a mode in which the recognizer has none.
         var chosen: DispatchDocument?
-        /// How far the target has followed the gesture.
+        /// The part of the gesture's movement that the target has followed.
         var followed = Movement()
     }
 
@@ -18,7 +18,8 @@ final class Dispatcher {
         entries.append(Entry(recognizer: recognizer, choice: choice))
     }
 
-    /// A recognizer leaves possible: its target is that of its group if one of the group is active, else the item at its fingers (K6, K7).
+    /// Chooses the target of a recognizer that leaves possible: that of its group if another recognizer of the group is active, else the
+    /// item at its fingers (K6, K7).
     func choose(for recognizer: GestureRecognizer, in scene: Scene) {
         guard let index = index(of: recognizer) else { return }
         let document = scene.dispatch(entries[index].choice)
@@ -32,14 +33,14 @@ final class Dispatcher {
         }
     }
 
-    /// An action has been sent: a target that moves takes the step that the gesture has made since the last one (K8).
+    /// Moves a target after an action, by the movement of the gesture since the previous action (K8).
     func move(for recognizer: GestureRecognizer) {
         guard let index = index(of: recognizer), entries[index].chosen?.moves == true, let target = recognizer.target else { return }
         let movement = Movement(recognizer.values)
         let followed = entries[index].followed
         entries[index].followed = movement
         if movement.translation != followed.translation, let superview = target.superview {
-            // A way, not a place: the origins of the two systems do not matter.
+            // A difference of two points, so the origins of the two coordinate systems cancel out.
             let step = superview.convert(movement.translation - followed.translation, from: nil) - superview.convert(.zero, from: nil)
             if step.x.isFinite && step.y.isFinite { target.center = target.center + step }
         }
@@ -62,11 +63,11 @@ final class Dispatcher {
         }?.recognizer
     }
 
-    /// The front-most listed view under a point, else the one whose centre is nearest, if it is near enough.
+    /// The frontmost listed view under a point, else the one with the nearest centre, if it is near enough.
     private func item(for document: DispatchDocument, at point: Point, in scene: Scene) -> View? {
         var under: View?
         var nearest: (view: View, distance: Double)?
-        // Back to front, so that of several the last one is in front.
+        // Views are visited back to front, so the last match is the frontmost one.
         scene.screen.window.visit { view in
             guard document.to.contains(view.id), view.isVisible else { return }
             if view.point(inside: view.convert(point, from: nil), with: nil) { under = view }
@@ -77,7 +78,7 @@ final class Dispatcher {
     }
 }
 
-/// How far a gesture has carried its target.
+/// The movement of a gesture that its target follows.
 private struct Movement {
     /// Points in the window.
     var translation = Point.zero
@@ -95,7 +96,7 @@ private struct Movement {
 }
 
 extension View {
-    /// Whether neither the view nor one above it is hidden or transparent.
+    /// Whether neither the view nor one of its ancestors is hidden or transparent.
     var isVisible: Bool {
         var view: View? = self
         while let here = view {

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A delegate whose answers stand in a layout file; what it does not declare is answered by default.
+/// A delegate with answers from a layout file; methods that it does not declare have UIKit's default answers.
 final class LayoutDelegate: AnswerSource, Identified {
-    /// The name under which rows print it.
+    /// The name in rows.
     let id: String
     private let document: DelegateDocument
     private unowned(unsafe) let scene: Scene

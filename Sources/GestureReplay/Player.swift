@@ -6,12 +6,12 @@ import GestureSupport
 package final class Player {
     package let scene: Scene
     private let reader: any TraceEventSource
-    /// That of the scene, which keeps it, without counting references.
+    /// The scene's screen, used without retain and release: the scene owns it.
     private let screen: Unmanaged<Screen>
     @exclusivity(unchecked) private var event = TraceEvent()
-    /// How many entries were read.
+    /// The number of entries that were read.
     @exclusivity(unchecked) private var count = 0
-    /// Whether the text of an entry is gone once the next one is read.
+    /// Whether the text of an entry becomes invalid when the next one is read.
     private let isStream: Bool
 
     package init(_ reader: any TraceEventSource, on scene: Scene, isStream: Bool = false) {
@@ -34,7 +34,7 @@ package final class Player {
         return true
     }
 
-    /// What the entry that was played last did beside moving fingers.
+    /// The changes that the last entry made besides moving fingers.
     var latestDeeds: [EntryDeed] {
         event.deeds.map { deed in
             let (words, target) = event.words(deed)
@@ -42,18 +42,18 @@ package final class Player {
         }
     }
 
-    /// Adds what all that is left adds, once what effects may add is there.
+    /// Adds the objects that effects may add, then those that the remaining entries add.
     func bringAdditions() throws(InputError) {
         for addition in scene.layout.additions { scene.add(addition, by: nil, Cause(.j11)) }
         while try reader.next(into: &event) {
             for add in event.adds {
-                // What has the name of something else is another's second life.
+                // An id that is already in use belongs to another object of the trace, at another time.
                 do throws(FileError) { try scene.apply(add) } catch {}
             }
         }
     }
 
-    /// Plays the entries up to a time, and the timers that are due by then; whether anything comes after that.
+    /// Plays the entries up to a time, and the timers due by then; returns whether anything remains after it.
     package func play(until time: Double) throws(InputError) -> Bool {
         while try reader.next(into: &event) {
             guard event.time <= time else {
@@ -74,7 +74,7 @@ package final class Player {
         if screen._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw failure(isAtEnd: isAtEnd) }
     }
 
-    /// The error of a scene that has stopped.
+    /// The error of a scene that stopped.
     @inline(never)
     private func failure(isAtEnd: Bool) -> InputError {
         if let failure = scene.failure { return failure }
@@ -88,7 +88,7 @@ package final class Player {
         return InputError(shown.diagnostic(in: reader.currentSource))
     }
 
-    /// Plays an entry of another text.
+    /// Plays an entry from another text.
     func play(_ event: TraceEvent, of source: SourceText) throws(InputError) {
         self.event = event
         screen._withUnsafeGuaranteedRef { $0.grant(ReplayBudget.earned(by: event)) }
@@ -105,14 +105,14 @@ package final class Player {
         try checkScene()
     }
 
-    /// Plays all that is left and gives the time of the last thing that happened.
+    /// Plays all remaining entries and returns the time of the last thing that happened.
     @discardableResult
     package func run() throws(InputError) -> Double {
         while try step() {}
         return scene.screen.time
     }
 
-    /// Says of gestures that are aimed at a view whether their fingers have landed elsewhere (A1); a view inside it will do.
+    /// Warns of gestures that are aimed at a view if their fingers hit neither it nor one of its descendants (A1).
     private func checkAims() {
         let screen = scene.screen
         var said: [String] = []
@@ -126,7 +126,7 @@ package final class Player {
         }
     }
 
-    /// Everything of an entry but its touches, in the order of J11.
+    /// Makes the changes of an entry other than its touches, in the order of J11.
     private func applyChanges(of source: SourceText) throws(InputError) {
         do throws(FileError) {
             scene.screen.moveClock(to: event.time)

@@ -2,23 +2,23 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The values that an answer was found by, each by its name as the expression has it.
+/// The values that the evaluation of an answer read, by their names in the expression.
 final class Readings {
     @exclusivity(unchecked) private var all: [Reading] = []
-    /// What the rows of answers said that were found by the same values: a question is often put again.
+    /// Cache of the texts for recent answers: the same question is often asked again.
     @exclusivity(unchecked) private var known: [Said] = []
-    /// The place in `known` that is written over next, once there are enough.
+    /// The index in `known` that is overwritten next, once it is full.
     @exclusivity(unchecked) private var oldest = 0
 
     private struct Reading {
         let name: String
         let value: Value
 
-        /// Whether rows say the same of both.
+        /// Whether rows print both alike.
         func isSaid(as other: Reading) -> Bool { name.hasBytes(of: other.name) && value.isSaid(as: other.value) }
     }
 
-    /// An expression with what it read, and what its row says of that.
+    /// An expression with its readings, and their texts for the row.
     private final class Said {
         let expression: Expression
         let all: [Reading]
@@ -29,11 +29,11 @@ final class Readings {
         }
     }
 
-    /// An answer about recognizers that stays the same for as long as they are there; an object, as a value of so many references would be
-    /// copied with each look at it.
+    /// An answer about recognizers that cannot change as long as they exist. A class, because a struct with so many references would be
+    /// copied on each access.
     final class Lasting {
         fileprivate let expression: Expression
-        /// They are kept, so that no other has the place of one.
+        /// The recognizers are retained, so that no other one gets the address of either.
         private let own: GestureRecognizer?
         private let other: GestureRecognizer?
         let answer: Bool
@@ -45,14 +45,14 @@ final class Readings {
         }
     }
 
-    /// Such answers, oldest first.
+    /// The lasting answers, oldest first.
     @exclusivity(unchecked) private var lasting: [Lasting] = []
-    /// Whom each of them is about.
+    /// The recognizers of each of them.
     @exclusivity(unchecked) private var lastingPairs: [SceneScope.Pair] = []
 
     private static let mostKnown = 16
 
-    /// Nothing has been read of another answer.
+    /// Starts the readings of another answer.
     func begin() {
         all.removeAll(keepingCapacity: true)
     }
@@ -62,7 +62,7 @@ final class Readings {
         all.append(Reading(name: name, value: value))
     }
 
-    /// What was read as a JSON object, and the expression with these values in their places; nil if nothing was read.
+    /// The readings as a JSON object, and the expression with these values inserted; nil if nothing was read.
     func texts(of expression: Expression) -> AnswerReadings? {
         guard !all.isEmpty else { return nil }
         for index in known.indices where known[index].expression == expression {
@@ -78,7 +78,7 @@ final class Readings {
         return said.texts
     }
 
-    /// The answer that a question had before, if it can have no other.
+    /// The earlier answer to a question that can have no other.
     func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> Lasting? {
         for place in lastingPairs.indices where lastingPairs[place] == scope.pair {
             if lasting[place].expression == expression { return lasting[place] }
@@ -108,12 +108,12 @@ final class Readings {
         return text
     }
 
-    /// The value that was read under a name; nil if none was.
+    /// The value of a reading; nil if there is none.
     private subscript(name: String) -> Value? { all.first { $0.name == name }?.value }
 }
 
 extension Value {
-    /// Whether it is put into the same words.
+    /// Whether it is printed like another one.
     fileprivate func isSaid(as other: Value) -> Bool {
         switch (self, other) {
         case (.string(let own), .string(let other)): own.hasBytes(of: other)
@@ -124,7 +124,7 @@ extension Value {
 }
 
 extension Scene {
-    /// An answer to a question that has a row, which says what an expression read.
+    /// Evaluates an answer and keeps the values that it read, for its row.
     func answer(_ answer: Answer, in scope: SceneScope) -> DelegateAnswer {
         guard case .expression(let expression) = answer, screen.isRecording else {
             return DelegateAnswer(!screen.isExhausted && answer.evaluate(in: scope))
@@ -138,7 +138,7 @@ extension Scene {
         let value = answer.evaluate(in: scope)
         let texts = readings.texts(of: expression)
         if expression.isOfNamesOnly { readings.keep(value, texts, of: expression, scope) }
-        // Such a row costs as much as several others: it has the values and the whole expression.
+        // Such a row costs as much as several others: it contains the values and the whole expression.
         if let texts { screen.spend(ReplayBudget.answer + texts.length / 1000) }
         return DelegateAnswer(value, readings: texts)
     }

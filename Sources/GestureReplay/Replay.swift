@@ -5,25 +5,25 @@ import GestureSupport
 /// A trace with its layout, ready to be played.
 package final class Replay {
     package let scene: Scene
-    /// The layout's path as the trace or the caller names it; nil if the trace holds it.
+    /// The layout's path as the trace or the caller names it; nil if the trace contains it.
     package let layoutName: String?
     package let title: String?
     /// The system that the layout or the command line names; nil for the newest.
     package var system: System? { scene.layout.system }
     /// The sentences that `check` holds against the timeline, and the text that their places refer to.
     package let expect: (sentences: [Sentence], source: SourceText)
-    /// What the trace says of its golden timeline.
+    /// The trace's settings for its golden timeline.
     package let golden: GoldenDocument?
-    /// Whether the trace is read as it comes.
+    /// Whether the trace is read as it arrives.
     package let isStream: Bool
-    /// What of a foreign trace was repaired, and what of the layout does nothing.
+    /// The repairs of another program's trace, and the settings of the layout that have no effect.
     package let warnings: [Diagnostic]
     private let player: Player
 
-    /// Puts a trace, read up to its events, on its layout.
+    /// Prepares a trace, read up to its events, on its layout.
     ///
-    /// Of anything but a stream all names are checked here, so that nothing is printed of a trace that cannot be played to its end.
-    /// `layoutName` is the layout's path; `entries` gives the entries of a stream instead of the reader.
+    /// Unless the trace is a stream, all names are checked here, so that nothing is printed for a trace with an error. `layoutName` is the
+    /// layout's path; `entries` replaces the reader of a stream.
     package convenience init(
         _ reader: TraceReader, on layout: LayoutDocument, layoutName: String? = nil, entries: (any TraceEventSource)? = nil
     ) throws(InputError) {
@@ -60,10 +60,10 @@ package final class Replay {
         }
     }
 
-    // What takes the rows often knows the scene, and the scene's screen knows it: they would keep each other.
+    // The sink often refers to the scene, whose screen refers to the sink: this breaks the cycle.
     deinit { scene.screen.sink = nil }
 
-    /// The layout of a trace, or the one that overrides it, and its path as whoever chose it wrote it; nil if the trace holds it.
+    /// The layout of a trace, or the one that overrides it, and its path as its author wrote it; nil if the trace contains it.
     ///
     /// `read` gives the text of a path; `system` takes the place of the layout's own.
     package static func layout(
@@ -76,7 +76,7 @@ package final class Replay {
             do throws(InputError) {
                 text = try read(header.resolve(path.text))
             } catch {
-                // The place to mend is in the trace.
+                // The mistake is in the trace.
                 let issue = Issue.layoutUnreadable(reason: error.diagnostics.first?.message ?? "it cannot be read")
                 throw InputError(FileError(issue, at: path.position).diagnostic(in: header.source))
             }
@@ -96,41 +96,41 @@ package final class Replay {
         return ChangedFingers(source, change)
     }
 
-    /// Plays the entries up to a time, and the timers that are due by then; whether anything comes after that.
+    /// Plays the entries up to a time, and the timers due by then; returns whether anything remains after it.
     package func play(until time: Double) throws(InputError) -> Bool { try player.play(until: time) }
 
     /// Plays the next entry; false at the end.
     package func step() throws(InputError) -> Bool { try player.step() }
 
-    /// Plays an entry that the trace does not have; `reader` is what it was read with, for the places of its mistakes.
+    /// Plays an entry that is not in the trace; `reader` has read it and provides the text for errors.
     package func play(_ event: TraceEvent, of reader: TraceReader) throws(InputError) { try player.play(event, of: reader.currentSource) }
 
-    /// What the entry that was played last did beside moving fingers.
+    /// The changes that the last entry made besides moving fingers.
     package var latestDeeds: [EntryDeed] { player.latestDeeds }
 
-    /// Instead of playing it: puts everything on the screen that the trace adds, and what effects may add, as it is when it comes.
+    /// Instead of playing the trace, puts all objects on the screen that it adds or that effects may add, in their initial state.
     ///
-    /// What has the id of something that is there stays away.
+    /// An object is skipped if its id is already in use.
     package func bringAdditions() throws(InputError) {
         try player.bringAdditions()
     }
 }
 
 extension TraceHeader {
-    /// A path that a trace names, which is relative to the trace.
+    /// A path in a trace, resolved relative to the trace.
     package func resolve(_ path: String) -> String {
         FilePath.beside(source.name, path)
     }
 }
 
-/// The limit of a replay: 200 000 rows and turns, and 1000 more for each entry, sample, view and recognizer that the input itself writes.
+/// The limit of a replay: 200 000 rows and turns, and 1000 more for each entry, sample, view and recognizer written in the input.
 ///
-/// A turn is an event, the timers of one instant, or the consequences of either. Effects that are considered, and views that effects make,
-/// count as one each, an answer by an expression as six. A kilobyte of text counts as one.
+/// A turn is an event, the timers of one instant, or the consequences of either. Each effect that is considered, and each view that effects
+/// make, counts as one; an answer by an expression as six. A kilobyte of text counts as one.
 package enum ReplayBudget {
     package static let start = 200_000
     package static let share = 1000
-    /// The cost of an answer that an expression gives, besides its row.
+    /// The cost of an answer by an expression, besides its row.
     static let answer = 5
 
     /// The budget before the first entry is played.
@@ -140,7 +140,7 @@ package enum ReplayBudget {
         return budget
     }
 
-    /// The amount that an entry pays for. Samples that gestures and segments make pay for nothing.
+    /// The budget that an entry adds. Samples that gestures and segments generate add nothing.
     @inline(__always)
     package static func earned(by event: borrowing TraceEvent) -> Int {
         event.entriesBegun == 0 ? 0 : (event.entriesBegun + event.touches.count) * share

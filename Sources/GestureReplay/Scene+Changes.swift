@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// What a trace changes while it is played.
+/// The changes of a trace during a replay.
 extension Scene {
     func apply(_ request: SetRequest) throws(FileError) {
         let resolved = try symbols.resolve(set: request)
@@ -16,8 +16,8 @@ extension Scene {
         ) { change(settled) }
     }
 
-    /// A change with the present value of its expression; nil, with a warning, where that does not fit. A variable that would become a list
-    /// stops the replay.
+    /// A change with the current value of its expression; nil, with a warning, if that does not fit. If a variable would become a list, the
+    /// replay stops.
     func settle(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) -> PropertyChange? {
         guard case .computed(let expression, let kind, let target) = change else { return change }
         let value = expression.value(in: SceneScope(scene: self, own: author?.recognizer))
@@ -32,7 +32,7 @@ extension Scene {
         return nil
     }
 
-    /// What an entry of a trace changes, without a word of it to anybody who plays.
+    /// Makes a change of a trace without writing a row for the entry itself.
     func apply(_ change: Change) {
         let wasSettingUp = screen.isSettingUp
         screen.isSettingUp = true
@@ -92,7 +92,7 @@ extension Scene {
         }
     }
 
-    /// Sets what is to be different in something that has come.
+    /// Sets the later settings of objects that were just added.
     private func adjust(views hasView: (String) -> Bool, recognizers hasRecognizer: (String) -> Bool) {
         let wasSettingUp = screen.isSettingUp
         screen.isSettingUp = true
@@ -106,26 +106,26 @@ extension Scene {
                 case .variable, .threshold, .computed: break
                 }
             } catch {
-                // It is about something that has not come yet.
+                // The setting is about an object that does not exist yet.
             }
         }
     }
 
-    /// Views that are animated are where they will end, at once, and take no new touches meanwhile (A11).
+    /// Animates views: hit tests use their final frames at once, and they receive no new touches meanwhile (A11).
     func animate(_ animation: AnimationDocument, by author: EffectAuthor?, _ cause: Cause) {
         let cause = Cause(.a11, row: cause.row, by: cause.by)
         var animated = animation.views
         for change in animation.sets {
             let before = value(of: change)
             set(change, by: author, cause)
-            // UIKit adds no animation for a value that stays.
+            // UIKit adds no animation for an unchanged value.
             if let id = change.view, value(of: change) != before { animated.append(id) }
         }
         guard !animation.allowsUserInteraction else { return }
         for id in animated { views[id]?.beginAnimation(for: animation.delay + animation.duration) }
     }
 
-    /// The value that a property of a view has now.
+    /// The current value of a view's property.
     private func value(of change: PropertyChange) -> Value? {
         switch change {
         case .view(let id, let property, _): views[id].flatMap { property.value(of: $0) }
@@ -201,7 +201,7 @@ extension Scene {
         symbols.remove(target)
     }
 
-    /// The ids of what lies in a removed view are free again.
+    /// Frees the ids of a removed view and its descendants.
     private func forget(_ root: View) {
         root.visit { view in
             views[view.id] = nil
@@ -211,7 +211,7 @@ extension Scene {
 }
 
 extension Scene {
-    /// Does what the document of a layout with presets cannot say, before anything is played and without a row.
+    /// Makes the changes of presets that the document cannot express, before the replay and without rows.
     func prepare(_ preset: PresetLayout) {
         screen.isSettingUp = true
         defer { screen.isSettingUp = false }

@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// What the app does when gestures reach states, and when modes are entered and left.
+/// The app's reactions when gestures reach states, and when modes are entered and left.
 extension Scene {
     private static let maximumEffectDepth = 16
 
-    /// Runs the app's effects when a recognizer reaches a state, which a row says: once per attempt and state, or at every action of the
-    /// state (J7).
+    /// Runs the app's effects when a recognizer reaches a state, after the row for it: once per attempt and state, or at every action of
+    /// the state (J7).
     func follow(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ row: Int) {
         guard let document = recognizerDocuments[recognizer.id], !document.effects.isEmpty else { return }
         var done = effectsDone[recognizer.id] ?? (attempt: -1, states: [])
@@ -22,7 +22,7 @@ extension Scene {
         run(effects, by: author, cause(.j7, author, row: row))
     }
 
-    /// What an author's effects follow from: the row that says what it did.
+    /// The cause of an author's effects: the row about its event.
     func cause(_ rule: Rule, _ author: EffectAuthor, row: Int) -> Cause {
         Cause(rule, row: row, by: screen.names.list(screen.names.intern(author.id)))
     }
@@ -30,7 +30,7 @@ extension Scene {
     func run(_ effects: [EffectDocument], by author: EffectAuthor?, _ cause: Cause) {
         guard !effects.isEmpty, !screen.isExhausted else { return }
         screen.spend(effects.count)
-        // Modes whose effects enter each other would never come to an end.
+        // Modes whose effects enter each other would never end.
         guard effectDepth < Self.maximumEffectDepth else {
             let text = "effects of effects are more than \(Self.maximumEffectDepth) deep; the rest is left out"
             screen.record(.warning(text: screen.names.text(text)), cause: cause)
@@ -43,7 +43,7 @@ extension Scene {
         }
     }
 
-    /// Whether what an effect asks for is true now, after all that was done before it (K9).
+    /// Whether the condition of an effect is true now, after all earlier changes (K9).
     private func isWanted(_ effect: EffectDocument, _ author: EffectAuthor?) -> Bool {
         effect.condition?.evaluate(in: SceneScope(scene: self, own: author?.recognizer)) ?? true
     }
@@ -63,14 +63,14 @@ extension Scene {
         case .enter(let path): enter(path, by: author, cause)
         case .cancel(let id):
             guard let other = recognizers[id] else { return }
-            // No row says that the app does it, so everything follows from the row that the effect follows from.
+            // No row reports the cancellation itself, so its consequences follow from the row that caused the effect.
             screen.withTrigger(Trigger(row: cause.row, by: cause.by)) { screen.cancel(other) }
         }
     }
 }
 
 extension Scene {
-    /// Sets a property, and says so in a row.
+    /// Sets a property and writes a row.
     func set(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) {
         guard let change = settle(change, by: author, cause) else { return }
         let (target, value) = change.shown
@@ -83,15 +83,15 @@ extension Scene {
     }
 }
 
-/// Who makes the app do something: a recognizer, or a view.
+/// The recognizer or view that triggers an effect.
 struct EffectAuthor {
     var id: String
-    /// What conditions read; nil for a view.
+    /// The recognizer that conditions read; nil for a view.
     var recognizer: GestureRecognizer?
 }
 
 extension EffectMoment {
-    /// The state of a recognizer; nil for what views tell.
+    /// The state of a recognizer; nil for events of views.
     var state: GestureRecognizer.State? { if case .state(let state) = self { state.state } else { nil } }
 }
 
@@ -120,7 +120,7 @@ extension PropertyChange {
     }
 }
 
-/// The effects that follow events of controls, scroll views and cells: each time, after the row of the event (K9).
+/// The effects of events of controls, scroll views and cells: each time, after the row of the event (K9).
 extension Scene {
     func followEffects(of view: View, _ effects: [EffectDocument]) {
         guard !effects.isEmpty else { return }

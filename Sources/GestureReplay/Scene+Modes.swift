@@ -4,7 +4,7 @@ import GestureSupport
 
 /// The app's state machine.
 extension Scene {
-    /// Sets the first mode, and who may receive touches in it.
+    /// Sets the first mode, and limits the recognizers that may receive touches in it.
     func prepareModes() {
         guard let modes = layout.modes else { return }
         mode = modes.resting(modes.initial)
@@ -12,13 +12,14 @@ extension Scene {
         screen.app.mayReceive = { [unowned(unsafe) self] recognizer, _ in mayReceive(recognizer) }
     }
 
-    /// A state with `recognizers` lets only those receive touches, in the states inside it too; a scroll view's own are free (K1, J8).
+    /// Whether the mode lets a recognizer receive touches: a state with `recognizers`, and the states inside it, allow only those; a scroll
+    /// view's own are always allowed (K1, J8).
     private func mayReceive(_ recognizer: GestureRecognizer) -> Bool {
         guard let modes = layout.modes, let mode, recognizer.type?.isScrollViewsOwn != true else { return true }
         return modes.chain(mode).allSatisfy { $0.recognizers?.contains(recognizer.id) ?? true }
     }
 
-    /// Enters a mode if the present one lets it (K2); says so if not (K3).
+    /// Enters a mode if the current one allows it (K2); otherwise writes a row about the refusal (K3).
     func enter(_ path: String, by author: EffectAuthor?, _ cause: Cause) {
         guard let modes = layout.modes, let old = mode else { return }
         let new = modes.resting(path)
@@ -37,21 +38,21 @@ extension Scene {
         mode = new
         let left = before.filter { state in !after.contains { $0.path == state.path } }.map { $0.onExit }
         let entered = after.reversed().filter { state in !before.contains { $0.path == state.path } }.map { $0.onEnter }
-        // What leaving stops still means what it meant; effects may lead elsewhere at once, and the rest is then of a mode no more.
+        // Effects on leaving use the old action names. An effect may enter another mode, which ends the remaining effects.
         for effects in left where mode == new { run(effects, by: author, follow) }
         guard mode == new else { return }
         nameActions()
         for effects in entered where mode == new { run(effects, by: author, follow) }
     }
 
-    /// An action that means another thing in each mode.
+    /// Gives each recognizer its action name for the current mode.
     private func nameActions() {
         for document in recognizerDocuments.elements {
             if let recognizer = recognizers[document.id] { nameAction(of: recognizer, document) }
         }
     }
 
-    /// The innermost state that the action has a name for decides (K5).
+    /// Sets the action name of a recognizer; the innermost state with a name decides (K5).
     func nameAction(of recognizer: GestureRecognizer, _ document: RecognizerDocument) {
         switch document.action {
         case .name(let action): recognizer.actionName = action
@@ -62,7 +63,7 @@ extension Scene {
         }
     }
 
-    /// How a target is chosen now; the innermost state that has a dispatch decides (K6).
+    /// The current way of choosing a target; the innermost state with a dispatch decides (K6).
     package func dispatch(_ choice: DispatchChoice) -> DispatchDocument? {
         switch choice {
         case .always(let dispatch): dispatch
@@ -70,7 +71,7 @@ extension Scene {
         }
     }
 
-    /// The paths of the present state and of those around it, the innermost first.
+    /// The paths of the current state and its ancestors, the innermost first.
     private var presentModes: [String] {
         guard let modes = layout.modes, let mode else { return [] }
         return modes.chain(mode).map { $0.path }
@@ -78,7 +79,7 @@ extension Scene {
 }
 
 extension ModesDocument {
-    /// A state and those around it, the innermost first.
+    /// A state and its ancestors, the innermost first.
     package func chain(_ path: String) -> [ModeDocument] {
         var chain: [ModeDocument] = []
         var here = state(path)

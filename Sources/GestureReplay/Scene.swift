@@ -2,13 +2,13 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A layout brought to life: its views and recognizers on a screen, found by their ids.
+/// A layout's views and recognizers on a screen, found by their ids.
 package final class Scene {
     package let screen: Screen
-    /// What the answer at hand is found by.
+    /// The readings of the current answer.
     let readings = Readings()
     package let layout: LayoutDocument
-    /// What exists by name; it follows what a trace adds and removes.
+    /// The existing names; updated when a trace or an effect adds or removes objects.
     @exclusivity(unchecked) package internal(set) var symbols: LayoutSymbols
 
     @exclusivity(unchecked) var views = NameTable<View>()
@@ -18,13 +18,13 @@ package final class Scene {
     let dispatcher = Dispatcher()
     /// The app's state machine; nil in a layout without modes.
     @exclusivity(unchecked) package internal(set) var mode: String?
-    /// Which effects have happened in the present attempt of each recognizer (J7).
+    /// The effects that have run in the current attempt of each recognizer (J7).
     @exclusivity(unchecked) var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
-    /// The first effect that cannot be carried out; the screen stops then.
+    /// The error of the first effect that failed; the screen stops then.
     @exclusivity(unchecked) private(set) var failure: InputError?
-    /// How many views there have been.
+    /// The number of views made so far.
     @exclusivity(unchecked) package private(set) var viewsMade = 0
-    /// How deep effects are inside the effects of modes they entered.
+    /// The nesting depth of effects inside the effects of modes that they entered.
     @exclusivity(unchecked) var effectDepth = 0
     /// The velocity of the content that effects on `willEndDragging` read, points per millisecond.
     @exclusivity(unchecked) var endingVelocity: Point?
@@ -35,7 +35,7 @@ package final class Scene {
     @exclusivity(unchecked) private var ownDelegates: [(name: String, delegate: any GestureRecognizerDelegate)] = []
     /// The delegates that recognizers name.
     @exclusivity(unchecked) private var namedDelegates = NameTable<LayoutDelegate>()
-    /// The views that were made and that name others, until `connect()`.
+    /// New views that refer to others, until `connect()` is called.
     @exclusivity(unchecked) private var unconnected: [ViewDocument] = []
 
     // The closures of the screen refer to the scene unsafely: the scene owns the screen, and nobody plays it without the scene.
@@ -61,7 +61,7 @@ package final class Scene {
     package func document(ofRecognizer id: String) -> RecognizerDocument? { recognizerDocuments[id] }
     package func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
 
-    /// Stops the replay, since an effect cannot be carried out.
+    /// Stops the replay because an effect failed.
     func fail(_ error: InputError) {
         if failure == nil { failure = error }
         screen.stop()
@@ -69,7 +69,7 @@ package final class Scene {
 
     // MARK: Building
 
-    /// Makes a view with all that is in it.
+    /// Makes a view with all its subviews.
     func makeView(_ document: ViewDocument) -> View {
         let view = document.type.make(id: document.id)
         fill(view, from: document)
@@ -92,7 +92,7 @@ package final class Scene {
         }
         guard !document.subviews.isEmpty else { return }
         view.reserveSubviews(document.subviews.count)
-        // By their places: a view's document is large to be copied.
+        // By index: a view's document is too large to copy.
         document.subviews.withUnsafeBufferPointer { subviews in
             for index in subviews.indices { view.addSubview(makeView(subviews[index])) }
         }
@@ -129,7 +129,7 @@ package final class Scene {
         if !overrides.isEmpty { view.overrides = overrides }
     }
 
-    /// A scroll view's own recognizers, with what the file says of them.
+    /// Registers a scroll view's own recognizers and applies their settings in the file.
     private func adopt(_ scrollView: ScrollView, from document: ViewDocument) {
         for own in scrollView.gestureRecognizers { recognizers[own.id] = own }
         for settings in document.ownRecognizers {
@@ -147,16 +147,16 @@ package final class Scene {
     private func configure(_ recognizer: GestureRecognizer, from document: RecognizerDocument) {
         for setting in document.settings { setting.property.set(setting.value, of: recognizer) { views[$0] } }
         recognizerDocuments[document.id] = document
-        // One of the same name that was taken away has left its effects behind.
+        // The effects of a removed recognizer with the same id do not count.
         if !effectsDone.isEmpty { effectsDone[document.id] = nil }
         nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
         if let dispatch = document.dispatch { follow(recognizer, dispatch) }
-        // The scene keeps the screen, and with it views and closures: none of them is called once the scene has gone.
+        // The scene owns the screen, and with it views and closures: none of them is called after the scene is gone.
         if !document.effects.isEmpty { screen.app.didChangeState = { [unowned(unsafe) self] in follow($0, $1, $2) } }
     }
 
-    /// Its target is chosen as it leaves possible, and may follow it from then on.
+    /// Lets the dispatcher choose the recognizer's target when it leaves possible, and move the target afterwards.
     private func follow(_ recognizer: GestureRecognizer, _ dispatch: DispatchChoice) {
         dispatcher.add(recognizer, dispatch)
         screen.app.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
@@ -216,7 +216,7 @@ package final class Scene {
             window.keyboard?.isHidden = true
         }
         for (index, reference) in document.references.enumerated() {
-            // Those before it have come already.
+            // References are inserted in order, so this counts those before it.
             if let own = recognizers[reference.id] { views[document.id]?.insertGestureRecognizer(own, at: reference.place + index) }
         }
     }
@@ -233,7 +233,7 @@ extension View: Identified {}
 extension GestureRecognizer: Identified {}
 
 extension ViewDocument {
-    /// Whether it names views or recognizers that may come after it.
+    /// Whether it refers to views or recognizers that may be made after it.
     fileprivate var refersToOthers: Bool {
         gestureRecognizers.contains { $0.hasRequirements } || ownRecognizers.contains { $0.hasRequirements }
             || type.isScrollView && value(.zoomView) != nil || type == .window && value(.keyboard) != nil || !references.isEmpty

@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureFiles
 
-/// What the names of an expression stand for when a question is asked about a scene.
+/// The values of an expression's names when a question is asked about a scene.
 ///
-/// It counts no references: it is there for one answer, and whoever asks has all that it names.
+/// All references are unowned: the scope exists for one answer, and its creator retains everything in it.
 struct SceneScope: ExpressionScope {
     unowned(unsafe) let scene: Scene
-    /// Who is asked, and about whom.
+    /// The recognizer that is asked, and the other one.
     let pair: Pair
     unowned(unsafe) let touch: Touch?
-    /// The point in the window that a hit test is about, where there is no touch yet.
+    /// The window point of a hit test, when there is no touch yet.
     let point: Point?
-    /// Takes what is read, where a row is to say it.
+    /// Records the readings, if a row needs them.
     unowned(unsafe) var readings: Readings?
 
     init(scene: Scene, own: GestureRecognizer? = nil, other: GestureRecognizer? = nil, touch: Touch? = nil, point: Point? = nil) {
@@ -23,7 +23,7 @@ struct SceneScope: ExpressionScope {
         fileprivate let own: Unmanaged<GestureRecognizer>?
         fileprivate let other: Unmanaged<GestureRecognizer>?
 
-        /// Whether the same is asked about the same.
+        /// Whether both are about the same recognizers.
         static func == (a: Pair, b: Pair) -> Bool {
             a.own?.toOpaque() == b.own?.toOpaque() && a.other?.toOpaque() == b.other?.toOpaque()
         }
@@ -57,7 +57,7 @@ struct SceneScope: ExpressionScope {
 
     func touch(_ reading: TouchReading) -> Value? {
         guard let touch else {
-            // In a hit test a touch has no more than its place.
+            // In a hit test a touch has only a location.
             switch reading {
             case .x: return point.map { .number($0.x) }
             case .y: return point.map { .number($0.y) }
@@ -126,6 +126,6 @@ extension GestureRecognizer {
         }
     }
 
-    /// The type that a layout has for it.
+    /// The type of the recognizer in a layout.
     var type: RecognizerType? { RecognizerType(rawValue: typeName) }
 }

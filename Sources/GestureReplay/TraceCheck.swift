@@ -2,10 +2,10 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Goes through the names in a trace before any of it is played, so that a wrong one in the last event prints nothing.
+/// Checks the names in a trace before it is played, so that a wrong one in the last event prints nothing.
 package struct TraceCheck {
     private var symbols: LayoutSymbols
-    /// Whether the app may take something away during the replay, and its ids may thus be free again.
+    /// Whether effects may remove objects during the replay, so that their ids are free again.
     private let effectsRemove: Bool
 
     package init(_ layout: LayoutDocument) {
@@ -15,7 +15,7 @@ package struct TraceCheck {
         }
     }
 
-    /// Reads all that is left of a trace; throws at the first `set`, `add`, `remove` or `enter` that means nothing.
+    /// Reads the rest of a trace; throws for the first `set`, `add`, `remove` or `enter` that cannot be resolved.
     package mutating func run(_ reader: TraceReader) throws(InputError) {
         var event = TraceEvent()
         while try reader.next(into: &event) {
@@ -25,7 +25,7 @@ package struct TraceCheck {
         }
     }
 
-    /// What an event changes beside touches, and what of it means nothing.
+    /// The changes of an event besides touches, and the errors in them.
     package mutating func changes(of event: TraceEvent) -> (changes: [Change], errors: [FileError]) {
         var changes: [Change] = []
         var errors: [FileError] = []
@@ -84,7 +84,7 @@ package struct TraceCheck {
 }
 
 extension Change {
-    /// Whether something goes by it.
+    /// Whether the change removes an object.
     fileprivate var takesAway: Bool {
         switch self {
         case .remove, .dismiss: true

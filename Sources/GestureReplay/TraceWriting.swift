@@ -2,27 +2,28 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Writes traces whose events are made: of gestures, or of another program's file.
+/// Writes traces with generated events: those of gestures, or of another program's file.
 package struct TraceWriting {
     private let reader: TraceReader
 
     private let layout: (TraceHeader, String?) throws(InputError) -> LayoutDocument
 
-    /// `reader` is at its beginning; `layout` gives the layout of a trace, or the one at a path that overrides it.
+    /// `reader` is at its beginning; `layout` returns the layout of a trace, or the one at a path that overrides it.
     package init(_ reader: TraceReader, layout: @escaping (TraceHeader, String?) throws(InputError) -> LayoutDocument) {
         self.reader = reader
         self.layout = layout
     }
 
-    /// `read` gives the text of a layout's path.
+    /// `read` returns the text of a layout's path.
     package init(_ reader: TraceReader, read: @escaping (String) throws(InputError) -> SourceText) {
         self.init(reader) { header, path throws(InputError) in try Replay.layout(of: header, override: path, read: read).layout }
     }
 
-    /// The same trace with its gestures written out as events, which lie where the layout says; `layoutPath` overrides the trace's own.
+    /// Writes the same trace with its gestures replaced by events, whose locations depend on the layout; `layoutPath` overrides the trace's
+    /// own.
     ///
-    /// Whatever has events already comes out as it is, except another program's file, which is imported. Pieces go to `write` as they are
-    /// made, until it says false.
+    /// A trace with events is copied unchanged, except for another program's file, which is imported. The text is passed to `write` in
+    /// pieces, until it returns false.
     package func expand(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
         let header = reader.header
         if header.isForeign { return try `import`(layoutPath: layoutPath, to: write) }
@@ -38,7 +39,7 @@ package struct TraceWriting {
         _ = write(Self.trimmed(source.bytes(range.upperBound..<source.count), start: false)) && Self.put("\n", write)
     }
 
-    /// Another program's file as a trace; `layoutPath` is the layout that the trace then names.
+    /// Writes another program's file as a trace; `layoutPath` is the layout that the new trace names.
     package func `import`(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
         let layout = layoutPath.map { "  \"layout\": " + Quoting.json($0) + ",\n" } ?? ""
         guard Self.put("{\n  \"version\": 1,\n" + layout + "  ", write) else { return }
@@ -46,7 +47,7 @@ package struct TraceWriting {
         _ = Self.put("\n}\n", write)
     }
 
-    /// The member `events`, an event a line.
+    /// Writes the member `events`, one event per line.
     private func write(
         _ events: any TraceEventSource, indent: String, to write: (UnsafeBufferPointer<UInt8>) -> Bool
     ) throws(InputError) -> Bool {
@@ -72,7 +73,7 @@ package struct TraceWriting {
         return text.withUTF8(write)
     }
 
-    /// The white space before a member on its line; that of a member of an indented object where it has no line of its own.
+    /// The indentation of a member that begins its line; if it does not, that of a member of an indented object.
     private static func indent(atEndOf text: UnsafeBufferPointer<UInt8>) -> String {
         let space = text.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
         let start = text.count - space.count
@@ -80,7 +81,7 @@ package struct TraceWriting {
         return String(decoding: space.reversed(), as: UTF8.self)
     }
 
-    /// Bytes without the byte order mark at their beginning and the white space at their end.
+    /// The bytes without a byte order mark at their beginning and white space at their end.
     private static func trimmed(
         _ bytes: UnsafeBufferPointer<UInt8>, start: Bool = true, end: Bool = true
     ) -> UnsafeBufferPointer<UInt8> {

@@ -2,21 +2,21 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The entries of a trace in which a finger does something else.
+/// The entries of a trace with a change to one finger.
 final class ChangedFingers: TraceEventSource {
     private let source: any TraceEventSource
     private let change: FingerChange
-    /// How many touches of the finger's id have landed.
+    /// The number of touches with the finger's id that have landed.
     private var landings = 0
-    /// Where the finger that is meant landed, while it is down, and when.
+    /// The location and time at which the changed finger landed, while it is down.
     private var landing: (location: Point, time: Double)?
-    /// How much later everything comes, seconds.
+    /// The delay of all further entries, in seconds.
     private var delay = 0.0
-    /// What was read and has to wait for a lift before it.
+    /// An entry that was read and is returned after an inserted one.
     private var waiting: TraceEvent?
-    /// When the entry before was, seconds.
+    /// The time of the previous entry, in seconds.
     private var latestTime = -Double.infinity
-    /// The latest sample of the finger that is meant.
+    /// The latest sample of the changed finger.
     private var latest: TouchSample?
 
     init(_ source: any TraceEventSource, _ change: FingerChange) {
@@ -52,7 +52,7 @@ final class ChangedFingers: TraceEventSource {
         return true
     }
 
-    /// Calls the body with every sample of the finger that is meant, whether it lands, and where it landed.
+    /// Calls the body with every sample of the changed finger, whether it is its landing, and the location where it landed.
     private func each(_ event: inout TraceEvent, of finger: FingerChange.Finger, _ body: (inout TouchSample, Bool, Point) -> Void) {
         for index in event.touches.indices where event.touches[index].id == finger.touch {
             let isLanding = event.touches[index].phase == .began
@@ -66,7 +66,7 @@ final class ChangedFingers: TraceEventSource {
         }
     }
 
-    /// The way is an entry of its own halfway between the landing and the lift, if the finger does not move by itself.
+    /// Inserts the movement as an entry halfway between the landing and the lift, if the finger does not move by itself.
     private func drag(_ finger: FingerChange.Finger, from place: Point, _ event: inout TraceEvent) {
         let start = landing
         var lift: TouchSample?
@@ -80,7 +80,7 @@ final class ChangedFingers: TraceEventSource {
         event = TraceEvent()
         event.time = (start.time + (waiting?.time ?? start.time)) / 2
         event.touches = [step]
-        // Other entries may have come in between.
+        // There may be other entries in between.
         if event.time < latestTime { event.time = latestTime }
     }
 
@@ -90,7 +90,7 @@ final class ChangedFingers: TraceEventSource {
         if isGone { event.touches.removeAll { $0.id == finger.touch } }
     }
 
-    /// The lift is an entry of its own before the first one that is not earlier; what the finger does from then on is left out.
+    /// Inserts the lift as an entry before the first one at or after its time; later samples of the finger are removed.
     private func lift(_ finger: FingerChange.Finger, after seconds: Double, _ event: inout TraceEvent) {
         var isMeant = false
         let start = landing?.time
@@ -102,7 +102,7 @@ final class ChangedFingers: TraceEventSource {
         guard let start, var last = latest else { return }
         let time = start + seconds
         guard event.time >= time else {
-            // Of one that has lifted by itself nobody asks any more.
+            // A finger that has lifted by itself is not lifted again.
             if isMeant, let sample = event.touches.first(where: { $0.id == finger.touch }) { latest = sample }
             return
         }
@@ -116,9 +116,9 @@ final class ChangedFingers: TraceEventSource {
     }
 }
 
-/// Another movement of a finger of a trace.
+/// A change to the fingers of a trace.
 package enum FingerChange: Hashable, Sendable {
-    /// One landing of a finger: the id of its touch, and how many touches of that id came before it.
+    /// One landing of a finger: the id of its touch, and the number of earlier touches with that id.
     package struct Finger: Hashable, Sendable {
         package var touch: Int
         package var earlier: Int
@@ -128,36 +128,36 @@ package enum FingerChange: Hashable, Sendable {
         }
     }
 
-    /// Everything takes so many times as long.
+    /// All times are multiplied by this factor.
     case slower(Double)
-    /// It rests for so many seconds after its landing, and all that follows comes later.
+    /// The finger rests for this long after its landing, and all later entries are delayed.
     case rests(Finger, seconds: Double)
-    /// It goes so many times as far from where it lands.
+    /// The finger moves this many times as far from its landing.
     case goesFarther(Finger, Double)
-    /// It lands there, in the window, and goes its way from there.
+    /// The finger lands at this point of the window, and all its samples move with it.
     case lands(Finger, at: Point)
-    /// It lands there, in the window, and goes to where it landed before it lifts.
+    /// The finger lands at this point of the window, and moves to its original landing before it lifts.
     case drags(Finger, from: Point)
-    /// It does not come.
+    /// The finger is removed.
     case staysAway(Finger)
-    /// It lifts so many seconds after its landing, if it is still down.
+    /// The finger lifts this long after its landing, if it is still down.
     case liftsAfter(Finger, seconds: Double)
 }
 
-/// Something that an entry of a trace does beside moving fingers.
+/// A change that an entry of a trace makes besides moving fingers.
 package struct EntryDeed: Hashable, Sendable {
-    /// The number of the entry, from 0.
+    /// The index of the entry.
     package var entry: Int
-    /// When it is, seconds.
+    /// The time of the entry, in seconds.
     package var time: Double
     package var deed: TraceDeed
-    /// The effect of the entry: `sets p.isEnabled to false`.
+    /// The change in words: `sets p.isEnabled to false`.
     package var words: String
-    /// The path that is set, or the name of what is added, removed or entered.
+    /// The path that is set, or the name of the object that is added, removed or entered.
     package var target: String
 }
 
-/// The entries of a trace in some of which something is left out.
+/// The entries of a trace with some changes left out.
 final class ChangedEntries: TraceEventSource {
     private let source: any TraceEventSource
     private let leftOut: [EntryDeed]

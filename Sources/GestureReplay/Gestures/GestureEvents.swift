@@ -2,27 +2,27 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The events that the short form of a trace stands for, made one by one in the order of their times.
+/// The events for the short form of a trace, made one by one in the order of their times.
 ///
-/// Gestures may overlap: what their fingers do at one time is one event. Only where a finger lands at the very time at which another lifts
-/// there are two events, the lift first; that way a gesture can begin where the one before ended.
+/// Gestures may overlap: the samples of their fingers at one time are one event. Only if one finger lands at the moment another lifts,
+/// these are two events, and the lift comes first; so a gesture can begin when the previous one ends.
 package final class GestureEvents: TraceEventSource {
     package let currentSource: SourceText
 
-    /// Those that have not begun, in the order of their times.
+    /// The gestures that have not begun, in the order of their times.
     @exclusivity(unchecked) private var waiting = Queue<Running>()
-    /// Those that are under way, in the order of the file.
+    /// The gestures in progress, in the order of the file.
     @exclusivity(unchecked) private var active: [Running] = []
-    /// The changes between them, in the order of their times.
+    /// The changes between gestures, in the order of their times.
     @exclusivity(unchecked) private var pending = Queue<GesturePlanner.Change>()
     @exclusivity(unchecked) private var hasInterrupts = false
-    /// The fingers that are down, and those that an interrupt took away; only where there are interrupts.
+    /// The fingers that are down, and those that an interrupt cancelled; tracked only if there are interrupts.
     @exclusivity(unchecked) private var down: [Int] = []
     @exclusivity(unchecked) private var interrupted: [Int] = []
-    /// When the latest entry was.
+    /// The time of the latest entry.
     @exclusivity(unchecked) private var time = -Double.infinity
 
-    /// Samples of different gestures that are nearer to each other than this belong to one event, seconds.
+    /// Samples of different gestures closer than this belong to one event, in seconds.
     private static let sameTime = 0.0005
 
     private struct Running {
@@ -40,9 +40,9 @@ package final class GestureEvents: TraceEventSource {
         }
     }
 
-    /// Plans all gestures on a scene that nothing has happened on; `told` hears what their changes come to.
+    /// Plans all gestures on a fresh scene; `told` receives the resolved changes.
     ///
-    /// Throws if one of them has no place, if too many fingers are down, or if a change names what does not exist.
+    /// Throws if a gesture has no location, if too many fingers are down, or if a change uses an unknown name.
     package init(_ header: TraceHeader, on scene: Scene, told: (Change) -> Void = { _ in }) throws(InputError) {
         currentSource = header.source
         var planner = GesturePlanner(scene, course: header.course)
@@ -63,10 +63,10 @@ package final class GestureEvents: TraceEventSource {
         }
     }
 
-    /// Puts them into the order of their times, and checks that there are not too many fingers.
+    /// Sorts gestures and changes by time, and checks that there are not too many fingers.
     private func sort() throws(FileError) {
         waiting.sort { ($0.track.start, $0.order) < ($1.track.start, $1.order) }
-        // Those of one time stay in the order of the file, which a sort need not keep.
+        // Changes at the same time stay in the order of the file; the sort itself is not stable.
         pending.sort { ($0.time, $0.number) < ($1.time, $1.number) }
         var down: [(end: Double, fingers: Int)] = []
         for place in 0..<waiting.count {
@@ -81,7 +81,7 @@ package final class GestureEvents: TraceEventSource {
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         while makeNext(&event) {
-            // An event may have been of fingers alone that the system has taken away.
+            // An event may have had only touches of fingers that the system has cancelled.
             if event.hasChanges || !event.touches.isEmpty { return true }
         }
         return false
@@ -91,7 +91,7 @@ package final class GestureEvents: TraceEventSource {
         event.reset()
         event.aims.removeAll(keepingCapacity: true)
         event.entriesBegun = 0
-        // By their places, here and below: gestures are large, and nearly always there is one.
+        // Access by index, here and below: gestures are large, and nearly always there is only one.
         var now = Double.infinity
         for index in active.indices { now = min(now, active[index].time) }
         while !waiting.isEmpty, waiting[0].time <= now + Self.sameTime {
@@ -111,7 +111,7 @@ package final class GestureEvents: TraceEventSource {
             return true
         }
         guard !active.isEmpty else { return false }
-        // Times written with rounded `at`s differ by a hair from those that follow from them; one screen refresh is one event.
+        // Times from rounded `at` values differ slightly from computed ones; samples within half a millisecond are one event.
         let end = now + Self.sameTime
         let someLift = active.count > 1 && active.contains { $0.time <= end && $0.track.phase($0.step) == .ended }
         var someAreOver = false
@@ -149,7 +149,7 @@ package final class GestureEvents: TraceEventSource {
         return pending.removeFirst()
     }
 
-    /// Keeps count of the fingers, and leaves out what those do that an interrupt has taken away (F11).
+    /// Tracks the fingers that are down, and removes the touches of those that an interrupt cancelled (F11).
     private func follow(_ event: inout TraceEvent) {
         guard hasInterrupts else { return }
         let taken = interrupted

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Works out where and when the gestures of a trace happen: on the layout as it is before the replay begins.
+/// Computes the times and locations of a trace's gestures, on the layout before the replay begins.
 struct GesturePlanner {
     /// Defaults of a gesture's keys (docs/files/trace.md).
     private enum Default {
@@ -11,33 +11,33 @@ struct GesturePlanner {
         static let swipeDistance = 200.0, spacing = 60.0, radius = 80.0, rate = 60.0
     }
 
-    /// Something that happens between gestures, and how many of them stand before it.
+    /// A change between gestures, and the number of gestures before it.
     struct Change {
         var time: Double
         var order: Int
-        /// How many other changes stand before it.
+        /// The number of changes before it.
         var number: Int
         var event: TraceEvent
     }
 
-    /// The layout as the gestures find it; a copy once something changes it.
+    /// The layout as the gestures find it; replaced by a copy before the first change.
     private var scene: Scene
     private let course: Course
     private var check: TraceCheck?
-    /// When the gesture before ended.
+    /// The end of the previous gesture.
     private var clock = 0.0
     private var nextID = 1
     private var samples = 0
-    /// How many gestures of fingers there were.
+    /// The number of gestures of fingers so far.
     private var tracks = 0
     private var changes = 0
 
-    /// What a gesture comes to.
+    /// The result of planning a gesture.
     enum Planned {
         case track(GestureTrack)
-        /// What changes, and what that means.
+        /// The change as an event, and its resolved form.
         case change(Change, [GestureFiles.Change])
-        /// Time passes.
+        /// Only time passes.
         case nothing
     }
 
@@ -46,7 +46,7 @@ struct GesturePlanner {
         self.course = course
     }
 
-    /// Plans the next gesture of the file; throws if there is no such place.
+    /// Plans the next gesture of the file; throws if its location does not exist.
     mutating func plan(_ gesture: GestureDocument) throws(FileError) -> Planned {
         clock = gesture.number(.at) ?? clock
         guard let target = gesture.target else {
@@ -76,7 +76,7 @@ struct GesturePlanner {
         return .track(track)
     }
 
-    /// Later gestures find what this leaves behind.
+    /// Plans a change; later gestures find the scene after it.
     private mutating func plan(_ event: TraceEvent, at position: SourcePosition) throws(FileError) -> Planned {
         if check == nil {
             scene = Scene(scene.layout)
@@ -158,7 +158,7 @@ struct GesturePlanner {
         track.template.type = gesture.string(.type).flatMap(Touch.TouchType.init) ?? .direct
     }
 
-    /// The place of a target in the window.
+    /// The location of a target in the window.
     private func point(_ target: GestureTarget) throws(FileError) -> Point {
         switch target {
         case .point(let point): return point

@@ -2,11 +2,11 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// What the fingers of one gesture do, step by step: they land, move and lift, once or (several taps) again and again.
+/// The samples of one gesture's fingers, step by step: they land, move and lift, once or, for several taps, repeatedly.
 ///
-/// Every time and place follows from the number of its step, so that a long gesture drifts no further than a short one.
+/// Every time and location is computed from the index of its step, so a long gesture drifts no further than a short one.
 struct GestureTrack {
-    /// How the fingers move while a part of the way, from 0 to 1, is done.
+    /// The locations of the fingers as a function of the progress, from 0 to 1.
     enum Path {
         /// In a row about the centre, moving by a vector.
         case row(spacing: Double, by: Point)
@@ -17,7 +17,7 @@ struct GestureTrack {
     }
 
     var path: Path
-    /// In the window.
+    /// In window coordinates.
     var center: Point
     /// The id of the view that the gesture names.
     var aim: String?
@@ -26,13 +26,13 @@ struct GestureTrack {
     var fingers = 1
     /// The id of the first finger; the others follow.
     var firstID = 1
-    /// How often the fingers land; each time they are new ones.
+    /// The number of times that the fingers land; each time they are new fingers.
     var strokes = 1
     /// Seconds from one landing to the next.
     var period = 0.0
     /// Seconds for which the fingers rest.
     var hold = 0.0
-    /// Seconds from the last move's end to the lift, but for one sample.
+    /// Seconds from the end of the last move to the lift, minus one sample.
     var rest = 0.0
     /// Seconds from the first movement's start to its end.
     var duration = 0.0
@@ -45,24 +45,24 @@ struct GestureTrack {
     /// Force, radius and type of every sample.
     var template = TouchSample(id: 0, phase: .began, location: .zero)
 
-    /// How often fingers land in a stroke: those of a pinch or rotation land one by one on a finger's course.
+    /// The number of landings in a stroke: the fingers of a pinch or rotation land one by one in a finger's course.
     private var landings: Int { finger?.landings ?? 1 }
-    /// The first of the moves that is told.
+    /// The number of the first move that the system reports.
     private var firstMove: Int { finger?.firstMove ?? 1 }
-    /// The moves that are told.
+    /// The number of moves that the system reports.
     private var toldMoves: Int { max(0, moves - firstMove + 1) }
     /// The landings, the moves and one lift.
     var stepsPerStroke: Int { landings + toldMoves + 1 }
     var steps: Int { strokes * stepsPerStroke }
     var end: Double { time(steps - 1) }
 
-    /// How many samples a movement of so many seconds has.
+    /// The number of samples in a movement of this many seconds.
     static func moves(in duration: Double, rate: Double) -> Int {
         // A sample within a microsecond of the end is the end.
         max(1, Int(((duration - 1e-6) * rate).rounded(.up)))
     }
 
-    /// The number of the move that a step tells; 0 for a landing, one more than there are for the lift.
+    /// The number of the move at a step; 0 for a landing, one more than the last for the lift.
     private func move(_ step: Int) -> Int {
         let place = step % stepsPerStroke
         if place < landings { return 0 }
@@ -94,7 +94,7 @@ struct GestureTrack {
         let progress = move == 0 ? 0 : move >= moves ? 1 : Double(move) / rate / duration
         var sample = template
         sample.phase = phase(step)
-        // Where the fingers land one by one, each step of a landing is one of them.
+        // If the fingers land one by one, each landing is a step of its own.
         let landing = landings > 1 && move == 0 ? step % stepsPerStroke : nil
         for finger in 0..<fingers where landing == nil || landing == finger {
             sample.id = firstID + step / stepsPerStroke * fingers + finger
@@ -106,9 +106,9 @@ struct GestureTrack {
         }
     }
 
-    /// Where a finger is when a part of the way, from 0 to 1, is done.
+    /// The location of a finger at a progress from 0 to 1.
     func location(of finger: Int, _ progress: Double) -> Point {
-        // Of two fingers the first lies left, or up, as long as nothing turns them.
+        // Of two fingers, the first one is on the left, or above, unless they are rotated.
         let side: Double = finger == 0 ? -1 : 1
         switch path {
         case .row(let spacing, let by):
@@ -122,7 +122,7 @@ struct GestureTrack {
         }
     }
 
-    /// Moves as fingers on glass do; a flick is still moving when it ends.
+    /// Gives the gesture a finger's course; a flick is still moving at its end.
     mutating func goAsAFinger(isFlick: Bool) {
         var landings = 1
         if case .row = path {} else { landings = fingers }
@@ -139,10 +139,10 @@ struct GestureTrack {
         finger?.firstMove = first
     }
 
-    /// Whether all that it will say are numbers that a trace can have.
+    /// Whether all its samples are within the limits of a trace.
     var isInRange: Bool {
         let limit = TraceNumber.maximumMagnitude
-        // No path leaves the box around the places of its fingers at its ends, except a rotation, which stays within its radius.
+        // No path leaves the box around its fingers' start and end locations, except for a rotation, which stays within its radius.
         func isInRange(_ place: Point) -> Bool {
             guard finger == nil else { return isNear(place + FingerCourse.roll) && isNear(place - FingerCourse.roll * 3) }
             return isNear(place)
@@ -155,34 +155,34 @@ struct GestureTrack {
     }
 }
 
-/// How a finger on glass gets from where it lands to where it lifts (docs/files/trace.md).
+/// The way a finger on glass moves from its landing to its lift (docs/files/trace.md).
 ///
 /// The figures lie within those of published recordings of fingers (calabash-ios, iOS 4 to 7); the shape is our choice (model).
 struct FingerCourse {
-    /// The system tells of no move before the finger is so far from where it landed, points: recorded are 9.7 to 15.3.
+    /// The distance from the landing before which the system reports no move, in points: recordings show 9.7 to 15.3.
     static let heldBack = 10.0
     /// A finger that rested for so long before it moved is not held back, seconds (model; reported is that there is a difference).
     static let restedFor = 0.1
     /// From the landing of one finger of a pinch to that of the next, seconds: recorded are 0.044 to 0.128.
     static let landingInterval = 0.08
-    /// A finger rolls as it lifts: recorded are lifts 2.1 to 3.5 points from the last move, often exactly this one.
+    /// A finger rolls as it lifts: recorded lifts are 2.1 to 3.5 points from the last move, often by exactly this vector.
     static let roll = Point(2, 2)
-    /// How far the middle of a way lies beside the straight line, as a part of its length, and at most in points.
+    /// The distance of the middle of the path from the straight line: a fraction of the path's length, and a limit in points.
     private static let bow = (part: 0.04, limit: 6.0)
 
     /// Whether it is still moving when it ends.
     var isFlick: Bool
-    /// How often fingers land.
+    /// The number of landings.
     var landings: Int
-    /// The number of the first move that is told; one more than there are moves if none is.
+    /// The number of the first move that is reported; one more than the last if none is.
     var firstMove: Int
 
-    /// The part of the way that is done after a part of the time: it starts gently and, unless it is a flick, stops gently.
+    /// The progress after a fraction of the time: it starts gently and, unless it is a flick, stops gently.
     func eased(_ time: Double) -> Double {
         isFlick ? time * time * (3 - time) / 2 : time * time * (3 - 2 * time)
     }
 
-    /// How far beside a straight way a finger is: to the right of where it goes.
+    /// The distance of a finger from the straight path, to the right of its direction.
     func bow(_ by: Point, _ progress: Double) -> Point {
         let length = by.length
         guard length > 0 else { return .zero }

@@ -2,20 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Layouts that were read, for the next trace that names one: most traces of a folder share theirs.
+/// Cache of the layouts that were read: most traces of a folder share theirs.
 ///
-/// Whoever replays on one has it to himself meanwhile, so that threads share nothing, and brings it back.
+/// A layout is taken out during a replay, so that threads share nothing, and is put back after it.
 package final class LayoutShelf: @unchecked Sendable {
-    /// So many are kept; the one that has been there longest goes first.
+    /// The maximum number of layouts; the oldest one is dropped first.
     private static let most = 16
 
-    /// A layout is large to be copied to and fro.
+    /// A class, because a layout is too large to copy.
     final class Shelved {
         let path: String
         /// The system that takes the place of the layout's own.
         let system: System?
         let layout: PresetLayout
-        /// The home of the last root that allowed it; nil if that has none.
+        /// The home of the last root that allowed it; nil if that had none.
         var home: [String]?
 
         init(_ layout: PresetLayout, of path: String, on system: System? = nil) {
@@ -35,7 +35,7 @@ package final class LayoutShelf: @unchecked Sendable {
             return layouts.remove(at: index)
         }
         guard let known, let root else { return known }
-        // The traces of one folder may name the same files.
+        // All traces with one home may name the same files.
         if let home = root.home, known.home == home { return known }
         guard (try? root.resolve(path)) != nil else {
             put(known)
@@ -52,7 +52,7 @@ package final class LayoutShelf: @unchecked Sendable {
         }
     }
 
-    /// Reads a trace up to its events and its layout, unless that is there; `body` has the layout to itself.
+    /// Reads a trace up to its events, and its layout unless it is cached; `body` has exclusive use of the layout.
     ///
     /// `root` limits the files that the trace may name; without it the command line names the trace. `system` takes the place of the
     /// layout's own.

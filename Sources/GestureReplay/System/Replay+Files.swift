@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-// What reads files by their paths and uses threads; a page leaves it out.
+// Reading of files by path, which a page leaves out.
 
 extension Replay {
     /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
@@ -27,7 +27,7 @@ extension Replay {
         try self.init(reader, source, on: preset, name, fingers: fingers)
     }
 
-    /// A trace that was read up to its events, on a layout.
+    /// Replays a trace that was read up to its events, on a layout.
     convenience init(
         _ reader: TraceReader, _ source: any ByteSource, on preset: PresetLayout, _ name: String?, fingers: FingerChange? = nil
     ) throws(InputError) {
@@ -35,9 +35,9 @@ extension Replay {
         try self.init(reader, on: preset, layoutName: name, entries: isReadAhead ? ReadAhead(reader) : nil, fingers: fingers)
     }
 
-    /// The layout of a trace, or the one that overrides it, and its path; nil if the trace holds it.
+    /// The layout of a trace, or the one that overrides it, and its path; nil if the trace contains it.
     ///
-    /// `root` limits what a trace may name; a layout of the command line has a root of its own.
+    /// `root` limits the files that a trace may name; a layout from the command line has a root of its own.
     package static func layout(
         of header: TraceHeader, override path: String?, on system: System? = nil, root: FileRoot? = nil
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {

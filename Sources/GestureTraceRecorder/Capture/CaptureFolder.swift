@@ -1,21 +1,21 @@
 import GestureSupport
 
-/// Where takes are written: numbered files in one folder, of which the oldest go when there are too many.
+/// The folder of the takes: numbered files, of which the oldest are deleted when there are too many.
 package struct CaptureFolder {
-    /// The most takes that are kept.
+    /// The maximum number of takes.
     package static let mostTakes = 200
 
     package let path: String
     private var numbers: [Int]
 
-    /// Makes the folder where there is none; nil if that is impossible.
+    /// Makes the folder if it does not exist; nil if that is impossible.
     package init?(_ path: String) {
         guard (try? FileSystem.makeFolders(path)) != nil, let listing = try? FolderListing(path) else { return nil }
         self.path = path
         numbers = listing.files.compactMap { Self.number(in: $0.dropFirst(path.count + 1)) }.sorted()
     }
 
-    /// The file of a new take, which may cost the oldest ones their place; nil if it cannot be made.
+    /// The file of a new take, after deleting the oldest ones if there are too many; nil if it cannot be made.
     package mutating func next() -> TakeFile? {
         let number = (numbers.last ?? 0) + 1
         guard let file = TakeFile(path + "/" + Self.name(number)) else { return nil }
@@ -38,7 +38,7 @@ package struct CaptureFolder {
     }
 }
 
-/// A take's file: each line is in it, whole, before the next one is made, so that a crash of the app loses nothing.
+/// A take's file: each line is written completely before the next one is made, so a crash of the app loses nothing.
 package final class TakeFile {
     private let file: AppendedFile
 
@@ -48,7 +48,7 @@ package final class TakeFile {
         self.file = file
     }
 
-    /// Adds a line. A full disk ends a recording, never the app: the writer discards what comes after its first error.
+    /// Adds a line. A full disk ends a recording, never the app: the writer discards all text after its first error.
     package func write(_ line: String) {
         file.writer.write(line)
         try? file.writer.flush()

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// An object of JSON that is written member by member, in the order in which they are put.
+/// A JSON object that is written member by member, in order.
 package struct JSONObject {
     private var members: [(key: String, value: String)] = []
 
@@ -21,7 +21,7 @@ package struct JSONObject {
     private mutating func put(_ key: String, _ write: (JSONWriter) -> Void) { members.append((key, JSONWriter.text(write))) }
 
     package mutating func put(_ key: String, json: String) { members.append((key, json)) }
-    /// Puts a text, or null.
+    /// Adds a text, or null.
     package mutating func put(_ key: String, _ value: String?) { put(key) { if let value { $0.add(value) } else { $0.addNull() } } }
     package mutating func put(_ key: String, _ value: Double) { put(key) { $0.add(value) } }
     package mutating func put(_ key: String, _ value: Int) { put(key) { $0.add(value) } }
@@ -34,10 +34,10 @@ package struct JSONObject {
         put(key) { json in json.array { values.forEach { $0.add(to: json) } } }
     }
 
-    /// Puts the members of another object.
+    /// Adds the members of another object.
     package mutating func putAll(of other: JSONObject) { members += other.members }
 
-    /// Puts a value only where it is not what a layout takes as given.
+    /// Adds a value unless it is a layout's default.
     package mutating func put(_ key: String, _ value: Bool, unless usual: Bool) {
         if value != usual { put(key, value) }
     }

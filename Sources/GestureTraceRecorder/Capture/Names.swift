@@ -1,13 +1,13 @@
-/// Ids that a layout may have: unique, short, without control characters.
+/// Makes ids that a layout can have: unique, short, without control characters.
 package struct Names {
     private var taken: Set<String> = []
     private var numbers: [String: Int] = [:]
 
     package init() {}
 
-    /// An id of its own for somebody who would like to be called so; others of the same wish get numbers.
+    /// A unique id that resembles the wish; further objects with the same wish get numbers.
     ///
-    /// - Parameter isKind: whether the wish is what kind of thing it is, so that the first has a number, too.
+    /// - Parameter isKind: whether the wish is the kind of the object, so that even the first gets a number.
     package mutating func take(_ wish: String, isKind: Bool = false) -> String {
         let plain = Self.plain(wish)
         if !isKind, taken.insert(plain).inserted { return plain }
@@ -21,7 +21,7 @@ package struct Names {
         return name
     }
 
-    /// At most 100 characters; what is no letter, digit or one of `_ . -` is a `-`.
+    /// At most 100 characters; all but letters, digits and `_ . -` are replaced by `-`.
     private static func plain(_ wish: String) -> String {
         var name = ""
         for scalar in wish.unicodeScalars.prefix(100) {
@@ -32,7 +32,7 @@ package struct Names {
         return name.isEmpty ? "view" : bytes > 190 ? String(name.prefix(45)) : name
     }
 
-    /// How things of a class are called: `button` for `UIButton`, `buyButton` for `Shop.BuyButton`.
+    /// The kind of a class's objects: `button` for `UIButton`, `buyButton` for `Shop.BuyButton`.
     package static func kind(ofClass name: String) -> String {
         var name = Substring(name)
         if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }

@@ -1,21 +1,21 @@
-/// A recognizer as the recorder found it; its text is that of a layout.
+/// A recognizer as the recorder found it, written in the format of a layout.
 package struct RecordedRecognizer {
     package var id: String
-    /// Its type in the words of a layout; a scroll view's own recognizers have none there.
+    /// Its type in a layout; nil for a scroll view's own recognizers.
     package var type: String?
-    /// Its class, where that is not UIKit's own of the type.
+    /// Its class, if that is not UIKit's class for the type.
     package var className: String?
-    /// Flags that are not UIKit's default, by UIKit's names.
+    /// Flags that differ from UIKit's defaults, by UIKit's names.
     package var flags: [(key: String, value: Bool)] = []
-    /// Numbers of its type that are not UIKit's default, by UIKit's names.
+    /// Numbers of its type that differ from UIKit's defaults, by UIKit's names.
     package var numbers: [(key: String, value: Double)] = []
     /// `direction` of a swipe and `edges` of a screen edge pan, if these are not the defaults.
     package var lists: [(key: String, values: [String])] = []
-    /// What its target is called.
+    /// The action of its target.
     package var action: String?
-    /// Ids of those that have to fail first.
+    /// The ids of the recognizers that must fail first.
     package var requireToFail: [String] = []
-    /// The class of its delegate, whose answers nobody can read.
+    /// The class of its delegate, whose answers cannot be read.
     package var delegateClass: String?
 
     package init(id: String, type: String?) {
@@ -23,7 +23,7 @@ package struct RecordedRecognizer {
         self.type = type
     }
 
-    /// What a scroll view says of its own pan and pinch, which have ids and types already.
+    /// The members for a scroll view's own pan or pinch, without id and type.
     var properties: JSONObject {
         var object = JSONObject()
         putProperties(into: &object)
@@ -52,7 +52,7 @@ package struct RecordedRecognizer {
 /// Facts that only a recognizer's description has: its targets and the recognizers that it requires to fail.
 ///
 /// UIKit prints `<UITapGestureRecognizer: 0x…; state = Possible; view = <…>; target= <(action=tapped:, target=<…>)>; must-fail = {
-/// <UITapGestureRecognizer: 0x…; …>, … }>`. A description of another form tells nothing.
+/// <UITapGestureRecognizer: 0x…; …>, … }>`. A description in another format yields no facts.
 package struct RecognizerDescription: Equatable {
     /// The selector of the first target, without its colons.
     package var action: String?
@@ -74,7 +74,7 @@ package struct RecognizerDescription: Equatable {
             next = Self.end(of: "(action=", in: bytes, from: start)
         }
         guard var at = Self.end(of: "must-fail = {", in: bytes, from: 0) else { return }
-        // Each stands in angle brackets, whose first word is the class; what is nested is the recognizer's own view and targets.
+        // Each recognizer is in angle brackets and begins with its class; nested brackets are its own view and targets.
         var depth = 0
         while at < bytes.count, bytes[at] != UInt8(ascii: "}") || depth > 0 {
             switch bytes[at] {
@@ -88,7 +88,7 @@ package struct RecognizerDescription: Equatable {
         }
     }
 
-    /// The number after `0x`, which follows a class's name.
+    /// The number after `0x`, which follows the class name.
     private static func address(in bytes: [UInt8], from start: Int) -> UInt? {
         guard let digits = end(of: ": 0x", in: bytes, from: start) else { return nil }
         if let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")), close < digits { return nil }

@@ -1,4 +1,4 @@
-/// One finger in one event, as the window got it.
+/// One finger in one event, as the window received it.
 package struct RecordedTouch {
     package enum Phase: String, Sendable {
         case began, moved, stationary, ended, cancelled
@@ -13,7 +13,7 @@ package struct RecordedTouch {
         }
     }
 
-    /// A place with its time; of coalesced and predicted touches.
+    /// A location with its time, of a coalesced or predicted touch.
     package struct Sample {
         package var time: Double
         package var x: Double
@@ -26,10 +26,10 @@ package struct RecordedTouch {
         }
     }
 
-    /// What tells it from other fingers as long as it is down.
+    /// The identity of the finger as long as it is down.
     package var finger: ObjectIdentifier
     package var phase: Phase
-    /// In the window.
+    /// The location in the window.
     package var x: Double
     package var y: Double
     package var force = 0.0
@@ -38,7 +38,7 @@ package struct RecordedTouch {
     package var type = "direct"
     /// The id of the view that was hit; nil for none.
     package var view: String?
-    /// Ids of the recognizers that get it, in UIKit's order.
+    /// The ids of the recognizers that receive it, in UIKit's order.
     package var recognizers: [String] = []
     package var coalesced: [Sample] = []
     package var predicted: [Sample] = []
@@ -51,15 +51,15 @@ package struct RecordedTouch {
     }
 }
 
-/// The recognizers' states as they were last seen, so that a change is recorded once.
+/// The last known states of the recognizers, so that each change is recorded once.
 ///
-/// UIKit says nothing of a state that changes; the recorder looks whenever it is called, before it tells of anything else.
+/// UIKit does not report state changes; the recorder compares the states at every call, before it records anything else.
 package struct StateWatch {
     private var states: [(id: String, state: String)] = []
 
     package init() {}
 
-    /// A change that was seen.
+    /// A change of state.
     package struct Change: Equatable {
         package var id: String
         package var from: String
@@ -70,7 +70,8 @@ package struct StateWatch {
         }
     }
 
-    /// Looks at recognizers and says which have another state than before, in their order; one that is new was possible.
+    /// Compares the recognizers' states with the previous ones and returns the changes, in order; a new recognizer counts as possible
+    /// before.
     package mutating func look(at recognizers: [(id: String, state: String)]) -> [Change] {
         var changes: [Change] = []
         for recognizer in recognizers {

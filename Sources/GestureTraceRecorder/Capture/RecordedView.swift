@@ -1,15 +1,15 @@
-/// A view as the recorder found it; its text is that of a layout.
+/// A view as the recorder found it, written in the format of a layout.
 package struct RecordedView {
-    /// What UIKit class it is or inherits from, in the words of a layout.
+    /// The UIKit class of the view or its nearest known superclass, by the names of a layout.
     package enum Kind: String, Sendable {
         case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, scrollView, tableView, collectionView, cell,
             label, imageView
 
-        /// Whether UIKit lets it interact unless it is told otherwise.
+        /// Whether UIKit enables user interaction by default.
         var interacts: Bool { self != .label && self != .imageView }
     }
 
-    /// Where it lies: in the superview's coordinates, in points.
+    /// The position and size in the superview's coordinates, in points.
     package enum Place {
         case frame([Double])
         /// `transform` is [a, b, c, d, tx, ty].
@@ -25,12 +25,12 @@ package struct RecordedView {
     package var isUserInteractionEnabled = true
     package var isMultipleTouchEnabled = false
     package var isExclusiveTouch = false
-    /// The class of the view controller whose root view it is.
+    /// The class of the view controller whose root view this is.
     package var controller: String?
     package var control: RecordedControl?
     package var scrolling: RecordedScrolling?
     package var recognizers: [RecordedRecognizer] = []
-    /// Recognizers of classes that no layout can say, by class.
+    /// The recognizers whose classes a layout cannot express, by class.
     package var unknownRecognizers: [String] = []
     package var subviews: [RecordedView] = []
 
@@ -40,7 +40,7 @@ package struct RecordedView {
         self.place = place
     }
 
-    /// It as a layout's object.
+    /// The view as an object of a layout.
     ///
     /// - Parameter isRoot: whether it is the window, which has no type.
     func object(isRoot: Bool = false) -> JSONObject {
@@ -70,14 +70,14 @@ package struct RecordedView {
     }
 }
 
-/// What a control has besides.
+/// The properties of a control.
 package struct RecordedControl {
     package var isEnabled = true
-    /// Names of actions by control event, in the order of the events' names in a layout.
+    /// The names of actions by control event, in the order of the events in a layout.
     package var actions: [(event: String, action: String)] = []
-    /// Numbers that its type has, such as `minimumValue`, by their names in a layout.
+    /// The numbers of its type, such as `minimumValue`, by their names in a layout.
     package var numbers: [(key: String, value: Double)] = []
-    /// Flags that its type has, such as `isOn`.
+    /// The flags of its type, such as `isOn`.
     package var flags: [(key: String, value: Bool)] = []
 
     package init() {}
@@ -93,13 +93,13 @@ package struct RecordedControl {
     }
 }
 
-/// What a scroll view has besides.
+/// The properties of a scroll view.
 package struct RecordedScrolling {
     package var contentSize: [Double]
     package var contentOffset: [Double]
-    /// Top, left, bottom, right, safe areas and bars included.
+    /// Top, left, bottom, right, including safe areas and bars.
     package var contentInset: [Double]
-    /// Flags and numbers that are not what a layout takes as given, by their names there.
+    /// Flags and numbers that differ from a layout's defaults, by their names there.
     package var flags: [(key: String, value: Bool)] = []
     package var numbers: [(key: String, value: Double)] = []
     package var isFast = false

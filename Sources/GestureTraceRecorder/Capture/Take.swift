@@ -1,29 +1,29 @@
-/// What happened in one window while its layout stayed as it is: a trace, with the device's own timeline in it.
+/// The recording of one window while its layout stays the same: a trace that also contains the device's own timeline.
 ///
-/// Its text is a trace as JSON Lines, which `gesturetrace replay` takes as it is: the rows of the device stand in entries that do nothing,
-/// under `x-row`. Each line is whole, so the file may be cut anywhere. It keeps nothing but the fingers that are down.
+/// It is written as JSON Lines and can be passed to `gesturetrace replay`: the rows of the device are in entries without effect, under
+/// `x-row`. Each line is complete, so the file may be cut off after any line. Only the fingers that are down are kept in memory.
 package final class Take {
-    /// The most bytes of a take: what comes after is not recorded, and its last line says so.
+    /// The maximum number of bytes in a take: the rest is not recorded, and the last line says so.
     package static let mostBytes = 16 << 20
 
-    /// Gets the text, a line at a time, with its line break.
+    /// Receives the text, one line at a time, with its line break.
     private let sink: (String) -> Void
     private var bytes = 0
-    /// When its clock began, on the device's.
+    /// The start of its clock in the device's time.
     private let start: Double
-    /// The time of the last entry: a trace's time does not run backwards.
+    /// The time of the last entry: times in a trace never run backwards.
     private var last = 0.0
-    /// Fingers that are down with their numbers, in the order in which they came down.
+    /// The fingers that are down and their numbers, in the order of their landings.
     private var fingers: [(finger: ObjectIdentifier, number: Int)] = []
     private var nextNumber = 1
     /// Fingers that lifted last: a view may get their touchesEnded later.
     private var lifted: [(finger: ObjectIdentifier, number: Int)] = []
 
-    /// Begins with what the window looks like.
+    /// Begins the take with the layout of the window.
     ///
     /// - Parameters:
     ///   - start: the device's time, in seconds, at which the take's clock is 0.
-    ///   - about: what else is to be said of the recording, such as the system's version.
+    ///   - about: further facts about the recording, such as the system's version.
     package init(window: RecordedView, start: Double, title: String, about: JSONObject, write: @escaping (String) -> Void) {
         sink = write
         self.start = start
@@ -49,9 +49,9 @@ package final class Take {
 
     // MARK: Events
 
-    /// An event of the window: all of its touches that changed, at the device's time.
+    /// Records an event of the window: all touches that changed, at the device's time.
     ///
-    /// Fingers that lift keep their numbers until `endEvent`, for the rows of this event.
+    /// Fingers that lift keep their numbers until `endEvent` is called, for the rows of this event.
     package func event(at time: Double, touches: [RecordedTouch]) {
         var entries: [JSONObject] = []
         var began: [(number: Int, touch: RecordedTouch)] = []
@@ -62,7 +62,7 @@ package final class Take {
                 if touch.phase == .began { continue }
                 number = known
             } else {
-                // One that was down before the recording began is not told of.
+                // A finger that was down before the recording began is not recorded.
                 guard touch.phase == .began else { continue }
                 number = nextNumber
                 nextNumber += 1
@@ -89,7 +89,7 @@ package final class Take {
         }
     }
 
-    /// The fingers that lifted or were cancelled in an event are gone.
+    /// Forgets the fingers that lifted or were cancelled in an event.
     package func endEvent(of touches: [RecordedTouch]) {
         let gone = touches.filter { $0.phase == .ended || $0.phase == .cancelled }
         if !gone.isEmpty { lifted.removeAll() }
@@ -97,7 +97,7 @@ package final class Take {
             lifted += fingers.filter { $0.finger == touch.finger }
             fingers.removeAll { $0.finger == touch.finger }
         }
-        // Ids are free again once nobody uses any, so that they stay small.
+        // Numbers start again once no finger is down, so that they stay small.
         if fingers.isEmpty { nextNumber = 1 }
     }
 
@@ -127,7 +127,7 @@ package final class Take {
 
     // MARK: Lines
 
-    /// Whether it takes no more lines.
+    /// Whether it accepts no more lines.
     package var isFull: Bool { bytes > Take.mostBytes }
 
     private func write(_ line: String) {
@@ -142,7 +142,7 @@ package final class Take {
 
     // MARK: Rows
 
-    /// A row of the device's timeline.
+    /// Records a row of the device's timeline.
     package func row(_ kind: String, at time: Double, _ fields: JSONObject) {
         var row = JSONObject()
         row.put("t", clock(time))

@@ -2,12 +2,12 @@
     import ObjectiveC
     import UIKit
 
-    /// Stands before the event delivery of every window.
+    /// Intercepts the event delivery of every window.
     @MainActor
     enum EventTap {
         private static var isInstalled = false
 
-        /// Exchanges `sendEvent(_:)` of windows with one that tells the recorder; once for an app.
+        /// Exchanges `sendEvent(_:)` of `UIWindow` with a method that informs the recorder; done once per app.
         static func install() {
             guard !isInstalled,
                 let own = class_getInstanceMethod(UIWindow.self, #selector(UIWindow.sendEvent(_:))),
@@ -25,7 +25,7 @@
             recorder.recording(of: self).around(event) { gesturetrace_sendEvent(event) }
         }
 
-        /// Whether it is one of UIKit's own, such as the keyboard's: what is typed is nobody's business.
+        /// Whether it is one of UIKit's own windows, such as the keyboard's: typed text must stay private.
         private var isSystems: Bool {
             let name = GestureTraceRecorder.className(of: self)
             return name.hasPrefix("_UI") || name.hasPrefix("UI") && name != "UIWindow"

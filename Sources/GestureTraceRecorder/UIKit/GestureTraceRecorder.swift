@@ -3,7 +3,7 @@
     import ObjectiveC
     import UIKit
 
-    /// Records what fingers do in an app, what its windows look like, and what UIKit makes of it, for `gesturetrace`.
+    /// Records the fingers in an app, the layout of its windows, and UIKit's reactions, for `gesturetrace`.
     ///
     /// One call, in a debug build, once there is a window:
     ///
@@ -11,24 +11,24 @@
     ///         GestureTraceRecorder.start()
     ///     #endif
     ///
-    /// Each file that it writes is a trace, `take-0001.trace.jsonl` and so on: `gesturetrace replay` replays it, `gesturetrace compare` holds
-    /// the replay against what the device did. It uses UIKit's public classes and the Objective-C runtime, and sends nothing anywhere.
+    /// Each file is a trace, `take-0001.trace.jsonl` and so on: `gesturetrace replay` replays it, and `gesturetrace compare` compares the
+    /// replay with the recorded reactions. The recorder uses UIKit's public classes and the Objective-C runtime, and sends no data.
     @MainActor
     public final class GestureTraceRecorder {
-        /// What is recorded besides samples, states, actions and control events.
+        /// The optional parts of a recording, besides samples, states, actions and control events.
         public struct Options: Sendable {
             /// The samples between two events, which UIKit coalesces.
             public var coalescedTouches = false
-            /// The samples that UIKit expects next.
+            /// The samples that UIKit predicts.
             public var predictedTouches = false
-            /// What views get, by wrapping the touches methods of the classes that are touched.
+            /// The touches that views receive, recorded by wrapping the touches methods of the touched classes.
             public var viewTouches = true
 
-            /// Only what every replay needs, and what views get.
+            /// The parts that every replay needs, and the touches that views receive.
             public init() {}
         }
 
-        /// The one that records; nil if nobody does.
+        /// The active recorder; nil if there is none.
         static var current: GestureTraceRecorder?
 
         /// Lives as long as the app, since UIKit does not retain targets.
@@ -39,11 +39,11 @@
         private var folder: CaptureFolder
         private var windows: [WindowRecording] = []
 
-        /// Begins to record every window of the app.
+        /// Starts recording every window of the app.
         ///
         /// - Parameters:
-        ///   - path: the folder for the takes, which is made where there is none; by default `gesturetrace` among the app's documents.
-        ///   - options: what is recorded besides.
+        ///   - path: the folder for the takes, created if necessary; by default `gesturetrace` in the app's documents folder.
+        ///   - options: the optional parts of the recording.
         /// - Returns: the folder; nil if it cannot be made.
         @discardableResult
         public static func start(in path: String? = nil, options: Options = Options()) -> String? {
@@ -89,7 +89,7 @@
             self.options = options
         }
 
-        /// The recording of a window, which begins with its first finger.
+        /// The recording of a window, which starts with its first finger.
         func recording(of window: UIWindow) -> WindowRecording {
             windows.removeAll { $0.isOver }
             if let known = windows.first(where: { $0.window === window }) { return known }

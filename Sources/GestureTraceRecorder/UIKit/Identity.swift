@@ -4,7 +4,7 @@
     import UIKit
 
     extension GestureTraceRecorder {
-        /// An address of its own, the key of the ids that the recorder gives to objects.
+        /// A unique address, the key of the ids that the recorder assigns to objects.
         private static let idKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
         /// A recognizer's id: its name, what its target is called, or its class with a number; it has it as long as it lives.
@@ -33,12 +33,12 @@
             return Self.keep(names.take(Names.kind(ofClass: Self.className(of: view)), isKind: true), for: view)
         }
 
-        /// The id of a view, or of the control around it: what a control consists of is not recorded.
+        /// The id of a view, or of the control around it: a control's subviews are not recorded.
         func idOfRecorded(_ view: UIView) -> String {
             id(of: Self.control(around: view) ?? view)
         }
 
-        /// The outermost control that a view is part of, or is itself.
+        /// The outermost control that contains a view, or is the view itself.
         static func control(around view: UIView) -> UIControl? {
             var control = view as? UIControl
             var next = view.superview

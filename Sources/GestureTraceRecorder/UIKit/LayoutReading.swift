@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// Reads what a window looks like: all that public properties tell.
+    /// Reads the layout of a window from public properties.
     @MainActor
     struct LayoutReading {
         let recorder: GestureTraceRecorder
@@ -33,7 +33,7 @@
             let bounds = view.bounds
             let t = view.transform
             guard t.isIdentity else {
-                // A layout's center is that of the bounds; UIKit's is where the anchor lies.
+                // A layout's center is that of the bounds; UIKit's is the position of the anchor point.
                 let anchor = view.layer.anchorPoint
                 let x = (0.5 - anchor.x) * bounds.size.width
                 let y = (0.5 - anchor.y) * bounds.size.height

@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// Reads recognizers: their properties, and from their descriptions what no property tells.
+    /// Reads recognizers: their properties, and facts that only their descriptions contain.
     @MainActor
     struct RecognizerReading {
         let recorder: GestureTraceRecorder
@@ -70,7 +70,7 @@
             case let pan as UIPanGestureRecognizer:
                 numbers = [
                     ("minimumNumberOfTouches", Double(pan.minimumNumberOfTouches), 1),
-                    // Without a limit it is the greatest number there is.
+                    // Without a limit this is the largest integer.
                     ("maximumNumberOfTouches", Double(min(pan.maximumNumberOfTouches, 1_000_000)), 1_000_000),
                 ]
                 if let edge = pan as? UIScreenEdgePanGestureRecognizer {

@@ -2,7 +2,7 @@
     import ObjectiveC
     import UIKit
 
-    /// Stands before the touches methods of the classes of touched views, and tells what views get.
+    /// Intercepts the touches methods of touched views' classes, and records the touches that views receive.
     @MainActor
     enum ResponderTap {
         private typealias Handler = @convention(c) (UIResponder, Selector, Set<UITouch>, UIEvent?) -> Void
@@ -10,10 +10,10 @@
 
         /// Classes whose own methods are wrapped.
         private static var wrapped: [AnyClass] = []
-        /// The calls that are going on, outermost first.
+        /// The calls in progress, outermost first.
         private static var inside: [(responder: UIResponder, name: String)] = []
 
-        /// Wraps the methods that a class has of its own or inherits from another one of the app or of UIKit.
+        /// Wraps the methods that a class implements, or inherits from another class of the app or of UIKit.
         static func wrap(_ touched: AnyClass) {
             var next: AnyClass? = touched
             while let one = next, one != UIResponder.self {
@@ -34,12 +34,13 @@
             ]
             for (selector, name) in methods {
                 guard let method = class_getInstanceMethod(one, selector) else { continue }
-                // UIView's is the one that everybody inherits who has none; those in between are wrapped where they stand.
+                // A method inherited from UIView is wrapped in UIView; methods of classes in between are wrapped where they are
+                // implemented.
                 if let above = class_getSuperclass(one), class_getInstanceMethod(above, selector) == method, one != UIView.self { continue }
                 let original = unsafeBitCast(method_getImplementation(method), to: Handler.self)
                 let wrapper: Wrapper = { responder, touches, event in
                     MainActor.assumeIsolated {
-                        // A class and its superclass are both wrapped, and one calls the other: the outermost call tells.
+                        // A class and its superclass may both be wrapped, and one calls the other: only the outermost call is recorded.
                         let isInner = inside.contains { $0.responder === responder && $0.name == name }
                         if !isInner { tell(responder, name, touches) }
                         inside.append((responder, name))
@@ -48,14 +49,14 @@
                     }
                 }
                 let implementation = imp_implementationWithBlock(wrapper)
-                // The class may only inherit it: then it gets one of its own, and others keep theirs.
+                // If the class only inherits the method, it gets its own, so that other classes keep theirs.
                 if !class_addMethod(one, selector, implementation, method_getTypeEncoding(method)) {
                     method_setImplementation(method, implementation)
                 }
             }
         }
 
-        /// A row, if the view is the one that was touched: those that pass touches on call the next one's method.
+        /// Records a row if the view is the touched one: views that pass touches on call the next responder's method.
         private static func tell(_ responder: UIResponder, _ name: String, _ touches: Set<UITouch>) {
             guard let view = responder as? UIView, touches.contains(where: { $0.view === view }),
                 let recorder = GestureTraceRecorder.current, let recording = recorder.recording(with: touches, around: view)

@@ -62,7 +62,7 @@
 
         // MARK: Controls
 
-        /// Control events that a layout knows, in the order of its documentation, each with the method that it calls here.
+        /// The control events that a layout has, in the order of its documentation, each with the method that it calls here.
         static let events: [(name: String, event: UIControl.Event, action: Selector)] = [
             ("touchDown", .touchDown, #selector(gesturetrace_touchDown(_:))),
             ("touchDownRepeat", .touchDownRepeat, #selector(gesturetrace_touchDownRepeat(_:))),
@@ -85,7 +85,7 @@
             for (_, event, action) in Self.events { control.addTarget(self, action: action, for: event) }
         }
 
-        /// What the app's targets of an event are called, the first of them, without colons.
+        /// The name of the first action that the app's targets have for an event, without colons.
         func action(of control: UIControl, for event: UIControl.Event) -> String? {
             for target in control.allTargets {
                 let object = target.base as AnyObject

@@ -8,7 +8,7 @@
         let window: UIWindow
         let recorder: GestureTraceRecorder
 
-        /// An order that does not depend on that of a set: by time, then by place.
+        /// Orders touches independently of the order of a set: by time, then by location.
         func isBefore(_ a: UITouch, _ b: UITouch) -> Bool {
             let p = a.location(in: window)
             let q = b.location(in: window)
@@ -16,7 +16,7 @@
             return p.y == q.y ? p.x < q.x : p.y < q.y
         }
 
-        /// A touch as it is now; nil in a phase that is not a finger's on glass, such as hovering.
+        /// A touch in its current state; nil in a phase without a finger on the glass, such as hovering.
         func read(_ touch: UITouch, of event: UIEvent) -> RecordedTouch? {
             guard let phase = phase(of: touch) else { return nil }
             let place = touch.location(in: window)

@@ -40,7 +40,7 @@
             case .possible: "possible"
             case .began: "began"
             case .changed: "changed"
-            // One value stands for both.
+            // `ended` and `recognized` are the same value.
             case .ended: recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer ? "recognized" : "ended"
             case .cancelled: "cancelled"
             case .failed: "failed"
