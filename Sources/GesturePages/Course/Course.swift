@@ -1,9 +1,9 @@
 import GestureEngine
 
-/// The lessons in their order.
+/// The chapters and lessons, in order.
 package struct Course: Sendable {
     package private(set) var chapters: [Chapter]
-    /// All lessons, through the chapters.
+    /// The lessons of all chapters.
     package private(set) var lessons: [Lesson]
 
     package init(chapters: [Chapter]) {
@@ -11,7 +11,7 @@ package struct Course: Sendable {
         lessons = chapters.flatMap { $0.lessons }
     }
 
-    /// The course that the program has.
+    /// The built-in course.
     package static let standard = Course(
         chapters: [
             .oneFinger, .twoTaps, .whatTheViewGets, .otherGestures, .several, .delegates, .interruptions, .modes, .drags, .controls,
@@ -19,27 +19,27 @@ package struct Course: Sendable {
             .browser, .controller, .cells,
         ])
 
-    /// A lesson by its name, by its trace's path in traces/, or by its number from 1 on; nil if there is none.
+    /// A lesson by its name, by its trace's path in traces/, or by its number, counted from 1; nil if there is none.
     package func lesson(_ name: String) -> Lesson? {
         if let number = Int(name) { return lessons.indices.contains(number - 1) ? lessons[number - 1] : nil }
         return lessons.first { $0.name == name || $0.trace == name }
     }
 
-    /// Leaves only some lessons, by their names.
+    /// Removes all lessons but those with these names.
     package mutating func keep(_ names: [String]) {
         for index in chapters.indices { chapters[index].lessons.removeAll { !names.contains($0.name) } }
         chapters.removeAll { $0.lessons.isEmpty }
         lessons = chapters.flatMap { $0.lessons }
     }
 
-    /// The number of a lesson, from 1 on.
+    /// The number of a lesson, counted from 1.
     package func number(of lesson: Lesson) -> Int { (lessons.firstIndex { $0.name == lesson.name } ?? 0) + 1 }
 }
 
 /// Lessons about one subject.
 package struct Chapter: Sendable {
     package var title: String
-    /// What it is about, in a sentence.
+    /// The subject in one sentence.
     package var sentence: String
     package var lessons: [Lesson]
 
@@ -50,17 +50,17 @@ package struct Chapter: Sendable {
     }
 }
 
-/// A trace with a question about what comes next.
+/// A trace with a question about its outcome.
 package struct Lesson: Sendable {
     /// The trace's path in traces/, without its ending.
     package var trace: String
     package var title: String
-    /// What is to be seen, before the question.
+    /// The description of the scene, before the question.
     package var text: String
     package var question: Question
-    /// Changes that somebody might take for what there is: what they would give are wrong choices.
+    /// Changes to the layout that a reader may assume by mistake: their outcomes become wrong choices.
     package var worlds: [String]
-    /// What to take away, behind the answer.
+    /// The conclusion after the answer.
     package var lesson: String
 
     package init(_ trace: String, _ title: String, _ text: String, ask question: Question, worlds: [String] = [], lesson: String) {
@@ -72,42 +72,42 @@ package struct Lesson: Sendable {
         self.lesson = lesson
     }
 
-    /// The trace's name, which is the lesson's.
+    /// The name of the trace, and thus of the lesson.
     package var name: String { String(trace[(trace.lastIndex(of: "/").map { trace.index(after: $0) } ?? trace.startIndex)...]) }
 }
 
-/// A question of a lesson; the engine's own replay gives the answer.
+/// A question of a lesson; the engine's own replay answers it.
 package enum Question: Sendable {
-    /// Which of some recognizers recognize.
+    /// The recognizers among some that recognize.
     case winners([String])
-    /// Which touches methods a view gets.
+    /// The touches methods that a view receives.
     case stream(String)
-    /// When a row comes, the first of its kind.
+    /// The time of a row, the first of its kind.
     case moment(Wanted)
     /// The end of a recognizer's first attempt.
     case fate(String)
-    /// Which view a touch hits.
+    /// The view that a touch hits.
     case hit(Int)
-    /// Which actions are sent, in which order.
+    /// The actions that are sent, in order.
     case actions
-    /// How often rows of a kind come.
+    /// The number of rows of a kind.
     case count(Wanted)
-    /// In which order two rows come.
+    /// The order of two rows.
     case order(Wanted, Wanted)
-    /// Which item a recognizer's action is for.
+    /// The item that a recognizer's action is for.
     case target(String)
 }
 
 /// A kind of row that questions are about.
 package enum Wanted: Sendable, Hashable {
-    /// A recognizer calls its targets, in a state.
+    /// A recognizer calls its targets in a state.
     case action(String, StateName)
-    /// A control tells of an event.
+    /// A control sends an event.
     case control(String, String)
-    /// A view gets touches.
+    /// A view receives touches.
     case view(String, TouchesMethod)
     /// A cell is selected.
     case select(String)
-    /// A scroll view tells of something.
+    /// A scroll view reports an event.
     case scroll(String, ScrollRow.Event)
 }

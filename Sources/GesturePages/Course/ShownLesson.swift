@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A lesson as it is shown: played, asked and explained. What it holds is data; texts and pages are made of it.
+/// A lesson after its replay, with the question and the explanation, as data from which texts and pages are made.
 package final class ShownLesson {
     package let lesson: Lesson
     package let play: LessonPlay
@@ -11,7 +11,7 @@ package final class ShownLesson {
     package let description: Description
     package let explanation: Explanation
 
-    /// `files` gives the text of a file by its path in traces/.
+    /// `files` returns the text of a file by its path in traces/.
     package init(_ lesson: Lesson, files: @escaping (String) throws(InputError) -> String = LessonFiles.text) throws(InputError) {
         self.lesson = lesson
         play = try LessonPlay(lesson.trace, files: files)
@@ -21,11 +21,11 @@ package final class ShownLesson {
         explanation = Explanation(quiz, play)
     }
 
-    /// The screen in characters.
+    /// The screen, drawn in characters.
     package func drawing(columns: Int, rows: Int) -> [String] { CharacterScreen.lines(play, cast, columns: columns, rows: rows) }
 }
 
-/// The traces and layouts of the course, which the program holds.
+/// The traces and layouts of the course, which are part of the program.
 package enum LessonFiles {
     /// A file's text, by its path in traces/.
     package static func text(_ path: String) throws(InputError) -> String {
@@ -43,13 +43,13 @@ package enum LessonFiles {
 }
 
 extension Lesson {
-    /// The most recognizers that are weighed against each other.
+    /// The maximum number of recognizers in a question.
     private static let most = 3
 
-    /// A lesson of the reader's own trace: the text of a file that holds its layout.
+    /// A lesson about the reader's own trace: the text of a file with its layout inline.
     ///
-    /// Its timeline decides the question: which of several recognizers wins, when a view gets a touch that is held back from it, how the
-    /// one recognizer ends, or what a view gets. Nil if no finger meets a view or a recognizer.
+    /// Its timeline determines the question: which of several recognizers wins, when a view receives a touch that was held back, how the
+    /// only recognizer ends, or what a view receives. Nil if no finger hits a view or a recognizer.
     package static func about(_ trace: String, title: String) throws(InputError) -> Lesson? {
         let play = try LessonPlay("own") { _ throws(InputError) in trace }
         guard let question = question(of: play) else { return nil }

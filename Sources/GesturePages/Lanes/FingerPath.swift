@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// Where a finger was, from the time it came down to the time it lifted, with no more points than a picture needs.
+/// The locations of a finger from its landing to its lift, thinned out to as many points as a picture needs.
 package struct FingerPath: Sendable {
     /// A sample.
     package struct Sample: Sendable {
@@ -11,16 +11,16 @@ package struct FingerPath: Sendable {
     private static let limit = 512
 
     package var touch: Int
-    /// The number of its lane.
+    /// The index of its lane.
     package var lane: Int
     package private(set) var samples: [Sample] = []
-    /// How it ended; nil while the finger is down.
+    /// The end of the touch; nil while the finger is down.
     package var phase: Touch.Phase?
-    /// How many times as many samples there were as are kept; where it grows, samples that were there are gone.
+    /// The ratio of received to kept samples; when it grows, kept samples were removed.
     package private(set) var stride = 1
-    /// How many have come since the last one that is kept.
+    /// The number of samples since the last kept one.
     private var skipped = 0
-    /// Whether the last sample is there only because it is the last.
+    /// Whether the last sample is kept only because it is the last.
     package private(set) var isLastSpare = false
 
     init(touch: Int, lane: Int, at location: Point, time: Double) {
@@ -29,7 +29,7 @@ package struct FingerPath: Sendable {
         samples.append(Sample(time: time, location: location))
     }
 
-    /// Adds a sample; once there are too many, every second one goes.
+    /// Adds a sample; if there are too many, every second one is removed.
     mutating func add(_ location: Point, at time: Double) {
         if isLastSpare { samples.removeLast() }
         samples.append(Sample(time: time, location: location))

@@ -1,21 +1,21 @@
 import GestureEngine
 import GestureTimeline
 
-/// The rows that a picture can show, until they are printed: of a run of mere movement only the first.
+/// The rows that a picture can show, until they are printed; of consecutive rows about movement only the first is kept.
 struct KeptRows {
     private struct Kept {
         var record: Record
         var number: Int
         var step: Int32
         var beside: [Int]
-        /// How many rows of movement follow that are not kept.
+        /// The number of rows about movement after it that are not kept.
         var folded = 0
     }
 
     private let limit: Int
-    /// Those that have not been taken.
+    /// The rows that were not taken yet.
     private var rows: [Kept] = []
-    /// How many have been taken, and the last of them, into which movement may still be folded.
+    /// The number of rows taken, and the last of them, into which rows about movement may still be folded.
     private var taken = 0
     private var last: RowLine?
     private var isLastMere = false
@@ -24,7 +24,7 @@ struct KeptRows {
     private var cells = RowCells()
     private let plain: TextLines
     private let reasoned: TextLines
-    /// How many rows were not kept since there were too many.
+    /// The number of rows that were dropped because there were too many.
     private(set) var unlisted = 0
 
     init(_ names: Names, limit: Int) {
@@ -34,7 +34,7 @@ struct KeptRows {
         reasoned = TextLines(names, why: true)
     }
 
-    /// Adds a row; `isMere` is whether it tells of movement only.
+    /// Adds a row; `isMere` tells whether it is only about movement.
     mutating func add(_ record: Record, number: Int, step: Int32, isMere: Bool) {
         let beside = decisions.take(record, names)
         if isMere && isLastMere {
@@ -47,8 +47,8 @@ struct KeptRows {
         }
     }
 
-    /// The rows that have not been taken yet, as the timeline prints them with their reasons, after the last one that was: `place` is that
-    /// one's. Each is printed once, since how late a row is follows from those before it.
+    /// Returns the rows that were not taken yet, after the last one taken, as the timeline prints them with their reasons; `place` is the
+    /// index of that one. Each is printed once, because a row's lateness depends on the rows before it.
     mutating func take() -> (place: Int, lines: [RowLine]) {
         let place = max(taken - 1, 0)
         var lines: [RowLine] = []
@@ -65,7 +65,7 @@ struct KeptRows {
         let record = row.record
         cells.take(record)
         let text = plain.line(of: record)
-        // Behind the text, "  — RULE: ".
+        // After the text and " — RULE: ".
         let prefix = text.utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
         let why = String(decoding: Array(reasoned.line(of: record).utf8.dropFirst(prefix)), as: UTF8.self)
         return RowLine(
@@ -82,7 +82,7 @@ struct KeptRows {
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
         bytes = bytes.drop { $0 != UInt8(ascii: " ") }
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
-        // The bar in front of what views get.
+        // The bar before touches of views.
         if bytes.starts(with: Array("│ ".utf8)) { bytes = bytes.dropFirst(4) }
         return String(decoding: bytes, as: UTF8.self)
     }

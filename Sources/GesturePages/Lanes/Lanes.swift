@@ -1,35 +1,35 @@
 import GestureEngine
 import GestureTimeline
 
-/// A timeline as lanes on one line of time: what every picture is drawn from.
+/// A timeline as lanes on one time axis: the data for all pictures.
 package struct Lanes: Sendable {
-    /// The touches, then the recognizers, then the views that took part, each in the order in which they appeared.
+    /// The touches, then the recognizers, then the views that took part, each in the order of their first rows.
     package var lanes: [Lane] = []
-    /// The times at which something was decided or a silence began or ended, oldest first.
+    /// The times of decisions and of the ends of silences, oldest first.
     package var stops: [Stop] = []
-    /// Who did something to whom, in the order of the rows.
+    /// The effects of one lane on another, in the order of the rows.
     package var arrows: [Arrow] = []
-    /// What the app, the system and the trace did, in the order of the rows.
+    /// The changes by the app, the system and the trace, in the order of the rows.
     package var marks: [Mark] = []
-    /// Where the fingers were.
+    /// The paths of the fingers.
     package var paths: [FingerPath] = []
-    /// Where on the screen recognizers left possible, in the order of the rows.
+    /// The locations at which recognizers left possible, in the order of the rows.
     package var decisions: [Decision] = []
-    /// The rows that the picture can show; runs of mere movement are one of them.
+    /// The rows that the picture can show; consecutive rows about movement are one of them.
     package var rows: [RowLine] = []
-    /// How many rows the timeline has.
+    /// The number of rows in the timeline.
     package var rowCount = 0
-    /// How many event times the timeline has.
+    /// The number of different event times in the timeline.
     package var timeCount = 0
-    /// When the first thing happened and when the clock stopped, seconds.
+    /// The times of the first row and of the end of the clock, in seconds.
     package var start = 0.0
     package var end = 0.0
-    /// Where the picture stops although the timeline goes on: it would hold more than anybody can look at.
+    /// The end of the picture, if the timeline is longer: it would contain too much to be useful.
     package var cut: Cut?
-    /// How many rows have no line of their own in `rows`, since there were too many.
+    /// The number of rows that are missing in `rows` because there were too many.
     package var unlistedRows = 0
 
-    /// What a picture leaves out at its end.
+    /// The part that a picture leaves out at its end.
     package struct Cut: Sendable {
         /// Seconds on the trace's clock.
         package var time: Double
@@ -37,43 +37,43 @@ package struct Lanes: Sendable {
     }
 }
 
-/// A time, and which step of that instant: what follows from each other at one time lies side by side.
+/// A time and a step of that instant: rows that follow from each other at one time are side by side.
 package struct Moment: Hashable, Comparable, Sendable {
     /// Seconds on the trace's clock.
     package var time: Double
-    /// 0 for mere movement; from 1 on for what is decided.
+    /// 0 for movement; from 1 on for decisions.
     package var step: Int32 = 0
 
     package static func < (a: Moment, b: Moment) -> Bool { a.time == b.time ? a.step < b.step : a.time < b.time }
 }
 
-/// A time at which the line of time has a knot.
+/// A time at which the scale of the time axis may change.
 package struct Stop: Sendable {
     package var time: Double
-    /// How many steps lie at that time.
+    /// The number of steps at that time.
     package var steps: Int32 = 0
-    /// Whether nothing happened since the stop before, for as long as the timeline calls a silence.
+    /// Whether a silence, as the timeline defines it, precedes it.
     package var isAfterSilence = false
 }
 
-/// A touch, a recognizer or a view on the line of time.
+/// A touch, a recognizer or a view on the time axis.
 package struct Lane: Sendable {
-    /// What a lane stands for.
+    /// The kind of object in a lane.
     package enum Kind: String, Sendable { case touch, recognizer, view }
 
     package var kind: Kind
     /// The id, or the ids of the touches that share the lane.
     package var name: String
-    /// Its class and where it is, where the layout is known.
+    /// The type and view of a recognizer, or the class of a view, if the layout is known.
     package var detail = ""
     package var bars: [Bar] = []
     package var ticks: [Tick] = []
-    /// How many bars lie above each other.
+    /// The number of bars that are stacked.
     package var tracks = 1
-    /// What it holds behind the end of the picture.
+    /// The items after the end of the picture.
     package var rest = Rest()
 
-    /// How many states there are that are not drawn, and of those how many are of recognizers that won or failed.
+    /// The number of states that are not drawn, and how many of them are of recognizers that won or failed.
     package struct Rest: Sendable {
         package var bars = 0
         package var won = 0
@@ -81,7 +81,7 @@ package struct Lane: Sendable {
     }
 }
 
-/// A stretch of time in which something is in a state.
+/// A period in which an object is in a state.
 package struct Bar: Sendable {
     /// The state of a touch (`down`), a recognizer, a touch at a view (`held` to `endHeld`) or a scroll view.
     package enum Kind: String, Sendable, CaseIterable {
@@ -97,87 +97,87 @@ package struct Bar: Sendable {
     /// The row that began it, and the one that ended it; 0 if the timeline ended first.
     package var row: Int
     package var endRow = 0
-    /// Which of the bars above each other it is.
+    /// The index among stacked bars.
     package var track = 0
-    /// The touch that it is about; nil for a recognizer's or a scroll view's own.
+    /// The touch that it is about; nil for a state of a recognizer or a scroll view itself.
     package var touch: Int?
 }
 
-/// Something that happened at one moment, or again and again until another.
+/// An occurrence at one moment, or a series of equal ones.
 package struct Tick: Sendable {
-    /// What happened.
+    /// The kind of occurrence.
     package enum Kind: String, Sendable, CaseIterable {
-        /// The touches methods, or a finger that comes down, moves, lifts or is taken away.
+        /// A touches method, or a finger that lands, moves, lifts or is cancelled.
         case began, moved, ended, cancelled
-        /// An action was sent, a control event or a cell's selection told.
+        /// An action was sent, a control sent an event, or a cell was selected.
         case action, event
-        /// A delegate or a view was asked.
+        /// A delegate or a view answered a question.
         case yes, no
         case dropped
     }
 
     package var kind: Kind
     package var at: Moment
-    /// The last time of a run.
+    /// The last moment of a series.
     package var until: Moment
     package var row: Int
-    /// How many rows it stands for.
+    /// The number of rows in the series.
     package var count = 1
-    /// The action, the event or the question, as the file has it: not yet made safe to print.
+    /// The action, the event or the question, as in the file: not escaped for printing yet.
     package var label = ""
     package var track = 0
 }
 
-/// Somebody did something to somebody.
+/// An effect of one lane on another.
 package struct Arrow: Sendable {
-    /// What the one at the tail did to the one at the head.
+    /// The effect of the first lane on the second.
     package enum Kind: String, Sendable, CaseIterable {
-        /// Failed, so that the other could go on.
+        /// It failed, so that the other could continue.
         case released
-        /// Recognized, so that the other failed.
+        /// It recognized, so that the other failed.
         case prevented
-        /// Recognized or failed, so that what the other had begun, or its touches, were cancelled.
+        /// It recognized or failed, so that the other, or touches of the other, were cancelled.
         case cancelled
-        /// Has to wait for the other.
+        /// It has to wait for the other.
         case waits
-        /// Keeps a touch from a view.
+        /// It holds back a touch from a view.
         case held
-        /// Lets a view have a touch that was held.
+        /// It releases a touch that was held back from a view.
         case gave
-        /// Keeps a touch from a view for good.
+        /// It withholds a touch from a view for good.
         case dropped
     }
 
     package var kind: Kind
-    /// Numbers of lanes.
+    /// Indices of lanes.
     package var from: Int
     package var to: Int
-    /// Where the arrow leaves and where it arrives.
+    /// The moments at which the arrow begins and ends.
     package var start: Moment
     package var at: Moment
     package var row: Int
 }
 
-/// What happened to all: a change by the app, a word of the trace.
+/// An occurrence outside the lanes: a change by the app, a note of the trace.
 package struct Mark: Sendable {
-    /// What kind of thing it was.
+    /// The kind of occurrence.
     package enum Kind: String, Sendable, CaseIterable { case interrupt, mode, refused, note, warning, set, add, remove }
 
     package var kind: Kind
     package var at: Moment
     package var row: Int
-    /// As the file has it: not yet made safe to print.
+    /// As in the file: not escaped for printing yet.
     package var text: String
 }
 
-/// Where a recognizer stopped being possible.
+/// The location at which a recognizer left possible.
 package struct Decision: Sendable {
-    /// The number of its lane.
+    /// The index of its lane.
     package var lane: Int
     package var state: StateName
     package var at: Moment
     package var row: Int
-    /// In the window, points; nil if no touch of it is known.
+    /// In the window, in points; nil if no touch of the recognizer is known.
     package var location: Point?
 }
 
@@ -192,15 +192,15 @@ package struct RowLine: Sendable {
     package var rule: Rule
     /// The number of the row that it follows from; 0 if it follows from none.
     package var cause: Int
-    /// Where it lies on the line of time.
+    /// The moment on the time axis.
     package var at: Moment
-    /// Without its time; safe to print.
+    /// The text without the time; safe to print.
     package var text: String
-    /// The reason in words, with the remark about whose choice it is; safe to print.
+    /// The reason in words, with a remark if it is a choice of this program; safe to print.
     package var why: String
-    /// How many rows of movement follow that have no line.
+    /// The number of rows about movement after it that have no line.
     package var folded = 0
-    /// The numbers of the rows in which others did what decided it.
+    /// The numbers of the rows in which other objects decided it.
     package var beside: [Int] = []
 
     /// The meaning of a row for its subjects.
@@ -216,7 +216,7 @@ extension RowLine.Tone {
 }
 
 extension Lanes {
-    /// The lanes up to a time; of what comes later each lane keeps how much it was.
+    /// The lanes up to a time; each lane counts its later states.
     func cut(after time: Double) -> Lanes {
         var result = self
         var firstRow = Int.max

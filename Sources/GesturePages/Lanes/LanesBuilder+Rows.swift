@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureTimeline
 
-// What each kind of row draws.
+// The items that each kind of row adds.
 extension LanesBuilder {
-    // What bars are about besides touches.
+    // Keys of bars that are not about a touch.
     private static let dragging = Int.min
     private static let zooming = Int.min + 1
 
-    /// What rows of one step have in common.
+    /// The key that rows of one step have in common.
     func key(of record: Record, _ meaning: RowMeaning) -> StepKey {
         if case .viewTouches(let row) = record.body { return .topic(.view, row.method == .touchesCancelled ? "cancelled" : "") }
         guard case .recognizerState(let row) = record.body else {
@@ -76,7 +76,7 @@ extension LanesBuilder {
             tick(.began, lane, label: row.view.map { names[$0] } ?? "", place)
             pathOfTouch[row.touch] = result.paths.count
             result.paths.append(FingerPath(touch: row.touch, lane: lane, at: row.location, time: place.moment.time))
-            // Who has the touch has a lane, in the order of A3.
+            // Recognizers that receive the touch get lanes, in the order of A3.
             for name in names[row.recognizers] { _ = self.lane(ofRecognizer: name) }
         case .moved, .stationary:
             tick(.moved, lane, label: "moved", place)
@@ -165,7 +165,7 @@ extension LanesBuilder {
         tick(.event, lane, label: row.event.rawValue, key: Self.dragging, place)
     }
 
-    /// The lanes by their kinds; arrows, paths and decisions follow.
+    /// The lanes sorted by kind; arrows, paths and decisions are adjusted.
     func ordered() -> Lanes {
         var order: [Int] = []
         for kind in [Lane.Kind.touch, .recognizer, .view] {
@@ -185,13 +185,13 @@ extension LanesBuilder {
     }
 }
 
-/// The common part of the rows of one step: the input's marks, or a topic, with a word where it is not enough.
+/// The key of the rows of one step: marks of the input, or a topic, with a word if the topic is not enough.
 enum StepKey: Equatable {
     case mark
     case topic(RowTopic, String)
 }
 
-/// Where a row stands, and what it follows from.
+/// The moment and number of a row, and its cause.
 struct Place {
     var moment: Moment
     var row: Int

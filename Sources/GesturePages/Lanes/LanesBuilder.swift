@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureTimeline
 
-/// Makes lanes of the records of an engine, in one pass.
+/// Makes lanes from the records of an engine, in one pass.
 ///
-/// What it keeps is bounded: once there are `itemLimit` bars, ticks and arrows, further rows are only counted.
+/// Its memory is bounded: after `itemLimit` bars, ticks and arrows, further rows are only counted.
 package final class LanesBuilder: RecordSink {
-    /// The least time without rows that is drawn as a silence, seconds, as in the timeline.
+    /// The shortest time without rows that is drawn as a silence, in seconds, as in the timeline.
     static let silence = 0.1
     private static let touchLanes = 10
-    /// So many touches are named where they share a lane.
+    /// The maximum number of touches in the name of a shared lane.
     private static let namedTouches = 4
 
     let names: Names
@@ -17,16 +17,16 @@ package final class LanesBuilder: RecordSink {
     private var items = 0
 
     private var touchLane: [Int: Int] = [:]
-    /// By lanes of several touches: how many they are, and the names of the first.
+    /// For lanes of several touches: the number of touches, and the names of the first ones.
     private var touchCount: [Int: Int] = [:]
     private var namesOfShared: [Int: String] = [:]
     private var recognizerLane: [Int32: Int] = [:]
     private var viewLane: [Int32: Int] = [:]
-    /// By lane: the bars that are not over, by what they are about.
+    /// For each lane: the bars that have not ended, by their keys.
     private var open: [[OpenBar]] = []
-    /// By lane: the touch that it had last.
+    /// For each lane: its latest touch.
     var lastTouch: [Int?] = []
-    /// By lane: whether the last tick may still be repeated, and its place.
+    /// For each lane: the index of the last tick, if it can still be repeated.
     private var running: [Int?] = []
     var pathOfTouch: [Int: Int] = [:]
     var lastLocation: [Int: Point] = [:]
@@ -42,12 +42,12 @@ package final class LanesBuilder: RecordSink {
     private var kept: KeptRows
 
     private struct OpenBar {
-        /// The touch, or which of a scroll view's own things.
+        /// The touch, or a scroll view's dragging or zooming.
         var key: Int
         var bar: Int
     }
 
-    /// `names` are those of the engine whose records come.
+    /// `names` are those of the engine that sends the records.
     package init(names: Names, itemLimit: Int = 200_000, rowLimit: Int = 20_000) {
         self.names = names
         self.itemLimit = itemLimit
@@ -79,18 +79,18 @@ package final class LanesBuilder: RecordSink {
         if items >= itemLimit { result.cut = Lanes.Cut(time: time, rows: 0) }
     }
 
-    /// The lanes so far, in the order in which they appeared, without rows; bars that are open have no end.
+    /// The lanes so far, in the order in which they appeared, without rows; open bars have no end.
     package var unfinished: Lanes { result }
 
-    /// The rows that have not been taken yet, after the last one that was, and the place of the first of them in the list.
+    /// Returns the rows that were not taken yet, after the last one taken, and the index of the first of them in the list.
     package func takeLines() -> (place: Int, lines: [RowLine]) { kept.take() }
 
-    /// How many rows have no line of their own.
+    /// The number of rows without a line of their own.
     package var unlistedRows: Int { kept.unlisted }
 
-    /// The stops that follow the last one if the clock stands at a time.
+    /// The stops that end the time axis if the clock is at a time.
     package func ends(at time: Double) -> [Stop] {
-        // Where the picture ends.
+        // The end of the picture.
         let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
         var stops: [Stop] = []
         func add(_ time: Double, isAfterSilence: Bool = false) {
@@ -103,7 +103,7 @@ package final class LanesBuilder: RecordSink {
         return stops
     }
 
-    /// Ends what is still open and gives the lanes; `time` is when the clock stopped.
+    /// Ends all open bars and returns the lanes; `time` is that of the clock's end.
     package func finish(at time: Double) -> Lanes {
         result.stops += ends(at: time)
         result.end = max(time, self.time == -.infinity ? 0 : self.time)
@@ -142,7 +142,7 @@ package final class LanesBuilder: RecordSink {
         result.stops.append(Stop(time: time, isAfterSilence: isAfterSilence))
     }
 
-    /// Goes on to another step where a row is of another kind than those of this step, or follows from one of them.
+    /// Begins another step if a row's key differs from that of this step, or if it follows from one of this step's rows.
     private func advance(_ key: StepKey, _ cause: Cause) {
         guard key != stepKey || cause.row >= stepFirstRow || step == 0 else { return }
         step += 1
@@ -152,7 +152,7 @@ package final class LanesBuilder: RecordSink {
         result.stops[result.stops.count - 1].steps = step
     }
 
-    /// The step of an earlier row of this instant; this row's own where it is older.
+    /// The step of the row's cause, if that is at the same instant; else the row's own.
     func start(of place: Place) -> Moment {
         let earlier = place.cause.row
         guard earlier >= instantFirstRow, earlier - instantFirstRow < stepOfRow.count, earlier > 0 else { return place.moment }
@@ -206,7 +206,7 @@ package final class LanesBuilder: RecordSink {
         return lane
     }
 
-    /// The lane of somebody who decided something: a recognizer, or a view.
+    /// The lane of a recognizer or a view that decided something.
     func lane(ofDecider name: Name) -> Int? { recognizerLane[name.index] ?? viewLane[name.index] }
 
     private func add(_ lane: Lane) -> Int {
@@ -219,12 +219,12 @@ package final class LanesBuilder: RecordSink {
 
     // MARK: Items
 
-    /// What the bar about something is at the moment; nil if there is none.
+    /// The kind of the open bar for a key; nil if there is none.
     func state(_ lane: Int, _ key: Int) -> Bar.Kind? {
         open[lane].first { $0.key == key }.map { result.lanes[lane].bars[$0.bar].kind }
     }
 
-    /// Ends the bar about something, and begins the next one.
+    /// Ends the open bar for a key, and begins the next one.
     func enter(_ kind: Bar.Kind?, _ lane: Int, key: Int = 0, touch: Int? = nil, _ place: Place) {
         var track: Int?
         if let index = open[lane].firstIndex(where: { $0.key == key }) {
@@ -249,11 +249,11 @@ package final class LanesBuilder: RecordSink {
         return track
     }
 
-    /// Adds a tick, or counts it to the run of the same that goes on.
+    /// Adds a tick, or extends the current series of equal ticks.
     func tick(_ kind: Tick.Kind, _ lane: Int, label: String = "", key: Int = 0, _ place: Place) {
         if let last = running[lane] {
             let tick = result.lanes[lane].ticks[last]
-            // Movement of any kind is one band.
+            // Movements of any kind form one series.
             if tick.kind == kind && (tick.label == label || kind == .moved) && kind != .action {
                 result.lanes[lane].ticks[last].until = place.moment
                 result.lanes[lane].ticks[last].count += 1

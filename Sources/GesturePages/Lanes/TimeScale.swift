@@ -1,21 +1,20 @@
 import GestureEngine
 import GestureSupport
 
-/// Where times lie on a line on which a silence takes little room and a decision enough.
+/// Maps times to a time axis on which a silence takes little space and a decision enough.
 ///
-/// Between two stops the line is even. A silence, and a long stretch of mere movement, are shorter than they would be; what is decided at
-/// one time spreads over as many steps as it takes. On a page, which can be scrolled, a wait is as long as it was: only stretches of more
-/// than a second are shortened.
+/// Between two stops the scale is linear. A silence, and a long stretch without decisions, are shortened; the steps of one instant are
+/// spread out. On a page, which can be scrolled, only stretches of more than a second are shortened.
 package struct TimeScale: Sendable {
-    /// Where a stop lies, and what is in front of it.
+    /// The position of a stop, and the scale before it.
     package struct Knot: Sendable {
         package var time: Double
-        /// Where the time's movement is, and its steps begin.
+        /// The position of the time itself, where its steps begin.
         package var x: Double
-        /// Where its last step is.
+        /// The position of its last step.
         package var last: Double
         package var steps: Int32
-        /// Whether the line in front of it is shorter than it would be.
+        /// Whether the axis before it is shortened.
         package var isShortened: Bool
         package var isAfterSilence: Bool
     }
@@ -24,14 +23,14 @@ package struct TimeScale: Sendable {
     package enum Medium: Sendable { case picture, page }
 
     private static let pointsPerSecond = 600.0
-    /// Room of one step.
+    /// The width of one step.
     private var step: Double { medium == .page ? 5 : 13 }
     /// The longest stretch that is drawn in proportion, in seconds.
     private var longest: Double { medium == .page ? 1 : 0.25 }
 
     private let medium: Medium
     package private(set) var knots: [Knot] = []
-    /// Where the line ends.
+    /// The end of the axis.
     package var width: Double { knots.last?.last ?? 0 }
 
     package init(_ stops: [Stop] = [], on medium: Medium = .picture) {
@@ -40,7 +39,7 @@ package struct TimeScale: Sendable {
         for stop in stops { append(stop) }
     }
 
-    /// Adds a stop after the last one: the knots before it stay where they are.
+    /// Adds a stop after the last one; the knots before it do not move.
     package mutating func append(_ stop: Stop) {
         var x = 0.0
         var isShortened = false
@@ -57,19 +56,19 @@ package struct TimeScale: Sendable {
                 isAfterSilence: isAfterSilence))
     }
 
-    /// Takes the knots from a place on away.
+    /// Removes the knots from an index on.
     package mutating func cut(from place: Int) {
         while knots.count > place { knots.removeLast() }
     }
 
-    /// The room of a stretch of so many seconds in which nothing is decided.
+    /// The width of a stretch of this many seconds without decisions.
     private func room(_ span: Double, isSilence: Bool) -> Double {
         if isSilence, medium == .picture { return 44 + 6 * min(log(max(span, LanesBuilder.silence) / LanesBuilder.silence), 8) }
         if span <= longest { return max(span * Self.pointsPerSecond, medium == .page ? 2 : 6) }
         return longest * Self.pointsPerSecond + 40 * log(span / longest)
     }
 
-    /// Where a moment lies.
+    /// The position of a moment.
     package func x(_ moment: Moment) -> Double {
         guard let first = knots.first else { return 0 }
         if moment.time < first.time { return 0 }

@@ -4,13 +4,14 @@ import GestureTimeline
 
 /// Lanes as a sequence diagram in Mermaid's language, which GitHub draws: `replay --format mermaid`.
 ///
-/// GitHub refuses diagrams beyond 50000 characters, and a wide one is not legible: participants and messages are limited, and the diagram says what it leaves out.
+/// GitHub rejects diagrams beyond 50000 characters, and a wide one is not legible: participants and messages are limited, and the diagram
+/// states what it leaves out.
 package struct MermaidDiagram {
     package static let participantLimit = 16
     package static let lineLimit = 120
 
     private let lanes: Lanes
-    /// By lane: whether it takes part.
+    /// For each lane: whether it is a participant.
     private var isShown: [Bool]
     private var lines: [String] = []
     private var leftOut = 0
@@ -29,7 +30,7 @@ package struct MermaidDiagram {
     private struct Message {
         var row: Int
         var time: Double
-        /// From where to where, or over which participant it is a note.
+        /// The participants of the arrow, or the participant with the note.
         var place: String
         var text: String
     }
@@ -66,7 +67,7 @@ package struct MermaidDiagram {
         return text
     }
 
-    /// Touches first, then those in whose lanes most is decided, as many as may take part.
+    /// Selects the participants: touches first, then the lanes with the most decisions.
     private mutating func choose() {
         var weights: [(lane: Int, weight: Int)] = []
         for (index, lane) in lanes.lanes.enumerated() {
@@ -153,8 +154,8 @@ package struct MermaidDiagram {
 
     private static let titleLimit = 200
 
-    /// A text in which nothing is Mermaid's or HTML's: whatever could be stands as the code of its character. A long one is cut between two
-    /// letters, with an ellipsis.
+    /// A text without special characters of Mermaid or HTML: these are written as character codes. A long text is cut between two letters,
+    /// with an ellipsis.
     static func escaped(_ text: String, limit: Int = 80) -> String {
         let text = joined(text)
         let cut = text.count > limit ? text.prefix(limit - 1) + "…" : text[...]
@@ -164,7 +165,7 @@ package struct MermaidDiagram {
         for (index, scalar) in scalars.enumerated() {
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9":
-                // "end" ends a block wherever it stands as a word.
+                // The word "end" ends a block anywhere.
                 let isEnd = word == 0 && index + 3 <= scalars.count && Self.lower(scalars[index..<(index + 3)]) == "end"
                 if isEnd { result += "#\(scalar.value);" } else { result.unicodeScalars.append(scalar) }
                 word += 1
@@ -177,7 +178,7 @@ package struct MermaidDiagram {
         return result.isEmpty ? "#32;" : result
     }
 
-    /// The text with its unsafe characters written out, but for the joiners within emoji and words of Persian or Indic scripts.
+    /// The text with unsafe characters escaped, except for the joiners within emoji and words of Persian or Indic scripts.
     private static func joined(_ text: String) -> String {
         var result = ""
         for (index, part) in text.unicodeScalars.split(separator: "\u{200D}", omittingEmptySubsequences: false).enumerated() {

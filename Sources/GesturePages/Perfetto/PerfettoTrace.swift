@@ -4,16 +4,16 @@ import GestureTimeline
 
 /// Lanes as a trace of the Chrome tracing format, which the Perfetto UI opens: `replay --format perfetto`.
 ///
-/// Fingers, recognizers and views are processes, each lane a thread, or one for each of its tracks. States are slices inside a slice of the whole attempt, arrows are
-/// flows, actions and questions are instants. Times are microseconds of the trace's clock, unchanged; at one time the order of
-/// the file is that of the rows. All events come once more after the end, on a second clock on which each row takes a millisecond, so that
-/// an instant has a length.
+/// Fingers, recognizers and views are processes; each lane is a thread, or one thread per track. States are slices inside a slice of the
+/// whole attempt, arrows are flows, actions and questions are instants. Times are microseconds of the trace's clock, unchanged; at one time
+/// the order of the file is that of the rows. After the end, all events are repeated on a second clock on which each row takes a
+/// millisecond, so that an instant has a length.
 package struct PerfettoTrace {
-    /// An event of the file; events are sorted by row and then by what they are.
+    /// An event of the file; events are sorted by row, then by rank.
     private struct Entry {
         var time: Double
         var row: Int
-        /// What comes first in a row: ends of what goes on as something else, begins, flows, instants, other ends.
+        /// The order within a row: ends of states that are followed by another one, begins, flows, instants, other ends.
         var rank: Int
         var text: String
     }
@@ -21,14 +21,14 @@ package struct PerfettoTrace {
     private let lanes: Lanes
     private var entries: [Entry] = []
     private var flows = 0
-    /// Whether events have the time of their row on the second clock.
+    /// Whether events have the times of their rows on the second clock.
     private var isInOrder = false
 
     private init(_ lanes: Lanes) {
         self.lanes = lanes
     }
 
-    /// When the second clock starts, seconds: a whole second after the end.
+    /// The start of the second clock, in seconds: at least a whole second after the end.
     private var orderStart: Double { lanes.end.rounded(.down) + 2 }
 
     /// The whole file.
@@ -126,7 +126,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// The processes of the second clock follow the others.
+    /// The processes of the second clock come after the others.
     private static func process(_ number: Int, _ isInOrder: Bool) -> Int { isInOrder ? number + 10 : number }
 
     private static func thread(_ lane: Int, _ track: Int) -> Int { lane * 100 + track + 1 }
@@ -159,10 +159,10 @@ package struct PerfettoTrace {
         entries.append(Entry(time: time, row: row, rank: rank, text: text))
     }
 
-    /// The states of a lane; those of a recognizer from one reset to the next lie in the slice of their attempt.
+    /// Adds the states of a lane; those of a recognizer between two resets are inside the slice of their attempt.
     private mutating func addSlices(_ index: Int) {
         let lane = lanes.lanes[index]
-        // By track: the row that ended the bar before.
+        // For each track: the row that ended the previous bar.
         var ended = Array(repeating: 0, count: lane.tracks)
         var continued: Set<Int> = []
         for (number, bar) in lane.bars.enumerated() {
@@ -212,7 +212,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// A flow from slice to slice: it needs both lanes to be in some state then.
+    /// Adds a flow between two slices, if both lanes have an open state at that time.
     private mutating func add(_ arrow: Arrow) {
         guard let from = openTrack(arrow.from, at: arrow.row), let to = openTrack(arrow.to, at: arrow.row) else { return }
         flows += 1
@@ -228,7 +228,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// The track of a lane on which a slice is open at a row, where flows stand in it: the one that the row is about first.
+    /// The track of a lane with a slice that is open at a row, to which a flow can be attached: preferably one that begins there.
     private func openTrack(_ lane: Int, at row: Int) -> Int? {
         let bars = lanes.lanes[lane].bars
         var low = 0
@@ -237,7 +237,7 @@ package struct PerfettoTrace {
             let middle = (low + high) / 2
             if bars[middle].row <= row { low = middle + 1 } else { high = middle }
         }
-        // Only a few lie above each other.
+        // Only a few bars overlap.
         let near = bars[max(low - Self.nearby, 0)..<low]
         if let begun = near.first(where: { $0.row == row }) { return begun.track }
         return (near.last { $0.endRow == row } ?? near.last { $0.endRow == 0 || $0.endRow > row })?.track

@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureSupport
 
-/// What a replay answers to a question: the words of the choice, and the rows that show it.
+/// The answer of a replay to a question: the words of the choice, and the rows that show it.
 struct Outcome {
     var text: String
     var rows: [Int]
 }
 
 extension LessonPlay {
-    /// What happens here.
+    /// The outcome of this replay.
     func outcome(_ question: Question) -> Outcome {
         switch question {
         case .winners(let candidates): winners(candidates)
@@ -30,7 +30,7 @@ extension LessonPlay {
         var rows: [Int] = []
         for (number, record) in numbered {
             if case .delegate(let row) = record.body, let other = row.other, row.method == .shouldRecognizeSimultaneouslyWith {
-                // Who was asked about the pair, and what the answer was.
+                // The question about the pair, and its answer.
                 if candidates.contains(names[row.recognizer]), candidates.contains(names[other]) { rows.append(number) }
             } else if case .recognizerState(let row) = record.body, candidates.contains(names[row.recognizer]) {
                 switch row.to {
@@ -63,7 +63,7 @@ extension LessonPlay {
         return Outcome(text: Fate(states, hasWaited: hasWaited).text, rows: rows)
     }
 
-    /// Why a recognizer got no touch: its delegate's answer, or the touch itself.
+    /// The reason why a recognizer received no touch: its delegate's answer, or the touch itself.
     private func refusals(of recognizer: String) -> [Int] {
         numbered.filter {
             if case .delegate(let row) = $0.record.body { return names[row.recognizer] == recognizer && !row.answer }
@@ -121,7 +121,7 @@ extension LessonPlay {
         return Outcome(text: Choices.stream(methods), rows: rows + lost(view))
     }
 
-    /// The rows that say what a view does not get; nil for what controls lose, and recognizers to others.
+    /// The rows about touches that a view does not receive; for nil, those about touches that controls and recognizers lose to others.
     private func lost(_ view: String?) -> [Int] {
         numbered.filter {
             if case .touchDropped(let row) = $0.record.body { return view.map { names[row.view] == $0 } ?? false }
@@ -165,7 +165,7 @@ extension LessonPlay {
         }
     }
 
-    /// What tells why a row does not come: what became of whom it is about.
+    /// The rows that explain why a row does not occur: failures, cancellations and losses of its subject.
     private func whyNot(_ wanted: Wanted) -> [Int] {
         switch wanted {
         case .action(let who, _): return numbered.filter { isFailure($0.record, of: who) }.map { $0.number }

@@ -2,16 +2,16 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Why the answer is what it is: the rules of the rows that show it, and the part of the timeline around them.
+/// The explanation of an answer: the rules of the rows that show it, and the part of the timeline around them.
 package struct Explanation: Sendable {
-    /// A rule and what it says of a row.
+    /// A rule and its sentence for a row.
     package struct Reason: Sendable {
         package var rule: Rule
-        /// What 'gesturetrace rules' knows it by: the rule, or the recognizer whose figures decide.
+        /// The topic in 'gesturetrace rules': the rule, or the recognizer whose figures decide.
         package var topic: String
-        /// What it rests on, in words.
+        /// The evidence for it, in words.
         package var evidence: String
-        /// As `replay --why` says it; safe to print.
+        /// As printed by `replay --why`; safe to print.
         package var sentence: String
     }
 
@@ -20,9 +20,9 @@ package struct Explanation: Sendable {
         package var time: Double
         /// Safe to print.
         package var text: String
-        /// Whether it shows the answer.
+        /// Whether the row shows the answer.
         package var isAnswer: Bool
-        /// Whether rows are left out in front of it.
+        /// Whether rows are left out before it.
         package var isBehindGap: Bool
     }
 
@@ -40,7 +40,7 @@ package struct Explanation: Sendable {
         reasons = Self.reasons(rows, play, shown)
     }
 
-    /// Why the rows are there, and those that they follow from; what says little comes last, and alone where nothing else is to be said.
+    /// The rules of these rows and of their causes; the most common rules come last, and are alone only if there are no others.
     private static func reasons(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Reason] {
         var telling: [Reason] = []
         var plain: [Reason] = []
@@ -58,14 +58,14 @@ package struct Explanation: Sendable {
         guard case .recognizerState(let state) = play[row: row.number].body, row.rule == .g || row.rule == .j2 else {
             return Reason(rule: row.rule, topic: row.rule.rawValue, evidence: RuleText.evidence(row.rule), sentence: row.why)
         }
-        // A recognizer's own figures; one that fails by itself says by which.
+        // Figures of the recognizer; for a failure without another cause, the row names the figure.
         let entry = play.type(of: state.recognizer).flatMap { book.figures(of: $0) }
         let sentence = state.reason == nil ? row.why : row.text.split(separator: " ").dropFirst().joined(separator: " ")
         let evidence = entry.map { book.evidence(of: $0).joined(separator: "; ") } ?? RuleText.evidence(.g)
         return Reason(rule: .g, topic: entry?.shortName ?? "G", evidence: evidence, sentence: sentence)
     }
 
-    /// Whether a rule is behind nearly every row, so that naming it explains little; a failure by a figure of G explains all.
+    /// Whether a rule applies to nearly every row and thus explains little; a failure because of a figure of G explains everything.
     private static func isPlain(_ cause: Rule, _ rule: Rule) -> Bool {
         switch rule {
         case .a1, .a2, .a3, .b2, .b3, .f1, .f2, .j11: true
@@ -74,7 +74,7 @@ package struct Explanation: Sendable {
         }
     }
 
-    /// The rows that some rows follow from, nearest first.
+    /// The rows from which some rows follow, nearest first.
     private static func causes(of rows: [Int], _ play: LessonPlay) -> [Int] {
         var causes: [Int] = []
         for number in rows.reversed() {
@@ -87,7 +87,7 @@ package struct Explanation: Sendable {
         return causes
     }
 
-    /// The rows that tell the story, those nearest to the answer where there are many.
+    /// The rows that tell the story; if there are too many, those nearest to the answer.
     private static func excerpt(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Line] {
         let needed = shown + causes(of: shown, play)
         var cells = RowCells()
@@ -97,7 +97,7 @@ package struct Explanation: Sendable {
         }
         var chosen: [Int] = rows.indices.filter { needed.contains(rows[$0].number) || tells[$0] }
         while chosen.count > mostLines {
-            // What is furthest from any row that shows the answer goes; of those, the last.
+            // Removes the row furthest from those that show the answer, the last one of several.
             var worst: (place: Int, distance: Int)?
             for (place, index) in chosen.enumerated() where !shown.contains(rows[index].number) {
                 let distance = shown.map { abs($0 - rows[index].number) }.min() ?? rows[index].number
@@ -110,7 +110,7 @@ package struct Explanation: Sendable {
         var last: Int?
         for index in chosen {
             let row = rows[index]
-            // Rows in which recognizers only get their touches are not missed.
+            // Leaving out rows in which recognizers only receive touches is not a gap.
             let isGap = tells[(last.map { $0 + 1 } ?? 0)..<index].contains(true)
             lines.append(Line(time: row.time, text: row.text, isAnswer: shown.contains(row.number), isBehindGap: isGap))
             last = index

@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A lesson's trace played to its end: its rows, its screen as the fingers find it, and its lanes.
+/// A lesson's trace played to its end: its rows, its screen before the first finger, and its lanes.
 package final class LessonPlay {
     package let replay: Replay
-    /// The rows, in order; that of row n has the index n − 1.
+    /// The rows, in order; row n has the index n − 1.
     package let records: [Record]
     package let screen: ScreenDrawing
     package let lanes: Lanes
@@ -18,7 +18,7 @@ package final class LessonPlay {
 
     /// Plays a trace of the course, by its path in traces/ without its ending.
     ///
-    /// `worlds` is what is to be different, as `--set` says it; `files` gives the text of a file by its path in traces/.
+    /// `worlds` are changes in the syntax of `--set`; `files` returns the text of a file by its path in traces/.
     package init(
         _ trace: String, worlds: [String] = [], files: @escaping (String) throws(InputError) -> String = LessonFiles.text
     ) throws(InputError) {
@@ -52,12 +52,12 @@ package final class LessonPlay {
         return Preset(.set, world)
     }
 
-    /// The type of a recognizer, as layouts name it; of a scroll view's own as of the one that it is a kind of.
+    /// The type of a recognizer in layouts; a scroll view's own pan and pinch count as pan and pinch.
     func type(of recognizer: Name) -> String? {
         let type = screen.recognizers.first { $0.id == names[recognizer] }?.type
         return type == "scrollViewPan" ? "pan" : type == "scrollViewPinch" ? "pinch" : type
     }
 
-    /// The row of a number.
+    /// The row with a number.
     subscript(row number: Int) -> Record { records[number - 1] }
 }

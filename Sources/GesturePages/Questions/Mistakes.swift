@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 
 extension LessonPlay {
-    /// How many touches there are.
+    /// The number of touches.
     var fingers: Int {
         var ids: [Int] = []
         for record in records {
@@ -12,7 +12,7 @@ extension LessonPlay {
         return ids.count
     }
 
-    /// What somebody might answer, the likely ones first; the right answer may be among them.
+    /// The answers that a reader might give, the likely ones first; the right answer may be among them.
     func mistakes(_ question: Question) -> [String] {
         switch question {
         case .winners(let candidates): winnerMistakes(candidates)
@@ -59,7 +59,7 @@ extension LessonPlay {
         return type == "tap" || type == "swipe"
     }
 
-    /// First the views that were passed over, then those around the one that is hit, then any other.
+    /// First the views that were passed over, then the ancestors of the hit view, then all others.
     private func hitMistakes(_ touch: Int) -> [String] {
         var views: [String] = []
         for record in records {
@@ -91,7 +91,7 @@ extension LessonPlay {
         return all.prefix(2).map { Choices.actions([$0]) } + pairs + [Choices.actions([])] + all.dropFirst(2).map { Choices.actions([$0]) }
     }
 
-    /// What recognizers choose their targets from.
+    /// The views from which recognizers choose their targets.
     var items: [String] {
         var items: [String] = []
         for view in views(layout.window) {
@@ -104,6 +104,6 @@ extension LessonPlay {
         return items
     }
 
-    /// A view of the layout and all in it.
+    /// A view of the layout and all its descendants.
     func views(_ view: ViewDocument) -> [ViewDocument] { [view] + view.subviews.flatMap { views($0) } }
 }

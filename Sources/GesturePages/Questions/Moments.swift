@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The times of a timeline in words that say what the fingers do then.
+/// The times of a timeline in words, with what the fingers do then.
 struct Moments {
     private struct Sample {
         var time: Double
@@ -30,7 +30,7 @@ struct Moments {
     var lifts: [Double] { unique(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map { $0.time }) }
 
     private func what(at time: Double) -> String {
-        // What ends a gesture says more than what goes on at the time.
+        // The end of a gesture says more than an event during it.
         for phase in [Touch.Phase.cancelled, .ended, .began, .moved] {
             guard let sample = samples.first(where: { $0.time == time && $0.phase == phase }) else { continue }
             switch phase {

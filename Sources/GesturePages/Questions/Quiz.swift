@@ -2,19 +2,19 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A lesson's question with its choices, of which one is what the replay does.
+/// A lesson's question with its choices, one of which is the outcome of the replay.
 package struct Quiz: Sendable {
     package var text: String
     package var choices: [String]
-    /// The place of the right one.
+    /// The index of the right choice.
     package var right: Int
-    /// The numbers of the rows that show it, in order.
+    /// The numbers of the rows that show the right choice, in order.
     package var rows: [Int]
 
-    /// More than these are too many to weigh.
+    /// The maximum number of choices.
     static let most = 4
 
-    /// The question of a lesson about a replay of it; other worlds are played for wrong choices.
+    /// The question of a lesson about a replay of it; the lesson's worlds are played for wrong choices.
     package init(
         _ lesson: Lesson, _ play: LessonPlay, files: @escaping (String) throws(InputError) -> String = LessonFiles.text
     ) throws(InputError) {
@@ -37,20 +37,20 @@ package struct Quiz: Sendable {
         rows = outcome.rows.sorted()
     }
 
-    /// What has to be different between choices: whether a view hears of a movement before the rest is a detail.
+    /// The part of a choice that must be unique: whether a view receives movements is a detail.
     private static func key(_ choice: String) -> String {
         var key = ""
         for part in choice.split(separator: ",") where part != " touchesMoved" { key += part + "," }
         return key
     }
 
-    /// An order that says nothing about which is right, and is always the same: by the sum of a choice's and the lesson's letters.
+    /// An order that does not reveal the right choice and is always the same: by a checksum of the choice and the lesson's name.
     private static func places(_ choices: [String], of lesson: String) -> [Int] {
         let sums = choices.map { sum(lesson + " " + $0) }
         return choices.indices.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] < sums[$1] }
     }
 
-    /// FNV-1a: alike in every run and on every system.
+    /// FNV-1a: the same in every run and on every system.
     private static func sum(_ text: String) -> UInt32 {
         var sum: UInt32 = 2_166_136_261
         for byte in text.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
@@ -59,7 +59,7 @@ package struct Quiz: Sendable {
 }
 
 extension Question {
-    /// The question in words; `fingers` is how many touches there are.
+    /// The question in words; `fingers` is the number of touches.
     func text(fingers: Int) -> String {
         switch self {
         case .winners(let candidates): "Which of \(Choices.list(candidates, "and")) recognizes?"
@@ -85,7 +85,7 @@ extension Question {
         }
     }
 
-    /// The views and recognizers that it names.
+    /// The views and recognizers in the question.
     var names: [String] {
         switch self {
         case .winners(let candidates): candidates
@@ -98,7 +98,7 @@ extension Question {
 }
 
 extension Wanted {
-    /// The view or recognizer that it is about.
+    /// The view or recognizer that the row is about.
     var who: String {
         switch self {
         case .action(let who, _), .control(let who, _), .view(let who, _), .select(let who), .scroll(let who, _): who

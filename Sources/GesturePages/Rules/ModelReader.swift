@@ -5,7 +5,7 @@ struct ModelReader {
     private var groups: [RuleBook.Group] = []
     private var thresholds: [RuleBook.Threshold] = []
     private var place = Place.before
-    /// What the line before belongs to, if its paragraph goes on.
+    /// The kind of paragraph that the previous line belongs to, if it continues.
     private var paragraph: Paragraph?
 
     private enum Paragraph { case statement, figure, source }
@@ -14,7 +14,7 @@ struct ModelReader {
         case before, rules, figures, thresholds, behind
     }
 
-    /// Takes the next line.
+    /// Reads the next line.
     mutating func take(_ line: Substring) {
         if line.hasPrefix("## ") {
             heading(line.dropFirst(3))
@@ -28,7 +28,7 @@ struct ModelReader {
         }
     }
 
-    /// What the page says.
+    /// The groups and thresholds of the page.
     func finish() -> ([RuleBook.Group], [RuleBook.Threshold]) { (groups, thresholds) }
 
     /// "B. One event, four phases"; any other heading ends the rules.
@@ -71,7 +71,7 @@ struct ModelReader {
         }
     }
 
-    /// A line of what G says of a recognizer beside its table.
+    /// A line of the text about a recognizer in G, outside its table.
     private mutating func prose(_ line: Substring) {
         guard let last = groups.last?.entries.indices.last, !line.hasPrefix("|") else { return }
         let text = line.drop { $0 == " " }
@@ -105,7 +105,7 @@ struct ModelReader {
         groups[groups.count - 1].entries.append(entry)
     }
 
-    /// The cells of a table's row, without the spaces around them.
+    /// The cells of a table row, without the spaces around them.
     private static func cells(_ line: Substring) -> [String] {
         var cells: [String] = []
         var cell: [UInt8] = []
@@ -121,7 +121,7 @@ struct ModelReader {
         return cells
     }
 
-    /// What a heading is linked by: small letters and hyphens.
+    /// The anchor of a heading: lowercase letters and hyphens.
     private static func anchor(_ text: Substring) -> String {
         var anchor = ""
         for byte in small(text).utf8 {

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// What docs/model.md and docs/lint say, by the names of rules and codes: `gesturetrace rules`.
+/// The texts of docs/model.md and docs/lint, by the names of rules and codes: `gesturetrace rules`.
 ///
-/// Texts are Markdown, as the pages have them; `PlainText` takes the marks away.
+/// The texts are Markdown, as in the pages; `PlainText` removes the marks.
 package struct RuleBook: Sendable {
     /// A group of rules.
     package struct Group: Sendable {
@@ -19,19 +19,19 @@ package struct RuleBook: Sendable {
 
     /// A rule.
     package struct Entry: Sendable {
-        /// `B9`; of the figures of a recognizer `G tap`.
+        /// `B9`; for the figures of a recognizer `G tap`.
         package var name: String
-        /// What the engine's rows call it.
+        /// The rule in the engine's rows.
         package var rule: Rule
         package var statement: String
-        /// As docs/model.md has it: `measured (20 of 20), log`.
+        /// As written in docs/model.md: `measured (20 of 20), log`.
         package var source: String
         /// The heading's anchor in docs/model.md.
         package var anchor: String
-        /// Figures of a recognizer: what, how much, and what was seen.
+        /// The figures of a recognizer: each with its meaning, its value and its observations.
         package var figures: [[String]] = []
 
-        /// As one word: `B9`, `longPress`.
+        /// The name as one word: `B9`, `longPress`.
         package var shortName: String {
             guard rule == .g else { return name }
             var result = ""
@@ -42,7 +42,7 @@ package struct RuleBook: Sendable {
         }
     }
 
-    /// A figure that a layout may override.
+    /// A figure that a layout can override.
     package struct Threshold: Sendable {
         package var name: String
         package var value: String
@@ -53,9 +53,9 @@ package struct RuleBook: Sendable {
     /// A code of `lint`.
     package struct LintCode: Sendable {
         package var code: String
-        /// What it says, in a sentence.
+        /// The finding in one sentence.
         package var sentence: String
-        /// What `lint` prints for the page's example.
+        /// The output of `lint` for the page's example.
         package var message: String
         /// The page's paragraphs, by their headings; without the example.
         package var sections: [(title: String, paragraphs: [String])]
@@ -67,7 +67,7 @@ package struct RuleBook: Sendable {
     package private(set) var thresholds: [Threshold] = []
     package private(set) var codes: [LintCode] = []
 
-    /// The pages as they were when the program was built.
+    /// The pages at the time the program was built.
     package static let standard = RuleBook(
         model: LessonTexts.model.text,
         lint: LessonTexts.lint.map { (FilePath.name(FilePath.name(of: $0.path), before: ".md") ?? $0.path, $0.text.text) })
@@ -81,35 +81,35 @@ package struct RuleBook: Sendable {
         codes = lint.map { Self.code($0.code, $0.text) }
     }
 
-    /// What a name stands for.
+    /// The rule, group or code with a name.
     package enum Found: Sendable {
         case rule(Entry)
         case group(Group)
         case code(LintCode)
     }
 
-    /// What a name stands for, whatever its letters' case; nil if nothing has that name.
+    /// The rule, group or code with a name, case-insensitive; nil if there is none.
     package func find(_ name: String) -> Found? {
         let wanted = Self.key(name)
         if let entry = entries.first(where: { Self.key($0.name) == wanted }) { return .rule(entry) }
         if let group = groups.first(where: { Self.key($0.letter) == wanted }) { return .group(group) }
         if let code = codes.first(where: { Self.key($0.code) == wanted }) { return .code(code) }
-        // `longPress` finds the figures of G.
+        // `longPress` finds the figures in G.
         return entries.first { Self.key($0.name) == "g" + wanted }.map { .rule($0) }
     }
 
-    /// The figures of a recognizer's type, as layouts name it.
+    /// The figures of a recognizer, by its type in layouts.
     package func figures(of type: String) -> Entry? { entries.first { $0.rule == .g && $0.shortName == type } }
 
-    /// All names that there are.
+    /// The names of all groups, rules and codes.
     package var names: [String] { groups.map { $0.letter } + entries.map { $0.shortName } + codes.map { $0.code } }
 
-    /// The rule of a row; G is a group of its own.
+    /// The anchor of a row's rule; G is a group of its own.
     package func anchor(of rule: Rule) -> String {
         entries.first { $0.name == rule.rawValue }?.anchor ?? groups.first { $0.letter == rule.rawValue }?.anchor ?? ""
     }
 
-    /// The thresholds that a rule's statement or a threshold's own line names; those without a rule are G's.
+    /// The thresholds that are named in a rule's statement, or whose own line names the rule; those without a rule belong to G.
     package func thresholds(of entry: Entry) -> [Threshold] {
         guard entry.rule == .g else {
             let words = Self.words(entry.statement)
@@ -132,9 +132,9 @@ package struct RuleBook: Sendable {
         return []
     }
 
-    /// What a rule rests on, in words.
+    /// The evidence for a rule, in words.
     package func evidence(of entry: Entry) -> [String] {
-        // G as a whole rests on all kinds; each recognizer's line says what its own figures do.
+        // G as a whole has all kinds of evidence; each recognizer's line states that for its own figures.
         guard entry.rule == .g else { return entry.rule.reason.evidence.map { $0.words } }
         let kinds: [(String, Evidence)] = [
             ("doc", .doc), ("log", .log), ("measured", .measured), ("implementations", .implementation), ("reported", .reported),
@@ -144,10 +144,10 @@ package struct RuleBook: Sendable {
         return kinds.filter { words.contains($0.0) }.map { $0.1.words }
     }
 
-    /// The rules that a text names, in its order, each once.
+    /// The rules that a text names, in order, each once.
     package func rules(in text: String) -> [String] {
         var names: [String] = []
-        // Rules are short; of other words nobody has to look at all rules.
+        // Names of rules are short, so longer words need no lookup.
         for word in Self.words(text) where word.utf8.count < 4 && !names.contains(word) {
             if entries.contains(where: { $0.name == word }) { names.append(word) }
         }
@@ -156,7 +156,7 @@ package struct RuleBook: Sendable {
 
     // MARK: Names
 
-    /// A name without what people write differently: `G, long press` is `glongpress`.
+    /// A name without differences in spelling: `G, long press` becomes `glongpress`.
     private static func key(_ name: String) -> String {
         var key = ""
         for byte in name.utf8 {
@@ -164,7 +164,7 @@ package struct RuleBook: Sendable {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.unicodeScalars.append(Unicode.Scalar(byte + 32))
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 key.unicodeScalars.append(Unicode.Scalar(byte))
-            // Codes of lint keep theirs apart from words that are written together.
+            // Separators are dropped, so that spellings with and without them are equal.
             case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "_"): break
             default: key.unicodeScalars.append("?")
             }
@@ -180,7 +180,7 @@ package struct RuleBook: Sendable {
         return result
     }
 
-    /// The words of a text: letters, digits and inner points.
+    /// The words of a text: letters, digits and inner dots.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []

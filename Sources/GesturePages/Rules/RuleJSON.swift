@@ -3,7 +3,7 @@ import GestureTimeline
 
 /// Rules and codes of lint as JSON Lines: `gesturetrace rules --format jsonl`.
 package enum RuleJSON {
-    /// A line each for all that was found; a group is its rules.
+    /// One line for each result; a group consists of its rules.
     package static func text(_ found: [RuleBook.Found], _ book: RuleBook = .standard) -> String {
         JSONWriter.text { json in
             for thing in found {
@@ -16,7 +16,7 @@ package enum RuleJSON {
         }
     }
 
-    /// All that there is.
+    /// All rules and codes.
     package static func list(_ book: RuleBook = .standard) -> String {
         text(book.groups.map { .group($0) } + book.codes.map { .code($0) }, book)
     }

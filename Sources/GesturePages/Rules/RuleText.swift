@@ -8,13 +8,13 @@ package struct RuleText {
     private let width: Int
     private var lines: [String] = []
 
-    /// `width` is that of a line, in terminal columns.
+    /// `width` is the length of a line in terminal columns.
     package init(_ book: RuleBook = .standard, width: Int) {
         self.book = book
         self.width = max(width, 30)
     }
 
-    /// What was found under some names, with an empty line between.
+    /// The results for some names, separated by empty lines.
     package static func text(_ found: [RuleBook.Found], _ book: RuleBook = .standard, width: Int) -> String {
         var text = RuleText(book, width: width)
         for thing in found {
@@ -28,7 +28,7 @@ package struct RuleText {
         return text.lines.joined(separator: "\n") + "\n"
     }
 
-    /// All that there is, a line each.
+    /// All rules and codes, one line each.
     package static func list(_ book: RuleBook = .standard, width: Int) -> String {
         var text = RuleText(book, width: width)
         for group in book.groups {
@@ -83,7 +83,7 @@ package struct RuleText {
         for trace in traces { put("trace", "gesturetrace replay traces/\(trace).trace.json --why") }
     }
 
-    /// What a rule rests on, in words.
+    /// The evidence for a rule, in words.
     package static func evidence(_ rule: Rule) -> String { rule.reason.evidence.map { $0.words }.joined(separator: "; ") }
 
     /// "begins when the distance has changed by 8 pt or more".

@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-// What was decided, as rows below the lanes.
+// The decisions, as rows below the lanes.
 extension LanesSVG {
-    /// The rows that tell the story, the last line saying how many there are more; failures are the first to be left out.
+    /// The rows that tell the story, with the number of further rows in the last line; failures are left out first.
     func story() -> [(time: String, text: String)] {
         var rows = lanes.rows.filter { isStory($0) }
         let all = rows.count + lanes.unlistedRows
@@ -14,7 +14,7 @@ extension LanesSVG {
         return lines
     }
 
-    /// Whether a row decides something: by its sign, which stands first (docs/timeline.md).
+    /// Whether a row is a decision: by the sign at its beginning (docs/timeline.md).
     private func isStory(_ row: RowLine) -> Bool {
         switch row.text.unicodeScalars.first {
         case "◉", "✕", "◌", "⊘", "▸", "»", "!", "✓": row.kind != .touch
@@ -24,12 +24,12 @@ extension LanesSVG {
 
     private func isFailure(_ row: RowLine) -> Bool { row.kind == .recognizerState && row.text.unicodeScalars.first == "✕" }
 
-    /// The text with one space where its columns have more.
+    /// The text with single spaces instead of its columns' padding.
     static func oneSpaced(_ text: String) -> String {
         text.split(separator: " ").joined(separator: " ")
     }
 
-    /// The text with a point between its parts, which in columns only wider gaps keep apart: "photo held touch 1 ended · by single".
+    /// The text with a dot between its parts, which columns separate by wider gaps only: "photo held touch 1 ended · by single".
     static func parted(_ text: String) -> String {
         var result = ""
         var words = 0
@@ -39,7 +39,7 @@ extension LanesSVG {
                 isGap = true
                 continue
             }
-            // Behind the sign and the name stands the column's padding.
+            // The padding of the column follows the sign and the name.
             if words > 0 { result += isGap && words != 2 ? " · " : " " }
             result += part
             words += 1

@@ -2,15 +2,15 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Swim lanes on one line of time, beside them the screen with the fingers' paths, and below what was decided: `replay --format svg`.
+/// Swim lanes on a time axis, with the screen and the fingers' paths beside them and the decisions below: `replay --format svg`.
 package struct LanesSVG {
-    /// What a picture draws at most; what is left out is counted and said.
+    /// The limits of a picture; items beyond them are counted, and the numbers are shown.
     package struct Limits: Sendable {
         package var lanes = 120
         package var arrows = 400
         package var paths = 60
         package var story = 14
-        /// Points of the line of time; a longer one is squeezed a little, and ends where it would be squeezed more.
+        /// The width of the time axis in points; a longer one is squeezed a little, and is cut where it would be squeezed more.
         package var width = 3000.0
 
         package init() {}
@@ -23,25 +23,25 @@ package struct LanesSVG {
     let scale: TimeScale
     let markup = Markup()
 
-    /// How many points of the picture one point of the scale is.
+    /// The number of points of the picture per point of the scale.
     let zoom: Double
-    /// Where the line of time begins, and how wide it is.
+    /// The left end and the width of the time axis.
     let left: Double
     let lineWidth: Double
-    /// The lanes that are drawn; by lane, the top of it, nil for those that are left out.
+    /// The top of each lane; nil for lanes that are left out.
     private(set) var tops: [Double?] = []
     let rowHeight: Double
     private(set) var lanesTop = 0.0
-    /// Where the words behind the lanes end.
+    /// The right end of the labels after the lanes.
     private(set) var right: Double
-    /// The room for the names of lanes, at the left of the line of time.
+    /// The space for the names of lanes, to the left of the time axis.
     let gutter: Double
     private(set) var lanesBottom = 0.0
 
     static let margin = 16.0
     private static let leastZoom = 0.6
     static let screenWidth = 196.0
-    /// Letters of a label that is cut: fewer say nothing.
+    /// The minimum number of letters in a label that is cut: fewer are useless.
     static let leastLabel = 8
 
     package init(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) {
@@ -65,7 +65,7 @@ package struct LanesSVG {
         rowHeight = lanes.lanes.count > 24 ? 17 : 24
     }
 
-    /// The room for the names of lanes: as much as the longest takes, within bounds.
+    /// The space for the names of lanes: that of the longest one, within limits.
     private static func gutter(_ lanes: [Lane]) -> Double {
         let widest = lanes.map { TextWidth.of($0.name, size: 13) }.max() ?? 0
         return min(max(widest + 12, 132), 220)
@@ -121,7 +121,7 @@ package struct LanesSVG {
         markup.text(TextWidth.fit(parts.joined(separator: "  ·  "), size: 11, in: room), Self.margin, 46, "sub")
     }
 
-    // MARK: Where things are
+    // MARK: Positions
 
     private mutating func place() {
         tops = Array(repeating: nil, count: lanes.lanes.count)
@@ -145,7 +145,7 @@ package struct LanesSVG {
     private(set) var groups: [(kind: Lane.Kind, y: Double)] = []
     private(set) var omitted: String?
 
-    /// The lanes in which something was decided, then the others, as many as there may be; none whose first thing lies behind the end.
+    /// The lanes to draw: those with decisions, then the others, up to the limit; none that begins after the end of the picture.
     private func shownLanes() -> [Int] {
         let all = lanes.lanes.indices.filter { !isEmpty(lanes.lanes[$0]) }
         guard all.count > limits.lanes else { return all }
@@ -154,7 +154,7 @@ package struct LanesSVG {
         return Array((important + rest).prefix(limits.lanes))
     }
 
-    /// What is left out, in words; nil if nothing is.
+    /// The omitted items in words; nil if nothing is omitted.
     private func omission(_ omitted: [Int]) -> String? {
         let later = omitted.filter { isEmpty(lanes.lanes[$0]) }.count
         let decided = omitted.filter { isImportant(lanes.lanes[$0]) }.count
@@ -174,14 +174,14 @@ package struct LanesSVG {
 
     func height(of lane: Lane) -> Double { rowHeight + Double(min(lane.tracks, 6) - 1) * 13 }
 
-    /// The middle of a bar's track in a lane.
+    /// The vertical centre of a bar's track in a lane.
     func middle(_ lane: Int, track: Int = 0) -> Double? {
         tops[lane].map { $0 + rowHeight / 2 + Double(min(track, 5)) * 13 }
     }
 
     func x(_ moment: Moment) -> Double { left + scale.x(moment) * zoom }
 
-    // MARK: What lies behind
+    // MARK: Background
 
     private func drawGround() {
         var isOdd = false
@@ -265,7 +265,7 @@ package struct LanesSVG {
         let start = x(arrow.start)
         let end = x(arrow.at)
         let down = to > from ? 1.0 : -1.0
-        // It leaves below the bar at its tail and ends above the one at its head.
+        // The arrow begins below the first bar and ends above the second one.
         let y1 = from + down * 6
         let y2 = to - down * 7
         let (style, marker): (String, String) =

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The colours and fonts of an SVG, for light and dark, without variables: not every program that shows SVG knows those.
+/// The colours and fonts of an SVG, for light and dark, without variables, which some SVG viewers do not support.
 enum SVGStyle {
-    /// The beginning of a file of that size, in points, with its style and its marks.
+    /// Writes the beginning of a file of that size, in points, with its style and its markers.
     static func begin(_ markup: Markup, width: Double, height: Double, label: String) {
         markup.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(n(width)) \(n(height))\" width=\"\(n(width))\" ")
         markup.put("height=\"\(n(height))\" role=\"img\" aria-label=\"\(Quoting.xmlAttribute(label))\">\n")

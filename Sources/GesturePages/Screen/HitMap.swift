@@ -1,20 +1,20 @@
 import GestureEngine
 
-/// Which view is hit where, as the engine's own hit test says: asked at points that lie between all edges of views (A1).
+/// The view that is hit in each part of the window, from the engine's own hit test: it is called at points between all edges of views (A1).
 package struct HitMap {
     /// A rectangle in which one view is hit.
     package struct Region {
-        /// In the window, points.
+        /// In the window, in points.
         package var area: Rect
         package var view: View
     }
 
-    /// Why a view that may be hit is not, or not everywhere.
+    /// The reason why a view that can be hit is not, or not everywhere.
     package struct Cover {
         package var view: View
-        /// The part of its area in the window in which touches go to others than it and the views in it; 0 to 1.
+        /// The fraction of its area in the window in which touches hit other views than it and its descendants; 0 to 1.
         package var share: Double
-        /// Who gets them, those with the largest part first.
+        /// The views that are hit instead, those with the largest part first.
         package var by: [View]
     }
 
@@ -22,16 +22,16 @@ package struct HitMap {
     private static let grain = 5.0
 
     package private(set) var regions: [Region] = []
-    /// The views that are hit somewhere, in the order of the tree.
+    /// The views that are hit in some region, in the order of the tree.
     package private(set) var hit: [View] = []
-    /// Of the views that may be hit: those that others cover, all or in part.
+    /// The views that can be hit but are covered by others, all or in part.
     package private(set) var covers: [Cover] = []
-    /// Whether it was asked on an even grid, since edges lie crooked or too close.
+    /// Whether a regular grid of points was used, because edges are rotated or too close.
     package private(set) var isSampled = false
 
     private var columns: [Double] = []
     private var rows: [Double] = []
-    /// By cell, row by row.
+    /// The hit views by cell, row by row.
     private var cells: [View?] = []
 
     package init(_ window: Window) {
@@ -50,7 +50,7 @@ package struct HitMap {
 
     // MARK: Asking
 
-    /// Where the edges of views lie.
+    /// Collects the edges of views.
     private mutating func cut(_ window: Window) {
         let bounds = window.bounds
         var x = [bounds.minX, bounds.maxX]
@@ -76,7 +76,7 @@ package struct HitMap {
         rows = Self.even(bounds.minY, bounds.maxY, grain)
     }
 
-    /// The numbers in order, each once, those outside left out.
+    /// The numbers within the limits, sorted, without duplicates.
     private static func sorted(_ numbers: [Double], from low: Double, to high: Double) -> [Double] {
         var result: [Double] = []
         for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01
@@ -103,11 +103,11 @@ package struct HitMap {
         }
     }
 
-    /// Makes rectangles of cells that lie beside each other, then of rectangles that lie above each other.
+    /// Joins neighbouring cells into rectangles, and rectangles of equal width vertically.
     private mutating func join() {
         guard columns.count > 1, rows.count > 1 else { return }
         let width = columns.count - 1
-        // The rectangles that reach down to the row before.
+        // The rectangles that extend to the previous row.
         var growing: [Int] = []
         for row in 0..<(rows.count - 1) {
             var next: [Int] = []
@@ -136,7 +136,7 @@ package struct HitMap {
 
     // MARK: Covered
 
-    /// Whether neither it nor a view around it is closed to touches.
+    /// Whether the view and its ancestors accept touches.
     private func mayBeHit(_ view: View) -> Bool {
         if let control = view as? Control, !control.isEnabled { return false }
         var here: View? = view

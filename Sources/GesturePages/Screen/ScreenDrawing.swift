@@ -2,31 +2,31 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// The views of a screen as shapes, and its recognizers with whom they wait for: what pictures of a screen are drawn from.
+/// The views of a screen as shapes, and its recognizers with their requirements: the data for pictures of a screen.
 package struct ScreenDrawing: Sendable {
     /// A view as it is drawn.
     package struct Shape: Equatable, Sendable {
-        /// What it looks like.
+        /// The kind of drawing.
         package enum Look: String, Sendable { case view, control, scrollView, label }
-        /// Why it can never be hit; nil if it can.
+        /// The reason why a view can never be hit; nil if it can.
         package enum Closed: String, Sendable { case hidden, alpha, interaction }
 
         package var id: String
         package var className: String
         package var look: Look
-        /// In the window, points, going round.
+        /// In the window, in points, in order around its edge.
         package var corners: [Point]
         package var parent: Int?
-        /// How many views lie above it.
+        /// The number of its ancestors.
         package var depth: Int
-        /// Its own, or that of a view around it.
+        /// Its own reason, or that of an ancestor.
         package var closed: Closed?
         package var isEnabled: Bool
         /// The ids of its recognizers.
         package var recognizers: [String]
-        /// Where a knob stands, from 0 to 1; nil where there is none.
+        /// The position of a knob, from 0 to 1; nil without a knob.
         package var knob: Double?
-        /// The value of a control in words, or "editing" for the view that takes what is typed; nil without a value.
+        /// The value of a control in words, or "editing" for the first responder; nil without a value.
         package var value: String?
     }
 
@@ -36,17 +36,17 @@ package struct ScreenDrawing: Sendable {
         package var type: String
         package var view: String
         package var isEnabled: Bool
-        /// The ids of those that have to fail first.
+        /// The ids of the recognizers that must fail first.
         package var waitsFor: [String]
     }
 
-    /// The window's place; its origin is as a rule zero.
+    /// The bounds of the window; their origin is usually zero.
     package var bounds: Rect
-    /// A view before those in it, back to front.
+    /// Superviews precede their subviews, back to front.
     package var shapes: [Shape] = []
     package var recognizers: [Recognizer] = []
 
-    /// The screen as it is now.
+    /// The current screen.
     package init(_ screen: Screen) {
         bounds = screen.window.bounds
         add(screen.window, parent: nil, depth: 0, closed: nil)
@@ -96,7 +96,7 @@ package struct ScreenDrawing: Sendable {
         return view.isFirstResponder ? "editing" : nil
     }
 
-    /// The type as layouts name it; a subclass before the class that it extends.
+    /// The type in layouts; subclasses are tested before their superclasses.
     private static func type(of recognizer: GestureRecognizer) -> String {
         if recognizer is ScrollViewDelayGestureRecognizer { return "scrollViewDelay" }
         if recognizer is ScrollViewPanGestureRecognizer { return "scrollViewPan" }
@@ -113,7 +113,7 @@ package struct ScreenDrawing: Sendable {
 }
 
 extension Lanes {
-    /// Says of each recognizer and view what it is and where, as the layout knows it.
+    /// Sets the detail of the lanes: the type and view of a recognizer, the class of a view.
     package mutating func describe(with screen: ScreenDrawing) {
         var types: [String: String] = [:]
         for recognizer in screen.recognizers { types[recognizer.id] = recognizer.type + " on " + recognizer.view }

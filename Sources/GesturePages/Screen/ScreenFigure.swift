@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureSupport
 
-/// A screen as a figure of a picture: its views nested, with their names, and on it the fingers' paths and what was decided where.
+/// A screen as a figure in a picture: its nested views with their names, and on it the fingers' paths and the decisions.
 struct ScreenFigure {
     let screen: ScreenDrawing
-    /// Points of the figure for a point of the screen.
+    /// Points of the figure per point of the screen.
     let zoom: Double
     let width: Double
     let height: Double
     /// Whether views that can never be hit are drawn.
     var showsClosed = false
 
-    /// As large as fits.
+    /// Uses the largest size that fits.
     init(_ screen: ScreenDrawing, width: Double, height: Double) {
         self.screen = screen
         let bounds = screen.bounds
@@ -32,7 +32,7 @@ struct ScreenFigure {
 
     // MARK: Views
 
-    /// The views and their names; clipped by the window, and by the scroll views that they are in.
+    /// Draws the views; each is clipped by the window and by the scroll views around it.
     func drawViews(_ markup: Markup, at origin: Point, id: String = "s") {
         var clips: [Int] = []
         for (number, shape) in screen.shapes.enumerated() where shape.look == .scrollView || number == 0 { clips.append(number) }
@@ -42,7 +42,7 @@ struct ScreenFigure {
                 "<clipPath id=\"\(id)\(number)\"><polygon points=\"\(points(screen.shapes[number].corners, origin))\"/></clipPath>\n")
         }
         markup.put("</defs>\n")
-        // The groups that are open, by the depth of the view that clips.
+        // The open groups, by the depth of the clipping view.
         var groups: [Int] = []
         for (number, shape) in screen.shapes.enumerated() {
             while let depth = groups.last, depth >= shape.depth {
@@ -70,7 +70,7 @@ struct ScreenFigure {
         markup.put("polygon", "class=\"\(style)\" points=\"\(points(shape.corners, origin))\"", title: title)
     }
 
-    /// The names of views, each where it covers no other; they stand above all shapes.
+    /// Draws the names of views above all shapes, each where it overlaps no other name.
     func drawNames(_ markup: Markup, at origin: Point, around others: [Rect] = [], size: Double = 9) {
         var taken = others
         for (number, shape) in screen.shapes.enumerated() where number > 0 {
@@ -92,7 +92,7 @@ struct ScreenFigure {
         }
     }
 
-    /// Whether a place lies outside a scroll view that the view is in.
+    /// Whether a rectangle is outside a scroll view that contains the view.
     private func isClipped(_ number: Int, _ place: Rect, _ origin: Point) -> Bool {
         var here = screen.shapes[number].parent
         while let current = here {
@@ -150,7 +150,7 @@ struct ScreenFigure {
         markup.text("\(path.touch)", first.x, first.y + 3, "white", anchor: "middle")
     }
 
-    /// Points along the way of a finger, a few points apart.
+    /// Points along the path of a finger, a few points apart.
     private func way(of path: FingerPath, _ origin: Point) -> [Point] {
         let corners = path.samples.map { place($0.location, origin) }
         var points = Array(corners.prefix(1))
@@ -161,14 +161,15 @@ struct ScreenFigure {
         return points
     }
 
-    /// Some words and where they stand.
+    /// A label and its position.
     private struct Words {
         var text: String
         var style: String
         var at: Point
     }
 
-    /// Who won and who failed at a place, each place once, with words where nothing else stands; and all that names must not cover.
+    /// The recognizers that won and failed at each location, each location once, with labels where there is space; and the rectangles that
+    /// names must not cover.
     private func placeDecisions(_ lanes: Lanes, limit: Int, _ origin: Point) -> (words: [Words], taken: [Rect]) {
         var words: [Words] = []
         struct Spot {
@@ -226,7 +227,7 @@ struct ScreenFigure {
                 return box.minX >= inside.minX && box.maxX <= inside.maxX && box.minY >= inside.minY && box.maxY <= inside.maxY
                     && !taken.contains { Self.overlap($0, box) }
             }
-            // Beside the fingers' ways rather than on them.
+            // Beside the fingers' paths rather than on them.
             let clear = free.first { corner in
                 let box = Rect(x: corner.x - 2, y: corner.y - 2, width: widest + 4, height: tall + 4)
                 return !ways.contains { box.contains($0) }

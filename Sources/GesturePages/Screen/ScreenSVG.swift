@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// A screen alone, before any finger: its views, what is hit where with which recognizers, what is not, and who waits for whom.
+/// A screen alone, before any touch: its views, the view and recognizers that are hit in each region, the views that are not hit, and the
+/// failure requirements.
 package struct ScreenSVG {
     private static let margin = 16.0
     private static let figureWidth = 270.0
@@ -31,7 +32,7 @@ package struct ScreenSVG {
         self.title = title
     }
 
-    /// The whole file; `title` is the layout's, or its name.
+    /// The whole file; `title` is the layout's, or its file name.
     package static func text(_ screen: Screen, title: String) -> String { ScreenSVG(screen, title: title).draw() }
 
     private func draw() -> String {
@@ -70,9 +71,9 @@ package struct ScreenSVG {
         return markup.text
     }
 
-    // MARK: What is hit
+    // MARK: Hit regions
 
-    /// The window is grey; the others go round through the colours.
+    /// The window is grey; the other views use the colours in turn.
     private func color(of view: View) -> Int? {
         view is Window ? 7 : map.hit.firstIndex { $0 === view }.map { $0 % 7 }
     }
@@ -88,7 +89,7 @@ package struct ScreenSVG {
         }
         var taken: [Rect] = []
         for view in map.hit {
-            // The largest of its regions bears the name.
+            // The name is in the largest of its regions.
             var best: Rect?
             for region in map.regions where region.view === view {
                 if best.map({ region.area.width * region.area.height > $0.width * $0.height }) ?? true { best = region.area }
@@ -108,7 +109,7 @@ package struct ScreenSVG {
         }
     }
 
-    /// The recognizers that a touch on a view collects, with their views, as A3 has them; those that are switched off left out.
+    /// The recognizers that receive a touch on a view, with their views, in the order of A3; disabled ones are left out.
     private func chain(_ view: View) -> [String] {
         var parts: [String] = []
         var here: View? = view
@@ -168,7 +169,7 @@ package struct ScreenSVG {
         }
     }
 
-    // MARK: Who waits for whom
+    // MARK: Failure requirements
 
     private static let nodeWidth = 150.0
     private static let nodeGap = 70.0
@@ -197,7 +198,7 @@ package struct ScreenSVG {
             let title = from.id + " waits for " + to.id
             let data: String
             if from.column == to.column {
-                // Beside each other: round their right.
+                // In the same column: around the right side.
                 let x = a.x + Self.nodeWidth
                 data = "M\(n(x)) \(n(a.y + 8))C\(n(x + 34)) \(n(a.y + 8)) \(n(x + 34)) \(n(b.y + 16)) \(n(x + 1)) \(n(b.y + 16))"
             } else {

@@ -1,21 +1,21 @@
 import GestureEngine
 
-/// Who waits for whom to fail, in columns: whoever waits stands right of all that it waits for.
+/// The failure requirements of recognizers, in columns: a recognizer is to the right of all recognizers that it waits for.
 package struct WaitGraph: Sendable {
     /// A recognizer that waits, or is waited for.
     package struct Node: Sendable {
         package var id: String
         package var type: String
-        /// 0 for those that wait for nobody.
+        /// 0 for recognizers that wait for none.
         package var column: Int
-        /// Its place in the column.
+        /// The index in the column.
         package var row: Int
-        /// Whether it waits for itself in the end (D6).
+        /// Whether it indirectly waits for itself (D6).
         package var isInCircle: Bool
     }
 
     package private(set) var nodes: [Node] = []
-    /// The numbers of the one that waits and of the one that it waits for.
+    /// The indices of the waiting recognizer and of the one it waits for.
     package private(set) var edges: [(from: Int, to: Int)] = []
     package private(set) var columns: [Int] = []
 
@@ -49,7 +49,7 @@ package struct WaitGraph: Sendable {
         }
     }
 
-    /// The length of the longest way to somebody who waits for nobody; steps within a circle count nothing.
+    /// Computes the length of the longest path to a recognizer that waits for none; steps within a cycle do not count.
     private mutating func place() {
         var isChanged = true
         var rounds = 0

@@ -2,14 +2,14 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Lanes as the data that the viewer of a page takes, each time only the additions: `data.js` describes it.
+/// Lanes as data for the viewer of a page; each call writes only the additions. `data.js` describes the format.
 package struct LanesJSON {
     /// The members besides lanes.
     package struct Frame {
         package var header: TimelineHeader
         /// The screen before any touch.
         package var screen: ScreenDrawing
-        /// When the clock stopped, seconds.
+        /// The time of the end of the clock, in seconds.
         package var end: Double
         package var unlisted: Int
 
@@ -21,7 +21,7 @@ package struct LanesJSON {
     /// The part of a lane that was written.
     private struct Told {
         var bars = 0
-        /// The bars that had no end.
+        /// The bars that had no end yet.
         var open: [Int] = []
         var ticks = 0
         var lastCount = 0
@@ -29,7 +29,7 @@ package struct LanesJSON {
         var name = ""
     }
 
-    /// The types and places of recognizers and views, by their ids.
+    /// The types and positions of recognizers and views, by their ids.
     private var details: [Lane.Kind: [String: String]] = [:]
     private var isFirst = true
     private var scale = TimeScale(on: .page)
@@ -41,7 +41,7 @@ package struct LanesJSON {
     private var rules: [Rule] = []
     private var numbers: [Rule: Int] = [:]
     private var paths: [(stride: Int, samples: Int, isOver: Bool)] = []
-    /// The first path that was down.
+    /// The index of the first path whose finger was still down.
     private var firstPath = 0
 
     package init() {}
@@ -53,9 +53,9 @@ package struct LanesJSON {
         return json.growth(of: lanes, ends: [], lines: (0, lanes.rows), frame)
     }
 
-    /// The additions since lanes were written last, as one JSON object: lists begin with the place from which they are new.
+    /// The additions since the last call, as one JSON object: each list begins with the index of its first new element.
     ///
-    /// `ends` are the stops at which the line of time ends for now; `rest` puts further members.
+    /// `ends` are the current end stops of the time axis; `rest` adds further members.
     package mutating func growth(
         of lanes: Lanes, ends: [Stop], lines: (place: Int, lines: [RowLine]), _ frame: Frame, rest: (JSONWriter) -> Void = { _ in }
     ) -> String {
@@ -111,7 +111,7 @@ package struct LanesJSON {
         for shape in screen.shapes { details[.view, default: [:]][shape.id] = shape.className }
     }
 
-    /// The last stop may have got further steps, and those at which the line ended are gone.
+    /// Writes the new knots: the last stop may have more steps now, and the previous end stops are removed.
     private mutating func writeKnots(_ all: [Stop], _ ends: [Stop], _ json: JSONWriter) {
         let place = max(stops - 1, 0)
         scale.cut(from: place)
@@ -232,7 +232,7 @@ package struct LanesJSON {
         decisions = all.count
     }
 
-    /// The rows, and the rules that they name for the first time with what those rest on.
+    /// Writes the rows, and each rule that they name for the first time with its evidence.
     private mutating func writeLines(_ place: Int, _ lines: [RowLine], _ json: JSONWriter) {
         let known = rules.count
         for row in lines where numbers[row.rule] == nil {
@@ -263,12 +263,12 @@ package struct LanesJSON {
         }
     }
 
-    /// A view as the viewer takes it.
+    /// The JSON of a view for the viewer.
     package static func text(of shape: ScreenDrawing.Shape) -> String { JSONWriter.pageText { $0.add(shape) } }
 }
 
 extension JSONWriter {
-    /// Puts a list that is new from a place on, each element an array of which the body adds the parts.
+    /// Adds the new part of a list: its first index, then an array for each element, whose parts the body adds.
     fileprivate func list<Element>(_ name: StaticString, _ place: Int, _ elements: ArraySlice<Element>, _ add: (Element) -> Void) {
         array(name) {
             self.add(place)
@@ -279,7 +279,7 @@ extension JSONWriter {
         }
     }
 
-    /// Adds a place, as far as pictures draw.
+    /// Adds a coordinate, within the limits of pictures.
     fileprivate func add(points number: Double) { add(bounded(number), .points) }
     fileprivate func put(_ key: StaticString, points number: Double) { put(key, bounded(number), .points) }
 

@@ -103,7 +103,7 @@ package struct PresetLayout: Sendable {
         try set(target, isDefault || request.value.value == .null ? nil : request.value, at: request.position)
     }
 
-    // MARK: Without
+    // MARK: Removal
 
     /// If a recognizer and a view share the id, the recognizer is removed.
     private mutating func remove(_ name: NamedReference) throws(FileError) {

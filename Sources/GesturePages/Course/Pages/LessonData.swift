@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// A lesson as the data that a page with the engine in it takes: `lesson.js` says what is in it.
+/// A lesson as the data for a page with the engine in it; `lesson.js` describes it.
 package enum LessonData {
-    /// A lesson's page, of those that lie in one folder.
+    /// The file name of a lesson's page; all pages are in one folder.
     package static func page(of lesson: Lesson) -> String { lesson.name + ".html" }
 
     /// The data as one JSON object; `index` is the page that lists all lessons.

@@ -8,14 +8,14 @@ package struct LessonText {
     private let width: Int
     private let style: Coloring
 
-    /// `width` is that of a line, in terminal columns.
+    /// `width` is the length of a line in terminal columns.
     package init(_ shown: ShownLesson, width: Int, style: Coloring = .plain) {
         self.shown = shown
         self.width = max(width, 24)
         self.style = style
     }
 
-    /// The title, with the chapter where it begins.
+    /// The title, preceded by the chapter's if the lesson is its first.
     package func heading(_ course: Course) -> [String] {
         let lesson = shown.lesson
         let number = course.number(of: lesson)
@@ -28,7 +28,7 @@ package struct LessonText {
         return lines + title + Paragraph.lines("\(lesson.name), \(number) of \(course.lessons.count)", width: width).map { faint($0) }
     }
 
-    /// What is to be seen: the words, the screen, who is there and what is done.
+    /// The scene: the description, the screen, the views and recognizers, and the fingers.
     package func scene() -> [String] {
         var lines = Paragraph.lines(shown.lesson.text, width: width) + [""]
         let facts = Self.facts
@@ -63,7 +63,7 @@ package struct LessonText {
         return lines
     }
 
-    /// The right choice, why, and the rows that show it.
+    /// The right choice, the reasons, and the rows that show it.
     package func answer() -> [String] {
         let quiz = shown.quiz
         var lines = Paragraph.lines("\(quiz.right + 1)  \(quiz.choices[quiz.right])", width: width, indent: "     ", first: "  ").map {
@@ -72,7 +72,7 @@ package struct LessonText {
         lines += [""] + Paragraph.lines(shown.lesson.lesson, width: width) + [""]
         for line in shown.explanation.lines {
             if line.isBehindGap { lines.append("      …") }
-            // What shows the answer has a mark in front of it.
+            // A row that shows the answer has a mark before it.
             let start = (line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  "
             let fits = TimelineText.columns(start + line.text) <= width
             let row = fits ? [start + line.text] : Paragraph.lines(line.text, width: width, indent: "         ", first: start)
@@ -90,7 +90,7 @@ package struct LessonText {
         return lines + [""] + Paragraph.lines(more, width: width).map { faint($0) }
     }
 
-    /// All of it, without waiting for an answer.
+    /// The whole lesson, without a pause before the answer.
     package func whole(_ course: Course) -> [String] {
         heading(course) + [""] + scene() + [""] + question() + ["", "Answer"] + answer()
     }

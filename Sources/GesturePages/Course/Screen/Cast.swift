@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views and recognizers that a lesson is about: what is drawn and told of the screen.
+/// The views and recognizers that a lesson is about, and that its screen shows and describes.
 package struct Cast: Sendable {
-    /// The numbers of the shapes that matter, back to front; the window is the first.
+    /// The indices of the relevant shapes, back to front; the window is the first.
     package private(set) var shapes: [Int] = []
-    /// The ids of the recognizers that get touches or are asked about.
+    /// The ids of the recognizers that receive touches or occur in the question.
     package private(set) var recognizers: [String] = []
 
     init(_ play: LessonPlay, _ question: Question) {

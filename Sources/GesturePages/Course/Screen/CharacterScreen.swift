@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// A screen drawn in characters: the views that matter as boxes, and where the fingers come down and go.
+/// A screen drawn in characters: the relevant views as boxes, and the paths of the fingers.
 ///
-/// Coordinates are scaled to the columns and lines there are, across and down on their own; of the window's height only what matters is shown.
-/// A view in another one is drawn inside it even where their edges are the same, so that each can be seen.
+/// Coordinates are scaled to the available columns and lines independently; only the relevant part of the window's height is shown. A
+/// subview is drawn inside its superview even if their edges coincide, so that each is visible.
 package struct CharacterScreen: Sendable {
     private struct Box: Equatable {
         var left: Int
@@ -18,10 +18,10 @@ package struct CharacterScreen: Sendable {
 
     private let columns: Int
     private let rows: Int
-    /// By row and column; an empty cell is the second half of a wide character.
+    /// The characters by row and column; an empty cell is the second half of a wide character.
     private var cells: [[String]]
     private let region: Rect
-    /// By the number of a shape: how many lines it needs for those in it.
+    /// The minimum number of lines for each shape and its subviews, by index.
     private let leastHeights: [Int: Int]
     private var boxes: [Int: Box] = [:]
 
@@ -50,7 +50,7 @@ package struct CharacterScreen: Sendable {
             for sample in path.samples { (top, bottom) = (min(top, sample.location.y - 20), max(bottom, sample.location.y + 20)) }
         }
         (top, bottom) = (max(top, window.minY), min(bottom, window.maxY))
-        // A little more of the window around what matters.
+        // Adds a margin around the relevant part.
         (top, bottom) = (max(top - (bottom - top) / 8, window.minY), min(bottom + (bottom - top) / 8, window.maxY))
         if bottom - top < 1 { (top, bottom) = (window.minY, window.maxY) }
         leastHeights = Self.leastHeights(play.screen, cast)
@@ -65,14 +65,14 @@ package struct CharacterScreen: Sendable {
         draw(window, screen, cast)
     }
 
-    /// A view and those in it that matter; what is not hit lies behind what is, or it would hide it.
+    /// Draws a view and its relevant subviews; views that cannot be hit are drawn first, so that they hide nothing.
     private mutating func draw(_ number: Int, _ screen: ScreenDrawing, _ cast: Cast) {
         guard let own = boxes[number] else { return }
         frame(own, screen.shapes[number])
         let inner = cast.shapes.filter { screen.shapes[$0].parent == number }
         for child in inner.filter({ screen.shapes[$0].closed != nil }) + inner.filter({ screen.shapes[$0].closed == nil }) {
             guard var box = box(child, screen, in: number) else { continue }
-            // One of the same place and size as another one lies inside it, to be seen.
+            // A box equal to another one is made smaller, so that both are visible.
             while boxes.contains(where: { $0.value == box }), box.width > 6, box.height > 4 {
                 box = Box(left: box.left + 1, top: box.top + 1, right: box.right - 1, bottom: box.bottom - 1)
             }
@@ -81,7 +81,7 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// Three lines for a view, and two more than any view in it needs.
+    /// Three lines for a view, and two more than any of its subviews needs.
     private static func leastHeights(_ screen: ScreenDrawing, _ cast: Cast) -> [Int: Int] {
         var heights: [Int: Int] = [:]
         for number in cast.shapes.reversed() {
@@ -92,20 +92,20 @@ package struct CharacterScreen: Sendable {
         return heights
     }
 
-    /// Where a view is drawn: inside its superview where it lies in it; nil where there is no room.
+    /// The box of a view, inside that of its superview where the view itself is inside; nil if there is no space.
     private func box(_ number: Int, _ screen: ScreenDrawing, in parent: Int) -> Box? {
         guard let outer = boxes[parent] else { return nil }
         let shape = screen.shapes[number]
         let (x, y) = Self.extent(shape)
         let (px, py) = Self.extent(screen.shapes[parent])
         var box = Box(left: column(x.0), top: row(y.0), right: column(x.1), bottom: row(y.1))
-        // A side that sticks out of the superview is drawn outside it; a scroll view shows no more than it has room for.
+        // A side beyond the superview is drawn outside it, unless a scroll view clips it.
         let clips = screen.shapes[parent].look == .scrollView
         box.left = max(box.left, !clips && x.0 < px.0 - 0.5 ? 1 : outer.left + 1)
         box.top = !clips && y.0 < py.0 - 0.5 ? max(min(box.top, outer.top - 2), 1) : max(box.top, outer.top + 1)
         box.right = min(box.right, !clips && x.1 > px.1 + 0.5 ? columns - 2 : outer.right - 1)
         box.bottom = !clips && y.1 > py.1 + 0.5 ? min(max(box.bottom, outer.bottom + 2), rows - 2) : min(box.bottom, outer.bottom - 1)
-        // Room for a border and a line in it, where there is some.
+        // At least a border and a short line of text, if there is space.
         let least = min(TimelineText.columns(TimelineText.name(shape.id)) + 4, 12)
         if box.width < least { box.right = min(box.left + least - 1, outer.right - 1) }
         if box.width < least { box.left = max(box.right - least + 1, outer.left + 1) }
@@ -132,7 +132,7 @@ package struct CharacterScreen: Sendable {
         for row in box.top...box.bottom {
             cells[row][box.left] = down
             cells[row][box.right] = down
-            // What is not hit is seen through.
+            // A view that cannot be hit is transparent.
             guard row != box.top, row != box.bottom, box.right - box.left > 1, shape.closed == nil else { continue }
             for column in box.left + 1..<box.right { cells[row][column] = " " }
         }
@@ -143,7 +143,7 @@ package struct CharacterScreen: Sendable {
         put(Paragraph.cut(TimelineText.name(shape.id), width: max(box.width - 4, 1)), box.top, box.left + 2)
     }
 
-    /// A label in a border, with a space on each side where there is room.
+    /// A label in a border, with a space on each side if possible.
     private mutating func put(_ text: String, _ row: Int, _ column: Int) {
         var at = column
         for character in text {
@@ -164,7 +164,7 @@ package struct CharacterScreen: Sendable {
         for path in paths {
             guard let first = path.samples.first?.location, let end = path.samples.last?.location else { continue }
             let start = place(first, screen)
-            // As far from the start as it goes, and at least a step, so that its way is seen.
+            // To the farthest sample, and at least by one cell, so that the path is visible.
             let (dx, dy) = (end.x - first.x, end.y - first.y)
             if abs(dx) < 1, abs(dy) < 1 {
                 ends.append((sign(of: path), start))
@@ -186,13 +186,13 @@ package struct CharacterScreen: Sendable {
             ends.append((isAcross ? dx > 0 ? "▸" : "◂" : dy > 0 ? "▾" : "▴", last))
             ends.append((sign(of: path), start))
         }
-        // The first finger at a place is the one whose number is seen.
+        // Of several fingers in one cell, the first one's sign remains.
         for end in ends.reversed() { mark(end.sign, end.at.column, end.at.row) }
     }
 
     private func sign(of path: FingerPath) -> String { path.touch > 0 && path.touch < 10 ? "\(path.touch)" : "*" }
 
-    /// Where a finger comes down: inside the box of the front-most view that has the point, and outside its superview's where that has it not.
+    /// The cell of a landing: inside the box of the frontmost view with the point, or beside the superview's if that does not contain it.
     private func place(_ point: Point, _ screen: ScreenDrawing) -> (column: Int, row: Int) {
         var at = (column: column(point.x), row: row(point.y))
         var front: Int?
@@ -229,10 +229,10 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// A finger stays inside the window's border.
+    /// Draws a finger's sign, inside the window's border.
     private mutating func mark(_ sign: String, _ column: Int, _ row: Int) {
         let (column, row) = (min(max(column, 1), columns - 2), min(max(row, 1), rows - 2))
-        // Half of a wide character cannot stand alone.
+        // Half of a wide character cannot remain.
         if cells[row][column].isEmpty { cells[row][column - 1] = " " }
         if column + 1 < columns, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
         cells[row][column] = sign
@@ -243,7 +243,7 @@ package struct CharacterScreen: Sendable {
     private func column(_ x: Double) -> Int { place((x - region.minX) / region.size.width, columns) }
     private func row(_ y: Double) -> Int { place((y - region.minY) / region.size.height, rows) }
 
-    /// A share of the way as a place between borders; beyond them where it lies beyond.
+    /// A fraction of the region as an index between the borders, or beyond them if it lies outside.
     private func place(_ share: Double, _ count: Int) -> Int {
         let clamped = min(max(share, -1), 2)
         return 1 + Int((clamped * Double(count - 3)).rounded())

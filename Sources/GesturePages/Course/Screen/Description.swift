@@ -3,11 +3,11 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// A lesson's screen and fingers in words: the views and recognizers that matter with what their layout sets, and what each finger does.
+/// A lesson's screen and fingers in words: the relevant views and recognizers with their settings, and each finger's movements.
 package struct Description: Sendable {
-    /// A view or recognizer, a line each.
+    /// The views and recognizers, one per line.
     package private(set) var cast: [String] = []
-    /// What the fingers and the app do, in order.
+    /// The fingers' movements and the app's changes, in order.
     package private(set) var deeds: [String] = []
 
     init(_ play: LessonPlay, _ cast: Cast, _ question: Question) {
@@ -21,7 +21,7 @@ package struct Description: Sendable {
         deeds = Self.deeds(play, namesViews: !isHit)
     }
 
-    // MARK: Who is there
+    // MARK: Views and recognizers
 
     private static func lines(_ view: ViewDocument, _ cast: Cast, _ layout: LayoutDocument) -> [String] {
         var facts = view.settings.filter { !isGeometry($0.property.name) }.map { "\($0.property.name) \($0.value.text)" }
@@ -46,7 +46,7 @@ package struct Description: Sendable {
         return lines
     }
 
-    /// Whether a view does something of its own with touches.
+    /// Whether views of a type handle touches in a way of their own.
     private static func isSpecial(_ type: ViewType) -> Bool {
         switch type {
         case .view, .window: false
@@ -74,7 +74,7 @@ package struct Description: Sendable {
         return (["\(name): \(article(words(recognizer.type))) on \(TimelineText.name(view.id))"] + facts).joined(separator: ", ")
     }
 
-    /// What a recognizer's delegate answers.
+    /// The answers of a recognizer's delegate.
     private static func answers(_ reference: DelegateReference?, _ layout: LayoutDocument) -> [String] {
         let delegate: DelegateDocument?
         switch reference {
@@ -94,7 +94,7 @@ package struct Description: Sendable {
         return answers.compactMap { name, answer in answer.map { "\(name): \(text($0))" } }
     }
 
-    /// "on began cancels list.pan".
+    /// An effect in words: "on began cancels list.pan".
     private static func effect(_ effect: EffectDocument) -> String {
         var moment = ""
         switch effect.on {
@@ -142,7 +142,7 @@ package struct Description: Sendable {
         }
     }
 
-    /// A value; a list of words without its brackets.
+    /// A value; a list of words has no brackets.
     private static func text(_ value: Value) -> String {
         guard case .array(let values) = value else { return value.text }
         return values.map { $0.string.map { TimelineText.name($0) } ?? $0.text }.joined(separator: " and ")
@@ -186,14 +186,14 @@ package struct Description: Sendable {
 
     private static func article(_ words: String) -> String { (words.hasPrefix("e") || words.hasPrefix("i") ? "an " : "a ") + words }
 
-    // MARK: What is done
+    // MARK: Fingers and changes
 
     private static func deeds(_ play: LessonPlay, namesViews: Bool) -> [String] {
         var deeds: [(time: Double, text: String)] = []
         for line in play.lanes.rows where play[row: line.number].cause.by.isEmpty {
             switch line.kind {
             case .set, .add, .remove, .mode, .interrupt:
-                // Those that an effect asks for are what is asked about.
+                // Changes by effects are left out, because the question is about them.
                 if play[row: line.number].isAppsOwn { deeds.append((line.time, Self.deed(line))) }
             default: break
             }
@@ -207,7 +207,7 @@ package struct Description: Sendable {
         return order.map { deeds[$0] }
     }
 
-    /// A row of the app's or the system's, without the sign in front of it.
+    /// A row about the app or the system, without its sign.
     private static func deed(_ line: RowLine) -> String {
         let words = line.text.drop { $0 != " " }.drop { $0 == " " }
         return (line.kind == .interrupt ? "the system: " : "the app: ") + words
@@ -241,7 +241,7 @@ package struct Description: Sendable {
 }
 
 extension Record {
-    /// Whether the trace itself says so, and no effect.
+    /// Whether the trace itself makes the change, and not an effect.
     var isAppsOwn: Bool {
         switch body {
         case .set(_, _, let by), .add(_, let by), .remove(_, let by): by == nil && cause.row == 0
@@ -253,7 +253,7 @@ extension Record {
 }
 
 extension LessonPlay {
-    /// The view that a touch began on.
+    /// The view on which a touch began.
     func view(of touch: Int) -> String? {
         for record in records {
             if case .touch(let row) = record.body, row.touch == touch, row.phase == .began { return row.view.map { names[$0] } }
@@ -261,7 +261,7 @@ extension LessonPlay {
         return nil
     }
 
-    /// How long a finger rests before it moves, seconds.
+    /// The time that a finger rests before it moves, in seconds.
     func restBeforeMoving(_ path: FingerPath) -> Double {
         guard let first = path.samples.first, let moved = path.samples.firstIndex(where: { $0.location != first.location }) else {
             return 0

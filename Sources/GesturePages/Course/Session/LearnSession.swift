@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// Goes through lessons with somebody who presses keys: the scene, the question, the answer.
+/// Goes through lessons interactively: the scene, the question, the answer.
 package final class LearnSession {
     private let course: Course
     private let writer: ByteWriter
@@ -9,11 +9,11 @@ package final class LearnSession {
     private let columns: () -> Int
     /// Whether the screen is cleared for each lesson.
     private let clears: Bool
-    /// Notes an answer where it lasts.
+    /// Saves the progress after an answer.
     private let save: (Progress) -> Void
     package private(set) var progress: Progress
 
-    /// What a key asks for.
+    /// The next step that a key selects.
     private enum Deed { case next, back, quit }
 
     package init(
@@ -24,7 +24,7 @@ package final class LearnSession {
         (self.clears, self.columns, self.save) = (clears, columns, save)
     }
 
-    /// Goes on from a lesson, by its place, until the last one, or until a key or the end of the input says so.
+    /// Shows the lessons from an index on, until the last one is done, or a key or the end of the input stops it.
     package func run(from start: Int, key: () -> Character?) throws(LearnError) {
         let lessons = course.lessons
         var place = start
@@ -39,7 +39,7 @@ package final class LearnSession {
         try flush()
     }
 
-    /// One lesson, until it is left.
+    /// Shows one lesson until the reader leaves it.
     private func show(_ lesson: Lesson, isLast: Bool, _ key: () -> Character?) throws(LearnError) -> Deed {
         let shown: ShownLesson
         do throws(InputError) {
@@ -61,7 +61,7 @@ package final class LearnSession {
             case "b": return .back
             case "n": return .next
             case "s", "\n", "\r":
-                // Whoever has the answer shown did not know it.
+                // A reader who asks for the answer did not know it.
                 note(lesson, .learned)
                 return try explain(text, "", isLast, key)
             default:
@@ -105,7 +105,7 @@ package final class LearnSession {
         save(progress)
     }
 
-    /// A line, in as many as the terminal needs; words that belong together have two spaces around them.
+    /// Prints a line, wrapped to the terminal's width; words that belong together have two spaces around them.
     private func say(_ text: String) {
         let width = columns()
         put(TimelineText.columns(text) <= width ? [text] : Paragraph.lines(text, width: width))
@@ -124,14 +124,14 @@ package final class LearnSession {
     }
 }
 
-/// What ends a session before its end.
+/// The error that ends a session early.
 package enum LearnError: Error {
     case lesson(InputError)
     case output(WriteError)
 }
 
 extension Course {
-    /// The chapters with their lessons, a line each, with what was answered: `+` known at once, `~` learned.
+    /// The chapters with their lessons, one per line, and marks for the answers: `+` known at once, `~` learned.
     package func list(_ progress: Progress, width: Int) -> [String] {
         var lines: [String] = []
         for chapter in chapters {

@@ -1,9 +1,9 @@
-/// Which lessons somebody has had, and whether they knew the answer at once: a line each in a small file.
+/// The lessons that the reader has answered, and whether each answer was right at once: one line each in a small file.
 ///
-/// Lines that nobody understands are passed over, so that a damaged file loses only what is damaged; names of lessons that there are no more are
-/// kept out as soon as it is written again.
+/// Lines that cannot be parsed are skipped, so that a damaged file loses only its damaged part. Names that are not in the course are
+/// dropped when the file is written again.
 package struct Progress: Sendable {
-    /// How a lesson was answered.
+    /// The way a lesson was answered.
     package enum Mark: String, Sendable {
         /// At the first try.
         case known
@@ -18,7 +18,7 @@ package struct Progress: Sendable {
 
     package init() {}
 
-    /// Reads a file's text.
+    /// Reads the text of a file.
     package init(_ text: String) {
         for line in text.utf8.prefix(Self.longest).split(separator: UInt8(ascii: "\n")) {
             let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
@@ -27,10 +27,10 @@ package struct Progress: Sendable {
         }
     }
 
-    /// How a lesson was answered; nil if it was not.
+    /// The answer to a lesson; nil if it was not answered.
     package subscript(name: String) -> Mark? { marks.first { $0.name == name }?.mark }
 
-    /// Notes an answer; what was known once stays known.
+    /// Records an answer; `known` is never replaced by `learned`.
     package mutating func set(_ name: String, _ mark: Mark) {
         guard let place = marks.firstIndex(where: { $0.name == name }) else { return marks.append((name, mark)) }
         if mark == .known { marks[place].mark = .known }
@@ -39,10 +39,10 @@ package struct Progress: Sendable {
     /// The number of lessons of a course that were answered.
     package func count(in course: Course) -> Int { course.lessons.count { self[$0.name] != nil } }
 
-    /// The place of the first lesson that was not answered; nil if all were.
+    /// The index of the first lesson without an answer; nil if all have one.
     package func next(in course: Course) -> Int? { course.lessons.firstIndex { self[$0.name] == nil } }
 
-    /// The file's text.
+    /// The text of the file.
     package func text(_ course: Course) -> String {
         var text = Self.heading + "\n"
         for lesson in course.lessons {

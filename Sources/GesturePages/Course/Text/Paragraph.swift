@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// Lines of a width, in terminal columns.
+/// Lines of a given width, in terminal columns.
 package enum Paragraph {
-    /// A text in lines, each behind an indent; a word that is longer than a line is broken.
+    /// A text wrapped into lines with an indent; a word longer than a line is broken.
     package static func lines(_ text: String, width: Int, indent: String = "", first: String? = nil) -> [String] {
         var lines: [String] = []
         var line = first ?? indent
@@ -25,7 +25,7 @@ package enum Paragraph {
         return lines
     }
 
-    /// A word, cut where it is longer than a line.
+    /// A word, split if it is longer than a line.
     private static func pieces(_ word: String, width: Int) -> [String] {
         guard TimelineText.columns(word) > width else { return [word] }
         var pieces: [String] = []
@@ -40,7 +40,7 @@ package enum Paragraph {
         return pieces + [piece]
     }
 
-    /// A text on one line, cut with an ellipsis where it is longer.
+    /// A text on one line, cut with an ellipsis if it is longer.
     package static func cut(_ text: String, width: Int) -> String {
         guard TimelineText.columns(text) > width else { return text }
         var result = ""

@@ -1,6 +1,6 @@
-/// Texts of the documentation as a terminal shows them.
+/// Texts of the documentation in the form for a terminal.
 package enum PlainText {
-    /// The text without the marks of Markdown: code, emphasis and links are their words.
+    /// The text without Markdown marks: code, emphasis and links become plain words.
     package static func of(_ markdown: String) -> String {
         var result = ""
         var rest = markdown[...]
@@ -23,7 +23,7 @@ package enum PlainText {
         return result
     }
 
-    /// Whether what stands between two stars is emphasized: a product has spaces around its star.
+    /// Whether the text between two stars is emphasized: a product has spaces around its star.
     private static func isWord(_ text: Substring) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return first != " " && last != " "
@@ -47,7 +47,7 @@ package enum PlainText {
             let next = text.index(after: index)
             if character == "(" { depth += 1 }
             if character == ")" { depth -= 1 }
-            // Not behind an abbreviation's letter, nor in what stands in parentheses.
+            // A period after a single letter, as in an abbreviation, or inside parentheses ends no sentence.
             if character == ".", depth == 0, previous != " ", next == text.endIndex || text[next] == " " { return String(text[..<next]) }
             previous = character
             index = next
@@ -57,6 +57,6 @@ package enum PlainText {
 }
 
 extension StaticString {
-    /// It as a string.
+    /// The literal as a string.
     var text: String { String(decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self) }
 }

@@ -1,15 +1,15 @@
 import GestureFiles
 import GestureSupport
 
-/// What `page` writes: one file that needs nothing but itself, with the engine in it.
+/// The output of `page`: one self-contained file with the engine in it.
 package enum PageFile {
-    /// What a page shows first.
+    /// The initial content of a page.
     package enum Content {
-        /// The text of a layout, with all that it includes.
+        /// The text of a layout, with its includes replaced.
         case layout(String)
-        /// The text of a trace that holds its layout.
+        /// The text of a trace with its layout inline.
         case trace(String)
-        /// A trace as a lesson: its text, and that of the lesson as JSON.
+        /// A trace as a lesson: its text, and the lesson as JSON.
         case lesson(String, lesson: String)
 
         fileprivate var kind: String {
@@ -30,9 +30,10 @@ package enum PageFile {
         }
     }
 
-    /// The whole file; `name` is the file name of its content, `screen` what `screen(of:)` says of its layout, `engine` what `.ci/page` made.
+    /// The whole file; `name` is the file name of its content, `screen` the result of `screen(of:)` for its layout, `engine` the output of
+    /// `.ci/page`.
     ///
-    /// A browser runs only the scripts whose digests the policy names, and fetches nothing. What comes from a layout is in a block of data.
+    /// A browser runs only the scripts whose digests the policy contains, and loads nothing else. Text from a layout is in a block of data.
     package static func text(_ content: Content, name: String, title: String, screen: String, engine: [UInt8]) -> String {
         let script = "\n" + self.script + "\n"
         let style = "\n" + self.style + "\n"
@@ -49,7 +50,7 @@ package enum PageFile {
         }
     }
 
-    /// A layout's screen before anybody touches it, as lanes without rows: a page shows it before the engine is there.
+    /// A layout's screen before any touch, as lanes without rows: a page shows it until the engine is loaded.
     package static func screen(of layout: LayoutDocument, text: String, name: String) throws(InputError) -> String {
         try PageSession(Recording(layoutName: name, layout: text, title: layout.title), layout: layout, name: name).growth()
     }
@@ -57,7 +58,7 @@ package enum PageFile {
     static var script: String { PageTemplate.text(PageParts.script) + "\n" + PageTemplate.text(LivePageParts.script) }
     static var style: String { PageTemplate.text(PageParts.style) + "\n" + PageTemplate.text(LivePageParts.style) }
 
-    /// The block of data: an object as `page.js` takes it.
+    /// The block of data: an object in the format of `page.js`.
     static func data(_ content: Content, _ name: String, _ title: String, _ screen: String) -> String {
         JSONWriter.pageText { json in
             json.object {

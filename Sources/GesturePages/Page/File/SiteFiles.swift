@@ -2,7 +2,7 @@ import GestureSupport
 
 /// Pages that share the engine, the script and the style, for a folder on any static host: the course as `learn --site` writes it.
 ///
-/// A browser runs and fetches nothing but those files beside the page; the engine is in a script, so that a folder that nobody serves works, too.
+/// A browser loads nothing but those files beside the page; the engine is in a script, so that the folder also works without a server.
 package enum SiteFiles {
     /// A chapter of the index, and its pages.
     package struct Chapter: Sendable {
@@ -10,7 +10,7 @@ package enum SiteFiles {
             package var page: String
             package var title: String
             package var question: String
-            /// The name that a page notes once it is answered, and its picture as markup.
+            /// The name under which a page saves its answer, and its picture as markup.
             package var name: String
             package var picture: String
 
@@ -31,7 +31,7 @@ package enum SiteFiles {
     /// The page that lists all others.
     package static let index = "index.html"
 
-    /// The files that all pages have in common, by name.
+    /// The files that all pages share, by name.
     package static func shared(engine: [UInt8]) -> [(name: String, text: String)] {
         [
             ("page.css", PageFile.style + "\n"), ("page.js", PageFile.script + "\n"),
@@ -40,14 +40,14 @@ package enum SiteFiles {
         ]
     }
 
-    /// A page; what it takes is what `PageFile.text` takes.
+    /// A page; its parameters are those of `PageFile.text`.
     package static func page(_ content: PageFile.Content, name: String, title: String, screen: String) -> String {
         PageTemplate.filled(LivePageParts.sitePage) { mark in
             mark == "title" ? Quoting.xmlContent(title) : PageFile.data(content, name, title, screen)
         }
     }
 
-    /// The page that lists the others by their chapters, counted through.
+    /// The index of the pages by chapters, numbered consecutively.
     package static func index(_ chapters: [Chapter]) -> String {
         var list = ""
         var number = 0
@@ -66,9 +66,9 @@ package enum SiteFiles {
     }
 }
 
-/// A small picture of a lesson for the index: the views, and the ways of the fingers.
+/// A small picture of a lesson for the index: the views, and the paths of the fingers.
 package enum SitePicture {
-    /// An SVG element without text; its colors are the style sheet's.
+    /// An SVG element without text; the style sheet defines its colours.
     package static func text(_ screen: ScreenDrawing, _ lanes: Lanes) -> String {
         let bounds = screen.bounds
         var text =
@@ -80,7 +80,7 @@ package enum SitePicture {
         for path in lanes.paths.prefix(5) {
             let step = max(path.samples.count / 12, 1)
             var points = path.samples.indices.filter { $0 % step == 0 }.map { path.samples[$0].location }
-            // A finger that stayed where it was is a dot.
+            // A finger that did not move is a dot.
             if let last = path.samples.last { points.append(last.location) }
             text += "<polyline class=\"finger\" points=\"\(points.map { "\(whole($0.x)),\(whole($0.y))" }.joined(separator: " "))\"/>"
         }

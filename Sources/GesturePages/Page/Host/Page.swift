@@ -5,17 +5,17 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// What a page calls and what it gives. Texts go to the page by `write`; files are those that it has under a path.
+// The interface between the engine and a page. Texts are passed to the page by `write`; it has files under paths.
 
-/// The size of a file in bytes; negative if the page has none under that path.
+/// The size of a file in bytes; negative if the page has no file at that path.
 @_extern(wasm, module: "page", name: "size") @_extern(c)
 func pageSize(_ path: UnsafePointer<UInt8>, _ count: Int) -> Int
 
-/// Puts the file's bytes into memory.
+/// Copies the bytes of a file into memory.
 @_extern(wasm, module: "page", name: "read") @_extern(c)
 func pageRead(_ path: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafeMutablePointer<UInt8>)
 
-/// Takes bytes of stream 1, a result, or 2, messages.
+/// Receives bytes of stream 1, a result, or 2, messages.
 @_extern(wasm, module: "page", name: "write") @_extern(c)
 func pageWrite(_ stream: Int32, _ bytes: UnsafePointer<UInt8>?, _ count: Int)
 
@@ -48,7 +48,7 @@ func source(_ path: String) throws(InputError) -> MemoryByteSource {
 
 func text(_ path: String) throws(InputError) -> SourceText { try SourceText.read(source(path)) }
 
-/// The one that is shown, and the layout that a changed one is compared with.
+/// The current session, and the layout with which a changed one is compared.
 final class Shown {
     var session: PageSession
     var layout: LayoutDocument
@@ -62,7 +62,7 @@ final class Shown {
         originalText = session.recording.layout
     }
 
-    /// The same fingers on the layout that was opened, played to their end; nil if they cannot be.
+    /// The same fingers on the layout that was opened, played to their end; nil if that is impossible.
     var before: PageSession? {
         var recording = session.recording
         recording.layout = originalText
@@ -77,7 +77,7 @@ final class Shown {
 
 nonisolated(unsafe) var shown: Shown?
 
-/// Runs what may fail with the path that lies in memory, which it frees; 0 if all went well.
+/// Calls the body with a path from memory, which it frees; returns 0 if no error was thrown.
 func run(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ body: (String) throws(InputError) -> Void) -> Int32 {
     defer { path.deallocate() }
     return attempt { () throws(InputError) in
@@ -95,7 +95,7 @@ func attempt(_ body: () throws(InputError) -> Void) -> Int32 {
     }
 }
 
-/// Memory in which the page can put a path or numbers.
+/// Allocates memory for a path or numbers from the page.
 @_expose(wasm, "room") @_cdecl("room")
 func room(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: count, alignment: 16) }
 
@@ -126,7 +126,7 @@ func openTrace(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Shows the layout that is shown without what fingers did on it.
+/// Shows the current layout without the fingers' touches.
 @_expose(wasm, "restart") @_cdecl("restart")
 func restart() -> Int32 {
     attempt { () throws(InputError) in
@@ -135,7 +135,7 @@ func restart() -> Int32 {
     }
 }
 
-/// Puts another layout under the same fingers, and gives what differs from the layout that was opened.
+/// Replaces the layout under the same fingers, and writes the differences from the layout that was opened.
 @_expose(wasm, "change") @_cdecl("change")
 func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -156,7 +156,8 @@ func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Takes what fingers did at a time, in seconds: of each its number, phase, place, force, radius and kind; 0, or the number of a refusal.
+/// Receives touches at a time, in seconds: for each its number, phase, location, force, radius and type; returns 0, or the number of a
+/// refusal.
 @_expose(wasm, "send") @_cdecl("send")
 func send(_ time: Double, _ numbers: UnsafeMutablePointer<Double>, _ count: Int) -> Int32 {
     defer { numbers.deallocate() }
@@ -175,7 +176,7 @@ func send(_ time: Double, _ numbers: UnsafeMutablePointer<Double>, _ count: Int)
     return Int32(session.send(samples, at: time)?.rawValue ?? 0)
 }
 
-/// Lets the clock run on, and says how many rows there are.
+/// Advances the clock and returns the number of rows.
 @_expose(wasm, "advance") @_cdecl("advance")
 func advance(_ time: Double) -> Int32 {
     guard let session = shown?.session else { return 0 }
@@ -183,21 +184,21 @@ func advance(_ time: Double) -> Int32 {
     return Int32(truncatingIfNeeded: session.rowCount)
 }
 
-/// Does at a time what a trace can say besides touches: the members of an entry, as JSON, which lie in memory.
+/// Makes the changes of an entry of a trace other than touches, at a time: its members, as JSON in memory.
 @_expose(wasm, "act") @_cdecl("act")
 func act(_ members: UnsafeMutablePointer<UInt8>, _ count: Int, _ time: Double) -> Int32 {
     run(members, count) { members throws(InputError) in try shown?.session.act(members, at: time) }
 }
 
-/// Whether something is still to happen if no finger moves: 1 or 0.
+/// Whether anything is going to happen without a finger moving: 1 or 0.
 @_expose(wasm, "pending") @_cdecl("pending")
 func pending() -> Int32 { shown?.session.isPending == true ? 1 : 0 }
 
-/// Lets the timers run out; no finger follows.
+/// Runs the remaining timers; no finger can follow.
 @_expose(wasm, "end") @_cdecl("end")
 func end() { shown?.session.end() }
 
-/// Gives a text of the session: the growth of its lanes, the changes of its screen, its timeline, its trace, its layout, the layout's
+/// Writes a text of the session: the growth of its lanes, the changes of its screen, its timeline, its trace, its layout, the layout's
 /// properties, or the lanes of the same fingers on the layout that was opened.
 @_expose(wasm, "give") @_cdecl("give")
 func give(_ what: Int32) {
@@ -214,20 +215,20 @@ func give(_ what: Int32) {
     }
 }
 
-/// Gives the properties of one of those that can be set, by its place among them.
+/// Writes the properties of an object that can be set, by its index.
 @_expose(wasm, "fields") @_cdecl("fields")
 func fields(_ place: Int32) {
     guard let shown else { return }
     give(PropertyList(shown.layout).fields(of: Int(place), in: Scene(shown.layout)))
 }
 
-/// Gives every view as it was at a time.
+/// Writes all views as they were at a time.
 @_expose(wasm, "look") @_cdecl("look")
 func look(_ time: Double) {
     if let session = shown?.session { give(session.screen(at: time)) }
 }
 
-/// Gives the timeline of a trace, as the command prints it.
+/// Writes the timeline of a trace, as the command prints it.
 @_expose(wasm, "replay") @_cdecl("replay")
 func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in

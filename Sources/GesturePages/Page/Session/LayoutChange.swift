@@ -4,20 +4,20 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The same fingers on two layouts: what `whatif` says of them.
+/// The same fingers on two layouts, with the differences as `whatif` prints them.
 package struct LayoutChange: Sendable {
-    /// What differs, in sentences, the most important first.
+    /// The differences as sentences, the most important first.
     package let sentences: [String]
-    /// How many rows became what, in a sentence.
+    /// The numbers of changed rows, as a sentence.
     package let counts: String
     package let hasDifferences: Bool
 
-    /// Plays a recording on the layout it had and on the one that it has now.
+    /// Plays a recording on an old and a new layout.
     package init(_ recording: Recording, from old: LayoutDocument, to new: LayoutDocument, name: String) throws(InputError) {
         var summary = DiffSummary(saysAll: true)
         let before = ReplayRows(try recording.replay(as: name, on: old), isText: false, only: .all)
         let after = ReplayRows(try recording.replay(as: name, on: new), isText: false, only: .all)
-        // A name that goes has gone.
+        // A renamed object counts as removed and added.
         let comparison = TimelineComparison(sameNames: before, after)
         try comparison.run { change in
             summary.add(change)
@@ -28,7 +28,7 @@ package struct LayoutChange: Sendable {
         counts = summary.counts
     }
 
-    /// As the page takes it.
+    /// The JSON for the page.
     package var json: String {
         JSONWriter.pageText { json in
             json.object {

@@ -4,16 +4,16 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A layout under fingers: the engine decides while they move, and what they do is recorded.
+/// A layout under fingers: the engine decides while they move, and their touches are recorded.
 ///
-/// A session is live, or it has played a trace to its end. Both give the rows that the command prints for the trace: samples are rounded as
-/// a trace has them before the engine gets them, and no event comes before a timer that has fired.
+/// A session is live, or it has played a trace to its end. Both produce the rows that the command prints for the trace: samples are rounded
+/// as in a trace before the engine receives them, and no event precedes a timer that has fired.
 package final class PageSession {
-    /// The name that the trace has in its own timeline.
+    /// The name of the trace in its own timeline.
     package let name: String
     package private(set) var recording: Recording
     package let warnings: [Diagnostic]
-    /// Whether the trace has been played to its end, so that no finger may follow.
+    /// Whether the trace has been played to its end, so that no finger can follow.
     package private(set) var isOver = false
 
     private let replay: Replay
@@ -24,23 +24,23 @@ package final class PageSession {
     package let story: Story
     private var json = LanesJSON()
     private var toldEntries = 0
-    /// As they were told to the page last.
+    /// The shapes that were last sent to the page.
     private var shapes: [ScreenDrawing.Shape] = []
     private let history: ScreenHistory
-    /// Nothing may happen before this time.
+    /// The earliest time for the next event.
     private var clock = 0.0
 
     private var screen: Screen { replay.scene.screen }
     package var rowCount: Int { screen.rowCount }
 
-    /// A layout that nobody has touched.
+    /// A session without touches on a layout.
     package convenience init(_ recording: Recording, layout: LayoutDocument, name: String) throws(InputError) {
         var recording = recording
         recording = Recording(layoutName: recording.layoutName, layout: recording.layout, title: recording.title)
         try self.init(recording, replay: try recording.replay(as: name, on: layout), name: name)
     }
 
-    /// A trace, played to its end.
+    /// A session that plays a trace to its end.
     package convenience init(playing recording: Recording, name: String) throws(InputError) {
         try self.init(recording, replay: try recording.replay(as: name), name: name)
         while try replay.step() { count() }
@@ -64,19 +64,19 @@ package final class PageSession {
 
     // MARK: Fingers
 
-    /// Why an event is not taken.
+    /// The reason why an event is rejected.
     package enum Refusal: Int, Sendable {
         /// The trace was played to its end.
         case isOver = 1
-        /// It holds as many events as a page keeps.
+        /// The recording has the maximum number of events.
         case isFull
-        /// The samples cannot follow what came before.
+        /// The samples cannot follow the previous ones.
         case cannotFollow
     }
 
-    /// Takes what fingers did at a time; gives why not, where nothing of it is taken.
+    /// Receives touches at a time; returns the reason if they are rejected as a whole.
     ///
-    /// A time before the clock's is the clock's: what has happened does not change.
+    /// A time before the clock's becomes the clock's: past events cannot change.
     package func send(_ samples: [TouchSample], at time: Double) -> Refusal? {
         guard !isOver else { return .isOver }
         guard recording.events.count < Recording.maximumEvents else { return .isFull }
@@ -99,7 +99,8 @@ package final class PageSession {
         return nil
     }
 
-    /// Does at a time what an entry of a trace can do besides touches; `members` are its members in JSON, such as `"enter": "crop"`.
+    /// Makes the changes of an entry of a trace other than touches, at a time; `members` are its members as JSON, such as `"enter":
+    /// "crop"`.
     package func act(_ members: String, at time: Double) throws(InputError) {
         guard !isOver, recording.events.count < Recording.maximumEvents, time.isFinite else { return }
         let time = TraceNumber.rounded(max(time, clock))
@@ -109,7 +110,7 @@ package final class PageSession {
         guard try reader.next(into: &event), event.hasChanges, event.touches.isEmpty else { return }
         var longer = recording
         longer.add(event)
-        // A mistake is found here, before anything has happened.
+        // An error is thrown here, before anything has changed.
         _ = try longer.replay(as: name)
         try replay.play(event, of: reader)
         clock = time
@@ -127,7 +128,7 @@ package final class PageSession {
         return (0...1e6).contains(sample.force) && (0...1e6).contains(sample.majorRadius)
     }
 
-    /// Lets the clock run on: timers that are due fire.
+    /// Advances the clock and fires the timers that are due.
     package func advance(to time: Double) {
         guard !isOver, time.isFinite, time > clock else { return }
         clock = TraceNumber.rounded(time)
@@ -136,29 +137,29 @@ package final class PageSession {
         if screen.rowCount != rows { count() }
     }
 
-    /// Whether a timer is still to fire, or a scroll view moves.
+    /// Whether a timer is going to fire, or a scroll view is moving.
     package var isPending: Bool {
         guard !isOver else { return false }
         let snapshot = Snapshot(of: screen)
         return !snapshot.countdowns.isEmpty || !snapshot.scrolling.isEmpty
     }
 
-    /// Says in the story when its wait is over.
+    /// Tells the story when its wait is going to end.
     private func count() {
         guard story.needsCountdowns else { return }
         story.count(Snapshot(of: screen).countdowns)
     }
 
-    /// Lets the timers run out that the end of a trace waits for; no finger follows.
+    /// Runs the timers that the end of a trace waits for; no finger can follow.
     package func end() {
         if !isOver { screen.finish() }
         isOver = true
         clock = max(clock, screen.time)
     }
 
-    // MARK: What is shown
+    // MARK: Output
 
-    /// The growth of the lanes, the rows and the story since they were asked for last, for the viewer.
+    /// The growth of the lanes, the rows and the story since the last call, for the viewer.
     package func growth() -> String {
         let now = max(clock, screen.time)
         let header = TimelineHeader(trace: name, layout: recording.layoutName, title: replay.title, on: replay.system)
@@ -167,7 +168,7 @@ package final class PageSession {
         let frame = LanesJSON.Frame(
             header: header, screen: drawing, end: lanes.cut == nil ? now : max(now, lanes.end), unlisted: builder.unlistedRows)
         return json.growth(of: lanes, ends: builder.ends(at: now), lines: lines, frame) { json in
-            // The latest sentence may count now.
+            // The latest sentence may have a countdown now.
             let place = max(toldEntries - 1, 0)
             json.array("story") {
                 json.add(place)
@@ -178,8 +179,7 @@ package final class PageSession {
         }
     }
 
-    /// The views that look otherwise than when they were asked for last, each as `[number, shape]`; all of them after `null`, where there
-    /// are others than before.
+    /// The views that changed since the last call, each as `[number, shape]`; or `null` and all of them, if views were added or removed.
     package func screenChanges() -> String {
         let now = history.current
         defer { shapes = now }
@@ -188,14 +188,14 @@ package final class PageSession {
         return "[" + changed.joined(separator: ",") + "]"
     }
 
-    /// Every view as it was at a time, in the form of `screenChanges`.
+    /// All views as they were at a time, in the format of `screenChanges`.
     package func screen(at time: Double) -> String { Self.text(all: history.shapes(at: time)) }
 
     private static func text(all shapes: [ScreenDrawing.Shape]) -> String {
         "[" + (["null"] + shapes.indices.map { "[\($0),\(LanesJSON.text(of: shapes[$0]))]" }).joined(separator: ",") + "]"
     }
 
-    /// The timeline as the command prints it; the trace is over then.
+    /// The timeline as the command prints it; this ends the trace.
     package func timeline() -> String {
         end()
         renderer.finish(at: screen.time)

@@ -3,16 +3,16 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// What a layout's recognizers and views can be set to, with what they are: a page makes fields of it.
+/// The properties of a layout's recognizers and views that can be set, with their values: a page makes form fields from them.
 package struct PropertyList {
-    /// What has properties.
+    /// An object with properties.
     private enum Owner {
         case recognizer(String, RecognizerType, view: String)
         case view(String, ViewType)
         case thresholds
     }
 
-    /// In the order of the file, recognizers in front of their view; at the end the thresholds.
+    /// In the order of the file, recognizers before their view; the thresholds are last.
     private var owners: [Owner] = []
 
     package init(_ layout: LayoutDocument) {
@@ -30,7 +30,7 @@ package struct PropertyList {
         for subview in view.subviews { add(subview) }
     }
 
-    /// A JSON array: of each its kind, id and type, and of recognizers their view.
+    /// A JSON array: the kind, id and type of each object, and the view of each recognizer.
     package var json: String {
         JSONWriter.pageText { json in
             json.array {
@@ -55,7 +55,7 @@ package struct PropertyList {
         }
     }
 
-    /// The properties of one of them, by its place, as a JSON array. Values are those of a scene of the layout that nothing has happened on.
+    /// The properties of one object, by its index, as a JSON array. The values are those in a fresh scene of the layout.
     package func fields(of place: Int, in scene: Scene) -> String {
         JSONWriter.pageText { json in
             json.array { if owners.indices.contains(place) { addFields(of: owners[place], in: scene, json) } }
@@ -82,7 +82,8 @@ package struct PropertyList {
         }
     }
 
-    /// Adds a field with its value, unless the engine does nothing with it. The choices of several numbers are their names.
+    /// Adds a field with its value, unless the engine ignores the property. For a value of several numbers, the choices are the names of
+    /// its components.
     private static func add(_ name: String, _ kind: ValueKind, _ value: Value?, _ meaning: String?, _ json: JSONWriter) {
         guard let value, let meaning else { return }
         let choices: [String]

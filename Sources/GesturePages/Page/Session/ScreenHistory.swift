@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views of a screen at every time so far: changes are noted as rows tell of them, so that looking back replays nothing.
+/// The views of a screen at every time so far: changes are recorded with the rows that report them, so looking back needs no replay.
 ///
-/// Between two changes of views nothing is kept; of one that only moves, how far. Once in a while all views are kept as they are.
+/// Only changes of views are stored; of a view that only moves, the distance. At regular intervals all views are stored.
 final class ScreenHistory: RecordSink {
     private typealias Shape = ScreenDrawing.Shape
 
     private enum Change {
         case moved(Int, Point)
         case other(Int, Shape)
-        /// There are other views than before.
+        /// Views were added or removed.
         case all([Shape])
     }
 
@@ -19,17 +19,17 @@ final class ScreenHistory: RecordSink {
         var changes: [Change]
     }
 
-    /// All views are kept after so many steps.
+    /// The number of steps between two stored sets of all views.
     private static let stride = 128
 
     private let screen: Screen
-    /// The views as they are now.
+    /// The current views.
     private(set) var current: [ScreenDrawing.Shape]
     private var steps: [Step] = []
-    /// Before the step with the number of its place times `stride`.
+    /// The views before each step whose index is a multiple of `stride`.
     private var keyframes: [[Shape]] = []
 
-    /// A screen on which nothing has happened yet.
+    /// Starts with a fresh screen.
     init(_ screen: Screen) {
         self.screen = screen
         current = ScreenDrawing(screen).shapes
@@ -72,7 +72,7 @@ final class ScreenHistory: RecordSink {
         return shapes
     }
 
-    /// Whether a row of the kind can come with views that look different; a slider's knob follows touches of which no row says so.
+    /// Whether views may look different after a row of the kind; a slider's knob follows touches without a row of its own.
     private static func canMoveViews(_ kind: RowKind) -> Bool {
         kind.schema.traits.contains(.noticed) && kind.schema.party != .recognizer
     }

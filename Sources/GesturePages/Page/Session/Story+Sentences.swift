@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The sentence that holds at the moment.
+/// The sentence that is currently true.
 extension Story {
     func current() -> Entry? {
         guard number > 0 else { return nil }
@@ -26,7 +26,7 @@ extension Story {
     }
 
     private func whileDown() -> Entry {
-        // Those who have the same fingers share a sentence.
+        // Recognizers with the same fingers share a sentence.
         var groups: [(touches: [Int], names: [Name], row: Int)] = []
         for owner in owners where !owner.isOver {
             let its = (touches[owner.recognizer] ?? []).filter { down.contains($0) }
@@ -60,7 +60,7 @@ extension Story {
         let text = more?.sentence ?? ""
         if let interruption { return entry(.late, "the system took all touches away: \(interruption.text)", interruption.row) }
         if let last = owners.last {
-            // An event of a control matters more than a touch that was cancelled for it.
+            // An event of a control matters more than the cancelled touch.
             let more = delay?.sentence ?? told.last?.sentence ?? text
             return entry(.outcome, "\(list(owners.map { $0.recognizer })) won", delay?.row ?? last.row, more: more)
         }

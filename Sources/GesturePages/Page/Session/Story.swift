@@ -2,33 +2,34 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Tells who owns the fingers in sentences that stay until that changes; after the lift the outcome, and the one delay that mattered.
+/// Tells which recognizers own the fingers, in sentences that are true until that changes; after the lift, the outcome and the longest
+/// delay.
 ///
-/// It reads rows only. Names in its sentences stand between backticks.
+/// It uses rows only. Names in its sentences are in backticks.
 package final class Story: RecordSink {
-    /// A sentence, and from when on it holds.
+    /// A sentence, and the time since when it is true.
     package struct Entry: Sendable {
-        /// The subject of a sentence, most of all for its color.
+        /// The subject of a sentence; determines its colour.
         package enum Kind: String, Sendable { case owned, waiting, late, outcome, nothing }
 
         package var kind: Kind
         package var sentence: String
-        /// The sentence about the open wait, or the delay that mattered; empty if there is neither.
+        /// The sentence about the open wait, or about the longest delay; empty if there is neither.
         package var more = ""
-        /// The row that says why.
+        /// The row that shows the reason.
         package var row: Int
-        /// The first row of the turn from which on the sentence holds, and its time.
+        /// The first row of the turn since when the sentence is true, and its time.
         package var from: Int
         package var time: Double
-        /// When the wait began that `more` or the sentence tells of, and when it is over at the latest; nil if that is not known.
+        /// The begin of the wait in `more` or in the sentence, and its latest end; nil if unknown.
         package var since: Double?
         package var until: Double?
-        /// Those that are waited for.
+        /// The recognizers that are waited for.
         var awaited: [Name] = []
-        /// The wait that became a delay; nil without one.
+        /// The wait that caused the delay; nil without a delay.
         var delay: Wait?
 
-        /// Adds `kind, sentence, more, row, first row, time, since, until, delay` to an array; a delay is `[who, [for whom], is held]`.
+        /// Adds `kind, sentence, more, row, first row, time, since, until, delay` to an array; a delay is `[name, [others], is held]`.
         func put(to json: JSONWriter, _ names: Names) {
             json.add(kind.rawValue)
             json.add(sentence)
@@ -74,10 +75,10 @@ package final class Story: RecordSink {
     var number = 0
     private var time = 0.0
     var down: [Int] = []
-    /// The touches that a recognizer got last.
+    /// The latest touches of each recognizer.
     var touches: [Name: [Int]] = [:]
     var waits: [Wait] = []
-    /// Recognizers that began or recognized in this gesture, views that have or had a touch, and what was told to the app.
+    /// Recognizers that began or recognized in this gesture, views that have or had a touch, and events that the app received.
     var owners: [Owner] = []
     var views: [(touch: Int, view: Name, row: Int, isOver: Bool)] = []
     var told: [(sentence: String, row: Int)] = []
@@ -85,7 +86,7 @@ package final class Story: RecordSink {
     var losses: [Delay] = []
     var interruption: (text: String, row: Int)?
 
-    /// `names` are those of the screen whose records come.
+    /// `names` are those of the screen that sends the records.
     package init(_ names: Names) {
         self.names = names
     }
@@ -107,13 +108,13 @@ package final class Story: RecordSink {
         entries.append(entry)
     }
 
-    /// Whether the latest sentence could say for how long something waits.
+    /// Whether the latest sentence can use countdowns.
     package var needsCountdowns: Bool {
         guard let last = entries.last else { return false }
         return last.since == nil ? last.more.isEmpty && !down.isEmpty : last.until == nil
     }
 
-    /// Says when the wait of the latest sentence is over, and of a finger for which a long press waits that it does.
+    /// Adds the end of the wait to the latest sentence, or a sentence about the long press that waits for a finger.
     package func count(_ countdowns: [Snapshot.Countdown]) {
         guard let last = entries.last else { return }
         if last.since != nil {
@@ -169,7 +170,7 @@ package final class Story: RecordSink {
         }
     }
 
-    /// Another gesture: what came of the last one is over.
+    /// Starts another gesture: removes the outcomes of the previous one.
     private func begin() {
         owners.removeAll { $0.isOver }
         views.removeAll { $0.isOver }

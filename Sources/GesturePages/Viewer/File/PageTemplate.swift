@@ -1,23 +1,23 @@
 import GestureSupport
 import GestureTimeline
 
-/// A page with marks `{{…}}`, in the place of which something comes.
+/// A page with marks `{{…}}` that are replaced.
 package enum PageTemplate {
-    /// The page with what a closure gives for each mark.
+    /// The page with the closure's text for each mark.
     ///
-    /// It is cut at the marks instead of replacing one after the other: what comes in may look like a mark.
+    /// The page is split at the marks, instead of replacing one after the other, because an inserted text may look like a mark.
     package static func filled(_ page: StaticString, with part: (String) -> String) -> String {
         let writer = ByteWriter()
         for (index, piece) in split(text(page)).enumerated() { writer.write(index % 2 == 0 ? piece : part(piece)) }
         return writer.text
     }
 
-    /// A literal as a string.
+    /// The literal as a string.
     package static func text(_ literal: StaticString) -> String {
         String(decoding: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount), as: UTF8.self)
     }
 
-    /// The text between the marks, and the marks' names, in turn.
+    /// The text between the marks, alternating with the marks' names.
     private static func split(_ page: String) -> [String] {
         var parts: [String] = []
         var part = String.UnicodeScalarView()
@@ -37,9 +37,9 @@ package enum PageTemplate {
     }
 }
 
-/// Lanes as a page that needs nothing but itself: `replay --format html`.
+/// Lanes as a self-contained page: `replay --format html`.
 package enum LanesPage {
-    /// The whole file: the viewer, and the data for it.
+    /// The whole file: the viewer and its data.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         PageTemplate.filled(PageParts.page) { mark in
             switch mark {
