@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// A delegate as an app has it: one object, some of the methods.
+/// A delegate as apps have it: one object that implements some of the methods.
 private final class CardDelegate: UIGestureRecognizerDelegate {
     var handle: UIView?
 
@@ -22,7 +22,7 @@ private final class CardDelegate: UIGestureRecognizerDelegate {
     }
 }
 
-/// A delegate that says which questions it answers, and notes which it gets.
+/// A delegate that declares which questions it answers, and records the questions that it receives.
 private final class PickyDelegate: GestureRecognizerDelegate {
     let answeredQuestions: DelegateQuestions
     private(set) var asked: DelegateQuestions = []

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// What ported code says besides the names of classes.
+/// The parts of UIKit that ported code uses besides the names of classes.
 @Suite struct UIKitNamesTests {
     @Test func aRecognizerWithoutAnIDIsNamedAfterItsClass() {
         let replay = Replay()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// Layouts, traces, streams of WebKit and JSON that are odd or wrong, each with everything that its reader makes of it.
+/// Odd or wrong layouts, traces, WebKit streams and JSON, each with the complete result of its reader.
 @Suite struct CaseTests {
     private static func result(_ one: CaseFile.Case) -> String {
         let input = one.inputs[0]
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// A layout with its pieces and includes written out, once it is found right.
+    /// A layout with its pieces and includes expanded, after it was read without errors.
     private static func layout(_ source: SourceText, _ one: CaseFile.Case) throws(InputError) -> String {
         func files(_ path: String) throws(InputError) -> SourceText {
             guard let text = one.input(path) else { throw InputError(Diagnostic(at: nil, "there is no file '\(path)'")) }

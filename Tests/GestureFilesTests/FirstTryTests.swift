@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// What people write who do not know our names yet.
+/// The names that people try who do not know ours yet.
 @Suite struct FirstTryTests {
     @Test(arguments: [
         (#""children":[]"#, "unknown key 'children'; did you mean 'subviews'?"),

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Properties that tests name.
+/// Properties that tests use by name.
 extension ViewProperty {
     static var contentOffset: Self { ViewType.properties["contentOffset"]! }
     static var isScrollEnabled: Self { ViewType.properties["isScrollEnabled"]! }
@@ -18,7 +18,7 @@ func readLayout(_ text: String) throws(InputError) -> LayoutDocument {
     try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
 }
 
-/// The diagnostics of a layout, one a line; empty if it is fine.
+/// The diagnostics of a layout, one per line; empty if there are none.
 func layoutErrors(_ text: String) -> String {
     do throws(InputError) {
         _ = try readLayout(text)
@@ -28,12 +28,12 @@ func layoutErrors(_ text: String) -> String {
     }
 }
 
-/// A layout whose window has these members beside its frame.
+/// A layout whose window has these members besides its frame.
 func windowLayout(_ members: String, _ rest: String = "") -> String {
     #"{"version":1,"window":{"frame":[0,0,390,844],"# + members + "}" + rest + "}"
 }
 
-/// The message of the first error of a layout, without its place.
+/// The message of the first error of a layout, without its location.
 func layoutMessage(_ text: String) -> String {
     do throws(InputError) {
         _ = try readLayout(text)

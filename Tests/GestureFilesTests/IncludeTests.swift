@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func placesInManyLargeFilesAreRightUpToTwoBillionBytes() {
-        // 118 times 16 MiB are just below, and the last view has a mistake whose place has to be found.
+        // 118 times 16 MiB are just below the limit, and the last view has an error whose position must be found.
         func included(_ count: Int) -> String {
             let views = (0..<count - 1).map { "{\"id\":\"v\($0)\"}" } + [#"{"id":"last","alpha":"x"}"#]
             let file = "{\"window\":{\"subviews\":[\n\(views.joined(separator: ",\n"))]}}"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// The layout that the contract shows, with the parts that it only describes.
+/// The layout in the contract, with the parts that the contract only describes.
 let contractLayout = #"""
     {
       "version": 1,

@@ -6,13 +6,13 @@ import Testing
 
 @testable import GestureFiles
 
-/// docs/internals/limits.md: each limit is held on both sides, and what is beyond it is refused with its figure.
+/// docs/internals/limits.md: each limit is tested on both sides, and a larger value is an error with the limit's number.
 @Suite struct LimitTests {
-    /// A limit: what is at it, what is one beyond, and the words of the error.
+    /// A limit: an input at it, one beyond it, and the words of the error.
     struct Limit: CustomTestStringConvertible, Sendable {
         var name: String
         var words: String
-        /// The text of a layout or trace in which there is so much of it.
+        /// The text of a layout or trace with this many of the items.
         var text: @Sendable (Int) -> String
         var most: Int
         var isTrace = false
@@ -91,7 +91,7 @@ import Testing
             do throws(InputError) {
                 _ = try LayoutDocument.read(SourceText(name: "a.layout.json", text: windowLayout(#""subviews":[\#(many)]"#))) {
                     path throws(InputError) in
-                    // Each file includes the next one, and the last holds the view.
+                    // Each file includes the next one, and the last one contains the view.
                     let number = Int(path.dropFirst(4).dropLast(12)) ?? 1
                     let next = number < depth ? #"{"include":"part\#(number + 1).layout.json#v\#(number + 1)"}"# : #"{"alpha":1}"#
                     return SourceText(name: path, text: windowLayout(#""subviews":[{"id":"v\#(number)","subviews":[\#(next)]}]"#))
@@ -105,7 +105,7 @@ import Testing
         #expect(read(1001, depth: 1).contains("more than 1000 includes"))
     }
 
-    /// The errors of a layout that includes a view with so many subviews, and so many bytes of comments, so many times.
+    /// The errors of a layout that includes, `times` times, a view with this many subviews and this many bytes of comments.
     private func including(_ times: Int, subviews: Int, comment: Int = 0) -> String {
         let include = Array(repeating: #"{"include":"b.layout.json#v"}"#, count: times).joined(separator: ",")
         let views = Array(repeating: "{}", count: subviews).joined(separator: ",")
@@ -126,7 +126,7 @@ import Testing
         // A view with 998 others is 1000 objects and arrays, its file 1003: 200 000 and ten times those are 210 times the view.
         #expect(!including(210, subviews: 998).contains("includes bring"))
         #expect(including(211, subviews: 998).contains("error: includes bring more than 210030 objects and arrays"))
-        // The same of bytes: 16 000 000 and ten times those of the file are about 25 times the view.
+        // The same for bytes: 16 000 000 and ten times those of the file are about 25 times the view.
         #expect(!including(25, subviews: 0, comment: 1_000_000).contains("includes bring"))
         #expect(
             including(26, subviews: 0, comment: 1_000_000).contains("error: includes bring more than 200050 objects and arrays, or 2600"))

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import Testing
 
-/// Ready-made pieces: what they consist of, and the table of them in docs/screens.md.
+/// Ready-made pieces: their contents, and their table in docs/screens.md.
 @Suite struct PieceTests {
     private func expanded(_ views: String, window: String = "") throws -> String {
         let text = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844]\#(window), "subviews": [\#(views)]}}"#
@@ -90,12 +90,12 @@ import Testing
             """#
         let text = try expanded(cell)
         #expect(text.contains(#""remove": "row""#))
-        // The first is at the very edge, on either side.
+        // The first action is at the very edge, on either side.
         #expect(text.contains(#""frame": [464, 0, 74, 80]"#) && text.contains(#""frame": [390, 0, 74, 80]"#))
         #expect(text.contains(#""frame": [-74, 0, 74, 80]"#))
         let delete = try #require(text.range(of: #""row.delete""#)), archive = try #require(text.range(of: #""row.archive""#))
         #expect(text[delete.upperBound...].prefix(150).contains("[464,") && text[archive.upperBound...].prefix(150).contains("[390,"))
-        // Alone it has nothing around it that could close it.
+        // A single cell has no list around it that could close it.
         #expect(!text.contains("elsewhere"))
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// The tables of properties in docs/files/layout.md follow from the property tables.
+/// Checks that the tables of properties in docs/files/layout.md match the property tables.
 @Suite struct PropertyDocs {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs/files/layout.md")
@@ -31,7 +31,7 @@ import Testing
         return text
     }
 
-    /// What an object has that UIKit has just made.
+    /// The value of a property in a new object.
     private static func standard<Owner: DocumentedOwner>(_ line: PropertyLine<Owner>) -> String {
         let type = line.types.first ?? Owner.plain
         switch type.object.flatMap({ line.get($0) }) {
@@ -58,9 +58,9 @@ import Testing
     }
 }
 
-/// What a page needs of those that have properties.
+/// The parts of property owners that the page needs.
 protocol DocumentedOwner: PropertyOwner {
-    /// The type of those properties that all have.
+    /// The type whose properties all types have.
     static var plain: Self { get }
     var object: Object? { get }
     static func name(_ types: [Self]) -> String

@@ -3,9 +3,9 @@ import GestureSupport
 
 @testable import GestureFiles
 
-/// Makes the JSON Schemas (draft 2020-12) of layouts and traces from the key tables.
+/// Generates the JSON Schemas (draft 2020-12) of layouts and traces from the key tables.
 ///
-/// A table says what each key takes; what it cannot say, the structure of nested values, stands here.
+/// A table contains the kind of each key's value; the structure of nested values is defined here.
 struct SchemaWriter {
     /// Keys whose value has a structure of its own, as `OBJECT.KEY`.
     static let nested: [String: String] = [
@@ -53,7 +53,7 @@ struct SchemaWriter {
         "gesture.to": either([ref("target"), notNegative]),
     ]
 
-    /// What an object cannot do without.
+    /// The required keys of each object.
     static let required: [String: String] = [
         "layout": #""required": ["window"]"#, "recognizer": #""required": ["type"]"#, "effect": #""required": ["on"], "minProperties": 2"#,
         "add": #""required": ["to"], "oneOf": [{"required": ["view"]}, {"required": ["gestureRecognizer"]}]"#,
@@ -84,7 +84,7 @@ struct SchemaWriter {
 
     private static func list(_ names: [String]) -> String { "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
 
-    /// What a key takes, as a schema.
+    /// The schema for a kind of value.
     static func schema(_ kind: ValueKind) -> String? {
         switch kind {
         case .bool: #"{"type": "boolean"}"#
@@ -126,7 +126,7 @@ struct SchemaWriter {
 
     static func schema(_ key: KeyTable.Key, of object: String) -> String? {
         if let nested = nested["\(object).\(key.name)"] { return nested }
-        // What ready-made pieces take is told by their templates.
+        // The parameters of ready-made pieces follow from their templates.
         if object == "view", ViewKey(rawValue: key.name) == nil,
             Piece.all.contains(where: { $0.name == key.name || $0.parameters.contains { $0.name == key.name } })
         {
@@ -136,7 +136,7 @@ struct SchemaWriter {
         return schema(key.kind)
     }
 
-    /// A key may take something else in each gesture.
+    /// The schema of a key of gestures, which may have another value in each kind of gesture.
     private static func gesture(_ key: KeyTable.Key) -> String? {
         if GestureDocument.Kind(rawValue: key.name) != nil { return schema(key.kind) ?? ref("target") }
         guard let gestureKey = GestureKey(rawValue: key.name) else { return nil }

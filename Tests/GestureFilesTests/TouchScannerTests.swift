@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// What nearly all of a long trace is written as is read in one go; the reader of any JSON would give the same, slower.
+/// The fast path for the text of most traces: the general JSON reader returns the same, more slowly.
 @Suite struct TouchScannerTests {
     private func scan<Result>(_ text: String, _ body: (inout JSONReader) -> Result?) -> (result: Result, rest: String)? {
         let source = SourceText(name: "a", text: text)
@@ -59,7 +59,7 @@ import Testing
         return (Bool.random(using: &random) ? "-" : "") + whole + (fraction < 0 ? "" : "." + digits(fraction))
     }
 
-    /// What the reader of any JSON makes of it; nil for what it refuses, or the scanner leaves to it.
+    /// The value of the general JSON reader; nil for numbers that it rejects, or that the scanner leaves to it.
     private func value(_ text: String) -> Double? {
         let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         guard parts[0].count <= 9, parts.count == 1 || parts[1].count <= 6 else { return nil }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import GestureImport
 
-/// Whatever is done to a text, the end is a layout that is read, or a diagnostic.
+/// Any damaged text results in a layout that can be read, or in a diagnostic.
 @Suite struct DamageTests {
-    /// The text with some pieces cut out, doubled, moved, or with bytes turned into others.
+    /// The text with some pieces removed, doubled or moved, or with bytes replaced.
     static func damaged(_ text: String, _ random: inout SplitMix64) -> [UInt8] {
         var bytes = Array(text.utf8)
         for _ in 0..<Int.random(in: 1...6, using: &random) where bytes.count > 2 {
@@ -34,7 +34,7 @@ import Testing
         do throws(InputError) {
             let imported = try Importer.read([source], as: kind, ImportOptions())
             if !(imported.layout ?? "").isEmpty { _ = try document(imported) }
-            // What is written is not much more than what was read.
+            // The output is not much longer than the input.
             #expect(imported.text(naming: nil).utf8.count < 4000 + 12 * bytes.count, "\(Chance.again(seed))")
             #expect(imported.diagnostics.count <= 400)
         } catch {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// A tree, an array of recognizers and touches, as a session in the debugger prints them one after another.
+/// A tree, an array of recognizers, and touches, in the order in which a debugger session prints them.
 enum Dumps {
     static let tree = """
         (lldb) po [[UIWindow keyWindow] recursiveDescription]
@@ -171,7 +171,7 @@ enum Dumps {
             (0..<depth).map { String(repeating: "   | ", count: $0) + "<UIView: 0x\($0 + 1)00; frame = (0 0; 9 9)>" }.joined(
                 separator: "\n")
         }
-        // The window around is one more.
+        // The window adds one level.
         let imported = try importing(tree(98))
         _ = try document(imported)
         #expect(imported.layout?.contains("0x9800") == true)

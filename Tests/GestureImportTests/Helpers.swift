@@ -4,17 +4,17 @@ import GestureSupport
 
 @testable import GestureImport
 
-/// Imports texts, each a file of its own.
+/// Imports texts, each as a file of its own.
 func importing(_ texts: String..., as kind: ImportKind? = .uikit, keepsSystem: Bool = false) throws(InputError) -> Imported {
     var options = ImportOptions()
     options.keepsSystem = keepsSystem
     return try Importer.read(texts.enumerated().map { SourceText(name: "\($0.offset).txt", text: $0.element) }, as: kind, options)
 }
 
-/// What an import says on standard error.
+/// The diagnostics of an import.
 func said(_ imported: Imported) -> String { imported.diagnostics.map { $0.description }.joined(separator: "\n") }
 
-/// The error of an import that gives nothing.
+/// The error of an import that fails.
 func refusal(_ text: String, as kind: ImportKind? = .uikit) -> String {
     do throws(InputError) {
         _ = try importing(text, as: kind)
@@ -24,7 +24,7 @@ func refusal(_ text: String, as kind: ImportKind? = .uikit) -> String {
     }
 }
 
-/// The layout as the reader of layouts has it, which refuses what is wrong.
+/// The layout, read by the reader of layouts, which rejects errors.
 func document(_ imported: Imported) throws(InputError) -> LayoutDocument {
     try LayoutDocument.read(SourceText(name: "out.layout.json", text: imported.layout ?? ""))
 }
@@ -37,6 +37,6 @@ extension LayoutDocument {
         [String(repeating: " ", count: depth) + view.id] + view.subviews.flatMap { lines(of: $0, depth + 1) }
     }
 
-    /// The replay's rows of the fingers of an import on this layout.
+    /// A scene of this layout.
     var scene: Scene { Scene(self) }
 }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import GestureImport
 
-/// A value just below and just above each limit that an import has.
+/// A value just below and just above each limit of imports.
 @Suite struct LimitTests {
     private static let window = "<UIWindow: 0x1; frame = (0 0; 320 480)>\n"
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    /// The ids of the views of a dump below its window.
+    /// The ids of the views below the window of a dump.
     private func ids(_ lines: String) throws -> [String] { try document(try importing(Self.window + lines)).lines.dropFirst().map { $0 } }
 
     @Test(arguments: [(4095, true), (4096, false)]) func aZeroInTheFirstFourKilobytesIsNoText(place: Int, isRefused: Bool) {
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func aLayoutIsReadAsFarAsAViewIsWide() throws {
-        // One more brace, comma or digit needs another line.
+        // One more brace, comma or digit requires another line.
         func printed(_ count: Int) -> [Substring] {
             let node = JSONNode.made(.object([JSONMember("a", .string(Self.repeated("x", count))), JSONMember("b", .bool(true))]))
             return JSONPrinter.text(of: node).split(separator: "\n")
@@ -120,7 +120,7 @@ import Testing
     }
 }
 
-/// The error of an import; empty where there is none.
+/// The error of an import; empty if there is none.
 private func refused(_ body: () throws(InputError) -> Imported) -> String {
     do throws(InputError) {
         _ = try body()

@@ -7,11 +7,10 @@ import Testing
 
 @testable import GestureImport
 
-/// Samples of every kind with all that an import makes of them: the file, what it says, and what it says of the same cut off at several
+/// Samples of every kind with their complete import: the file, the diagnostics, and the diagnostics for the sample cut off at several
 /// places.
 ///
-/// Their kind is the end of the name; `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` writes the expected texts anew, to be
-/// looked at.
+/// The end of the name is the kind; `GESTURETRACE_ACCEPT=1 swift test --filter SampleTests` rewrites the expected texts for review.
 @Suite struct SampleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "ImportSamples")

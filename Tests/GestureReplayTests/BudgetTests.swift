@@ -6,11 +6,11 @@ import Testing
 
 @testable import GestureReplay
 
-/// The input pays for the rows and steps of its replay (docs/internals/limits.md).
+/// The budget of a replay depends on its input (docs/internals/limits.md).
 @Suite struct BudgetTests {
     // MARK: Causes that keep a replay going
 
-    /// A scene, and the entry at which the budget is used up.
+    /// A scene, and the entry at which its budget is used up.
     struct Endless: CustomTestStringConvertible, Sendable {
         var name: String
         var layout: String
@@ -63,7 +63,7 @@ import Testing
             "\"events\": [" + event(0, finger("began", 80, 10)) + ",\n" + event(1e9, finger("ended", 80, 10)) + "]", layout: layout)
         // Two views or recognizers, and two entries with a sample each.
         #expect(errors(held).hasPrefix("a.trace.json:3:1: error: the replay goes on after 206000 rows and steps of the clock"))
-        // The end of a trace does not wait for it.
+        // A trace ends without waiting for a stepper that is still held.
         #expect(errors(trace("\"events\": [" + event(0, finger("began", 80, 10)) + "]", layout: layout)) == "")
     }
 
@@ -106,7 +106,7 @@ import Testing
 
     // MARK: The figures
 
-    /// The budget after a drag of so many moves, and what is said of it.
+    /// The budget after a drag of this many moves, and the errors.
     private func dragged(_ moves: Int) throws -> (budget: Budget, said: String) {
         let text = gestures(#"{"drag": [50, 150], "by": [9, 0], "duration": \#(moves / 100), "rate": 100}"#)
         let replay = try Replay(source(text))
@@ -142,7 +142,7 @@ import Testing
         }
         #expect(try written(layout()) == 5)
         #expect(try written(Self.window(#"{"include": "b.layout.json#v"}"#)) == 5)
-        // A view of a piece is written, its parts are not: it counts no more objects than the file has.
+        // A piece's view is written in the file, but its parts are not, so they are not counted.
         #expect(try written(#"{"window": {"frame": [0, 0, 9, 9], "subviews": [{"type": "navigationController"}]}}"#) == 5)
     }
 
@@ -162,7 +162,7 @@ import Testing
 
     // MARK: Rows within an event
 
-    /// Counts rows, and how many come at once.
+    /// Counts rows, and the most that arrive at once.
     private final class Counter: RecordSink {
         private(set) var count = 0
         private(set) var most = 0
@@ -202,7 +202,7 @@ import Testing
         #expect(said("variables.a + 1") == "" && said("'text'") == "" && said("variables.b") == "")
         #expect(
             said("[variables.a, variables.a]").contains("error: this is an array, where a number, a string, true, false or null is needed"))
-        // Only its value shows what this is.
+        // Only its value shows that this is a list.
         #expect(
             said("variables.b ? [1, 2] : 1").contains(
                 "error: 'variables.a' becomes a list; set it to a number, a string, true, false or null"))

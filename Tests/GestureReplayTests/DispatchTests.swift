@@ -63,7 +63,7 @@ import Testing
 
     @Test func theTargetIsChosenWhenItLeavesPossibleAndKept() throws {
         let pan = #"{"id": "pan", "type": "pan", "dispatch": {"to": ["s1", "s2"]}}"#
-        // From beside the items onto the first, then over the second.
+        // From outside the items onto the first one, then over the second one.
         let played = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 140, 0))
         #expect(
             played.lines(.action) == [
@@ -100,7 +100,7 @@ import Testing
         }.joined(separator: ",")
     }
 
-    /// A pan that begins on the first item, goes to the second, and is joined by a finger that pinches there.
+    /// A pan that begins on the first item, moves to the second one, and is joined by a second finger that pinches there.
     private let panThenPinch = [
         event(0, finger("began", 110, 150, id: 1)), event(0.1, finger("moved", 130, 150, id: 1)),
         event(0.2, finger("moved", 230, 150, id: 1)), event(0.3, finger("began", 230, 250, id: 2)),

@@ -53,7 +53,7 @@ import Testing
             return played.lines(.control).contains("│ ▹ name editingDidEnd")
         }
         #expect(try !editingEnds(at: 506))
-        // Its middle is at 672.
+        // The middle of the keyboard is at 672.
         #expect(try !editingEnds(at: 672))
         #expect(try editingEnds(at: 672.5))
         #expect(try editingEnds(at: 700))

@@ -3,9 +3,9 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// A replay that goes takes its scene with it.
+/// Freeing a replay frees its scene.
 @Suite struct FreeingTests {
-    /// Takes rows, and looks at the scene for what they are about, as whoever holds expectations against them.
+    /// Receives rows, and looks up their subjects in the scene, as a check of expectations does.
     private final class Onlooker: RecordSink {
         private let scene: Scene
         private(set) var windows: Set<String> = []

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// What handlers read and set back: translations, scales and rotations, values of expressions, and where a scroll view comes to rest.
+/// Values that handlers read and set: translations, scales and rotations, values of expressions, and the target offset of a scroll view.
 @Suite struct HandlerValueTests {
     private func card(_ recognizer: String, _ rest: String = "") -> String {
         #""subviews": [{"id": "card", "frame": [0, 0, 300, 300], "isMultipleTouchEnabled": true, "gestureRecognizers": [\#(recognizer)]}\#(rest)]"#
@@ -72,7 +72,7 @@ import Testing
         #expect(errors(gestures(#"{"set": {"card.center": {"=": "[translation.x, 0]"}}}"#)).contains("translation"))
     }
 
-    // MARK: Where a scroll view comes to rest
+    // MARK: Target content offset
 
     private func list(_ effects: String) -> String {
         #""subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 3000], "effects": [\#(effects)]}]"#

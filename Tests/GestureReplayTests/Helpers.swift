@@ -4,14 +4,14 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A layout with a card that pans, pinches and taps, at (20, 100) with 350 × 200 points, and what else is in the window.
+/// A layout with a card that pans, pinches and taps, at (20, 100) with 350 × 200 points, and other views in the window.
 func layout(_ others: String = "") -> String {
     #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"#
         + #""isMultipleTouchEnabled":true,"gestureRecognizers":[{"id":"tap","type":"tap"},{"id":"pan","type":"pan"},"#
         + #"{"id":"pinch","type":"pinch"}]}\#(others.isEmpty ? "" : "," + others)]}}"#
 }
 
-/// A trace that holds its layout.
+/// A trace with its layout inline.
 func trace(_ member: String, layout text: String = layout()) -> String {
     "{\"version\":1,\"layout\":\(text),\n\(member)}"
 }
@@ -20,7 +20,7 @@ func gestures(_ text: String, layout: String = layout()) -> String { trace("\"ge
 
 func source(_ text: String, name: String = "a.trace.json") -> MemoryByteSource { MemoryByteSource(name: name, text: text) }
 
-/// The errors of a trace, or nothing.
+/// The errors of a trace; empty if there are none.
 func errors(_ text: String, name: String = "a.trace.json") -> String {
     do throws(InputError) {
         let replay = try Replay(source(text, name: name))
@@ -44,7 +44,7 @@ func timeline(_ text: String) throws -> String {
     return writer.text
 }
 
-/// What `expand` prints.
+/// The output of `expand`.
 func expanded(_ text: String, layoutPath: String? = nil) throws(InputError) -> String {
     var result = ""
     let writing = TraceWriting(try TraceReader(source(text)))
@@ -55,7 +55,7 @@ func expanded(_ text: String, layoutPath: String? = nil) throws(InputError) -> S
     return result
 }
 
-/// What `import` prints, and what it warns of.
+/// The output of `import`, and its warnings.
 func imported(_ text: String, layoutPath: String? = nil) throws(InputError) -> (text: String, warnings: [String]) {
     var result = ""
     let reader = try TraceReader(source(text), format: .webKit)

@@ -86,7 +86,7 @@ import Testing
             event(0.5, finger("ended", 100, 460)), dragging(1, 100, 440, by: 40, 0, id: 2),
         ].joined(separator: ",")
         let played = try Played(window: window(moving("pan")), events: events)
-        // 10 points began the drag and are not among its translation.
+        // The drag began after 10 points, which are not part of its translation.
         #expect(played.scene.view("cat")?.center == Point(130, 450))
         #expect(played.lines(.action).allSatisfy { $0.contains("target cat") })
         let still = try Played(window: window(moving("pan").replacing("true", with: "false")), events: events)

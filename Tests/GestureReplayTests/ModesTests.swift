@@ -63,7 +63,7 @@ import Testing
         #expect(played.scene.mode == "browse")
     }
 
-    // MARK: Who may receive touches
+    // MARK: Recognizers that receive touches
 
     private let canvas = #"""
         "subviews": [{"id": "canvas", "frame": [0, 0, 390, 844], "gestureRecognizers": [
@@ -103,7 +103,7 @@ import Testing
         #expect(played.lines(.scroll).last == "│ ⇕ list didEndDragging offset (0, 50) decelerates no")
     }
 
-    // MARK: What a mode means
+    // MARK: Actions by mode
 
     @Test func anActionMeansAnotherThingInEachMode() throws {
         let window = #"""
@@ -160,7 +160,7 @@ import Testing
         #expect(played.lines(.action).count == (holds ? 1 : 0), "\(played.lines(.delegate))")
     }
 
-    // MARK: Who caused it
+    // MARK: Causes
 
     @Test func rowsSayWhoAskedForAModeAlsoInVain() throws {
         let window = #"""
@@ -245,6 +245,6 @@ import Testing
 }
 
 extension String {
-    /// How often a text stands in it.
+    /// The number of occurrences of a text.
     fileprivate func occurrences(_ text: String) -> Int { ranges(of: text).count }
 }

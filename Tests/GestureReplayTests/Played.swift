@@ -4,12 +4,12 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// A trace with its layout, played to its end, and its rows.
+/// A trace played to its end on its layout, and its rows.
 final class Played {
     let scene: Scene
     private let list = RecordList()
 
-    /// `layout` and `events` are JSON; the members of a window, and what else the layout says, may be given apart.
+    /// `layout` and `events` are JSON; the members of the window and the layout's other members can be given separately.
     init(window: String, _ rest: String = "", events: String, preset: [String] = [], presets: [Preset] = []) throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(rest)}"#
         let trace = #"{"version": 1, "layout": \#(layout), "events": [\#(events)]}"#
@@ -19,12 +19,12 @@ final class Played {
         while try replay.step() {}
     }
 
-    /// The rows of the given kinds, without their times if none are wanted.
+    /// The rows of the given kinds, without times unless `times` is true.
     func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
         Rows(list.records, scene.screen.names).lines(kinds, times: times)
     }
 
-    /// What `--why` says of the rows that begin so.
+    /// The reasons that `--why` prints for the rows with this beginning.
     func reasons(_ beginning: String) -> [String] {
         let rows = Rows(list.records, scene.screen.names)
         return zip(list.records, rows.whole).compactMap { record, whole in

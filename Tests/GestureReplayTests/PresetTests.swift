@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// What is different before a replay begins.
+/// Changes before a replay begins.
 @Suite struct PresetTests {
     /// A card with two pans that share a delegate, a tap that waits for another one, and a list.
     private static let window = #"""
@@ -91,7 +91,7 @@ import Testing
         #expect(try !played().lines(.state).contains("◉ pan began"))
         let played = try played(Self.drag, (.simultaneous, "other:pan"))
         #expect(played.lines(.state).prefix(2) == ["◉ pan began", "◉ other began"])
-        // Nobody else is asked anything that was not asked before.
+        // No further questions are asked.
         let questions = played.lines(.delegate).filter { $0.contains("Simultaneously") }
         #expect(questions == ["? other shouldRecognizeSimultaneouslyWith pan yes asked shared"])
     }
@@ -115,11 +115,11 @@ import Testing
             ])
     }
 
-    // MARK: What else a layout says
+    // MARK: Other keys of layouts
 
     @Test func setTakesWhateverTheLayoutSays() throws {
         func rows(_ argument: String, _ events: String = Self.drag, _ kinds: Rows.Kind...) throws -> [String] {
-            // Without the other pan this one begins.
+            // Without the other pan, this one begins.
             let played = try played(events, (.set, argument), (.remove, "other"))
             return kinds.flatMap { played.lines($0) }
         }
@@ -147,7 +147,7 @@ import Testing
         let played = try played(Self.drag, (.remove, "view:card"))
         #expect(played.lines(.touch).first == "▾ touch 1 began (100, 100) on window" && played.lines(.state).isEmpty)
         #expect(try self.played(dragging(0, 100, 500, by: 0, -100), (.remove, "list.pan")).lines(.state) == [])
-        // Of one id the recognizer goes, as ever.
+        // If a recognizer and a view share an id, the recognizer is removed.
         let twins = #""subviews": [{"id": "a", "frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "a", "type": "tap"}]}]"#
         let tap = try Played(window: twins, events: tapping(0, 1, 1), presets: [Preset(.remove, "a")])
         #expect(tap.lines(.touch).first == "▾ touch 1 began (1, 1) on a")
@@ -171,7 +171,7 @@ import Testing
             replay.scene.screen.sink = list
             while try replay.step() {}
             return Rows(list.records, replay.scene.screen.names).lines([.touch], times: true).map { line in
-                // All but what it landed on.
+                // Everything but the view on which it landed.
                 String(line.prefix { $0 != ")" })
             }
         }
@@ -246,7 +246,7 @@ import Testing
             report(.set, #"pan.delegate={"shouldBegin": "id == \"x\""}"#) == [
                 #"--set pan.delegate={"shouldBegin": "id == \"x\""}"#, "                                          ^",
             ])
-        // What is wrong with the whole of it needs none.
+        // An error about the whole argument needs no caret.
         #expect(report(.set, "pan.isEnabled=7").isEmpty)
     }
 

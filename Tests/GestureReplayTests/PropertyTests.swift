@@ -4,9 +4,10 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Each property of each type: what a layout sets is what the object has, and nothing else is; its limits are held on both sides.
+/// Each property of each type: the object has the value in the layout, all other properties are unchanged, and the limits are tested on
+/// both sides.
 @Suite struct PropertyTests {
-    /// Some JSON for a kind of value that is not the one an object begins with.
+    /// JSON for values of a kind that differ from an object's initial value.
     private func samples(_ kind: ValueKind, of now: Value?) -> [String] {
         switch kind {
         case .bool: [now == .bool(true) ? "false" : "true"]
@@ -23,7 +24,7 @@ import Testing
         }
     }
 
-    /// The values of an object's properties by name.
+    /// The values of an object's properties, by name.
     private func values<Owner: PropertyOwner>(_ type: Owner, of object: Owner.Object?) -> [String: String] {
         var values: [String: String] = [:]
         for property in Owner.properties.all where property.belongs(to: type) {
@@ -32,7 +33,7 @@ import Testing
         return values
     }
 
-    /// Those that follow from another one.
+    /// The properties that depend on each property.
     private static let related: [String: Set<String>] = [
         "frame": ["bounds", "center"], "bounds": ["frame", "contentOffset"], "center": ["frame"], "transform": ["frame"],
         "contentOffset": ["bounds"], "minimumValue": ["value"], "selectedSegmentIndex": ["value", "currentPage"],
@@ -42,14 +43,14 @@ import Testing
         "isScrollEnabled": ["handlesTouches"],
     ]
 
-    /// Sets each property of a type by itself, and looks at all of them.
+    /// Sets each property of a type alone, and compares all properties.
     private func check<Owner: PropertyOwner>(_ type: Owner, _ make: (String) throws -> Owner.Object?) throws -> Int {
         let plain = values(type, of: try make(""))
         var checked = 0
         for property in Owner.properties.all where property.belongs(to: type) && plain[property.name] != nil {
             let now = try make("").flatMap { property.value(of: $0) }
             for json in samples(property.kind(of: type), of: now) {
-                // What limits it, or the type, does not let it be that.
+                // Other properties, or the type itself, prevent this value.
                 if Self.bound.contains("\(type.rawValue).\(property.name)") || Self.bound.contains(property.name) { continue }
                 let set = values(type, of: try make(",\"\(property.name)\":\(json)"))
                 #expect(set[property.name]?.filter { $0 != " " } == json, "\(type.rawValue).\(property.name)")
@@ -85,14 +86,14 @@ import Testing
 
     // MARK: Limits
 
-    /// Whether a layout with a property is read.
+    /// Whether a layout with a property can be read.
     private func isRead<Owner: PropertyOwner>(_ type: Owner, _ name: String, _ json: String, _ make: (Owner, String) throws -> Scene)
         -> Bool
     {
         (try? make(type, ",\"\(name)\":\(json)")) != nil
     }
 
-    /// Holds what properties take to what they say that they take; gives how many limits that were.
+    /// Tests the limits of properties on both sides; returns the number of limits.
     private func checkLimits<Owner: PropertyOwner>(_ type: Owner, _ make: (Owner, String) throws -> Scene) -> Int {
         var checked = 0
         for property in Owner.properties.all where property.belongs(to: type) {

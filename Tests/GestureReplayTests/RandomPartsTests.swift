@@ -6,9 +6,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// What holds for any input, on layouts made of ready-made pieces, cells, fields, shared recognizers and views that come and go.
+/// Invariants for any input, on layouts with ready-made pieces, cells, fields, shared recognizers and views that are added and removed.
 @Suite struct RandomPartsTests {
-    /// A layout and events, both by one seed.
+    /// A layout and events, both generated from one seed.
     private struct Maker {
         var random: SplitMix64
         private var down: [Int: (x: Double, y: Double)] = [:]
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// For `.ci/determinism`, which has them replayed by two builds.
+    /// Writes files for `.ci/determinism`, which replays them with two builds.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["GESTURETRACE_RANDOM_PARTS"] != nil)) func randomPartsAreWritten() throws {
         let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["GESTURETRACE_RANDOM_PARTS"]))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// Samples of each event the other way round, if `turns`.
+    /// `turns` reverses the samples of each event.
     private func play(_ seed: UInt64, turns: Bool = false) throws -> (rows: [String], violations: [String]) {
         var maker = Maker(seed: seed)
         let layout = try LayoutDocument.read(SourceText(name: "random.layout.json", text: maker.layout()))

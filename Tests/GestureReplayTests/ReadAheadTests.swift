@@ -2,9 +2,9 @@ import GestureFiles
 import GestureSupport
 import Testing
 
-/// Streams that a thread reads ahead of whoever plays them.
+/// Streams that a thread reads ahead of the player.
 @Suite struct ReadAheadTests {
-    /// A text that says whether it was read to its end.
+    /// A text that tells whether it was read to its end.
     private final class Counted: ByteSource, @unchecked Sendable {
         let name = "a.trace.jsonl"
         private let source: MemoryByteSource

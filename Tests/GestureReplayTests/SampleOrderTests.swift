@@ -8,11 +8,11 @@ import Testing
 
 /// Nothing depends on the order of the samples within an event (B3).
 @Suite struct SampleOrderTests {
-    /// A trace's entries with the samples of each in some other order.
+    /// A trace's entries with the samples of each in another order.
     private final class Shuffled: TraceEventSource {
         private let source: any TraceEventSource
         private var random: SplitMix64
-        /// How many entries came in another order than before.
+        /// The number of entries whose order changed.
         private(set) var count = 0
 
         init(_ source: any TraceEventSource, seed: UInt64) {
@@ -38,7 +38,7 @@ import Testing
         return files.filter { $0.hasSuffix(".trace.json") || $0.hasSuffix(".trace.jsonl") }.sorted().map { root.path + "/traces/" + $0 }
     }
 
-    /// The rows of a trace, its samples in the file's order or another, and how many entries were changed.
+    /// The rows of a trace, with its samples in the file's order or another, and the number of entries that were changed.
     private func rows(_ path: String, seed: UInt64?) throws -> (lines: [String], shuffled: Int) {
         let reader = try TraceReader(FileByteSource(path: path))
         let scene = Scene(try Replay.layout(of: reader.header, override: nil).layout)

@@ -3,7 +3,7 @@ import GestureReplay
 import TestSupport
 import Testing
 
-/// Cells that light up, recognizers put elsewhere, views that move, are animated or presented, and answers about exclusion.
+/// Cells that are highlighted, recognizers on other views, views that move, are animated or presented, and answers about exclusion.
 @Suite struct ScreenPartTests {
     private func list(_ members: String, _ cell: String = "", type: String = "tableView") -> String {
         #""subviews": [{"id": "list", "type": "\#(type)", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "subviews": [{"id": "top", "type": "cell", "frame": [0, 0, 390, 80]\#(cell)}]}]"#
@@ -78,7 +78,7 @@ import Testing
         #expect(played.lines(.state).contains("◉ pan began"))
     }
 
-    // MARK: Elsewhere
+    // MARK: References and moves
 
     private let page = #"""
         "gestureRecognizers": [{"id": "tap", "type": "tap"}, {"ref": "list.pan"}],
@@ -141,7 +141,7 @@ import Testing
         #expect(try Played(window: window, events: events).lines(.change) == ["+ add first", "- remove second", "+ add dot"])
     }
 
-    // MARK: Animated
+    // MARK: Animations
 
     @Test func aViewThatIsAnimatedIsWhereItWillEndAndTakesNoNewTouches() throws {
         let window = #""subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 100, 100]}]"#
@@ -179,7 +179,7 @@ import Testing
         #expect(try Played(window: window, events: events.joined(separator: ",")).lines(.control).last == "│ ▹ ok touchUpInside")
     }
 
-    // MARK: Presented
+    // MARK: Presentations
 
     private let alert =
         #"{"id": "alert", "frame": [100, 300, 200, 100], "subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 200, 100], "effects": [{"on": "touchUpInside", "dismiss": "alert"}]}]}"#

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// Recognizers that the app stops (C7, K10): the row says so, and who made the app do it.
+/// Recognizers that the app stops (C7, K10): the row reports this, and which recognizer made the app do it.
 @Suite struct StoppedByTheAppTests {
     /// A long press whose effect runs at 0.5 s, while a pan on the same window is possible.
     private func stopping(_ effect: String, _ others: String = "") throws -> Played {

@@ -29,7 +29,7 @@ import Testing
         #expect(Self.edits(["a"], ["a"]) == [.keep])
     }
 
-    /// However few leftovers it may have, it goes the way that the plainest search of that kind goes.
+    /// Checks the limited search against a plain implementation: even with a limit, it follows the same path.
     @Test func limitedPairsAreThoseOfAPlainSearch() {
         var generator = SplitMix64(Chance.seed)
         for _ in 0..<200 {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Myers' search as it stands in the book, with the way to each diagonal kept whole.
+    /// Myers' search as published, with the complete path to each diagonal.
     private static func plainPairs(_ a: [Int], _ b: [Int], _ limit: Int) -> [[Int]] {
         var result: [[Int]] = []
         var (x, y) = (0, 0)

@@ -17,7 +17,7 @@ struct FilePathTests {
     @Test("Paths are in the order of their bytes, whatever language their names are of")
     func sorted() {
         #expect(FilePath.sorted(["b", "a/c", "a", "B", "a.b"]) == ["B", "a", "a.b", "a/c", "b"])
-        // Composed and decomposed letters are equal to Swift, and not to a disk.
+        // Composed and decomposed letters are equal to Swift, but not to a file system.
         let sorted = FilePath.sorted(["\u{e9}", "z", "e\u{301}", "f"])
         #expect(sorted.map { Array($0.utf8) } == ["e\u{301}", "f", "z", "\u{e9}"].map { Array($0.utf8) })
     }

@@ -37,7 +37,7 @@ struct NumberTests {
             for exponent in Array(stride(from: -3, to: 300, by: 9)) + Array(300...308) {
                 for significand in ["1", "1.7976931348623157", "-1.234567890123"] {
                     let value = try #require(Double("\(significand)e\(exponent)"))
-                    // One byte of room, so that each part of the number makes it grow.
+                    // A capacity of one byte, so that each part of the number makes the buffer grow.
                     let writer = ByteWriter(capacity: 1)
                     writer.put(value, format)
                     writer.put(byte: UInt8(ascii: "|"))
@@ -69,7 +69,7 @@ struct NumberTests {
         var random = SplitMix64(seed)
         for _ in 0..<2000 {
             let format = [NumberFormat.points, .ratio, .seconds, .json].randomElement(using: &random) ?? .json
-            // Any, the middle of two that can be written, and its neighbours.
+            // A random number, the midpoint between two printable numbers, and its neighbours.
             let any = Double.random(in: -10_010...10_010, using: &random)
             let middle = ((any * Double(format.scale)).rounded(.down) + 0.5) / Double(format.scale)
             for value in [any, middle, middle.nextUp, middle.nextDown, any.rounded()] {

@@ -7,7 +7,7 @@ import Testing
         var number = 0
     }
 
-    /// What a thread has taken so far.
+    /// The number of elements that a thread has taken so far.
     private final class Taken: @unchecked Sendable {
         private let monitor = Monitor()
         private var count = 0
@@ -19,7 +19,7 @@ import Testing
             }
         }
 
-        /// Whether so many were taken within some seconds.
+        /// Whether that many were taken within some seconds.
         func reaches(_ wanted: Int, within seconds: Double = 0.5) -> Bool {
             monitor.wait(atMost: seconds) { count >= wanted ? true : nil } ?? false
         }

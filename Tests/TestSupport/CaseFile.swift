@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text file of cases, each with its inputs and everything that a reader makes of them.
+/// A text file of cases, each with its inputs and the complete result of a reader.
 ///
-/// `=== TITLE` begins a case, `>>> WORDS` an input, `<<<` the expected text; `>>> layout` and `>>> merge` are inputs, too. Inputs end
-/// without a line break; a line `\` at the end of one adds it. `GESTURETRACE_ACCEPT=1 swift test --filter CaseTests` writes the expected
-/// texts anew.
+/// `=== TITLE` begins a case, `>>> WORDS` an input, `<<<` the expected text; `>>> layout` and `>>> merge` are inputs too. Inputs end
+/// without a line break; a line `\` at the end of one adds it. `GESTURETRACE_ACCEPT=1 swift test --filter CaseTests` rewrites the expected
+/// texts.
 package struct CaseFile {
     /// One case.
     package struct Case {
@@ -12,7 +12,7 @@ package struct CaseFile {
         package var inputs: [(words: [String], text: String)] = []
         package var expected = ""
 
-        /// The text of the input that is called so.
+        /// The text of the input with a name.
         package func input(_ name: String) -> String? { inputs.first { $0.words == [name] }?.text }
     }
 
@@ -53,7 +53,7 @@ package struct CaseFile {
         end(&cases)
     }
 
-    /// Plays all cases and returns the first line of each that differs from what is expected.
+    /// Plays all cases and returns, for each case that differs from its expected text, the first line that differs.
     package func differences(_ result: (Case) -> String) throws -> [String] {
         let texts = cases.map(result)
         if ProcessInfo.processInfo.environment["GESTURETRACE_ACCEPT"] != nil { try write(texts) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there as long as the test.
+/// A temporary folder that is deleted after the test.
 package final class Folder {
     package let url: URL
 

@@ -1,4 +1,4 @@
-/// A generator that gives the same numbers everywhere.
+/// A random generator that returns the same numbers on every system.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

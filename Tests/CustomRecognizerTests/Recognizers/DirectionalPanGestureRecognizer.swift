@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// A pan that begins only along one axis and gives up when the finger first goes along the other.
+/// A pan that begins only along one axis and fails when the finger first moves along the other.
 class DirectionalPanGestureRecognizer: UIPanGestureRecognizer {
     enum Axis {
         case horizontal, vertical

@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// A tap that waits for every tap that needs more presses, whoever added it.
+/// A tap that waits for every tap that requires more taps.
 class PatientTapGestureRecognizer: UITapGestureRecognizer {
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = otherGestureRecognizer as? UITapGestureRecognizer else { return false }

@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// Captures what one finger draws: continuous, from touch-down to lift.
+/// Captures the stroke of one finger: continuous, from touch-down to lift.
 class StrokeGestureRecognizer: UIGestureRecognizer {
     private(set) var samples: [CGPoint] = []
     private var trackedTouch: UITouch?

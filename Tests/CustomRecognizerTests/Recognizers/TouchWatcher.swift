@@ -5,7 +5,7 @@
     import UIKitNames
 #endif
 
-/// Looks on while others recognize: it prevents nobody and nobody prevents it.
+/// Observes touches while others recognize: it prevents no recognizer and none prevents it.
 class TouchWatcher: UIGestureRecognizer {
     private(set) var seen = 0
 
@@ -30,7 +30,7 @@ class TouchWatcher: UIGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// The rule of a canvas: taps leave its strokes alone, and strokes stop its taps.
+/// The rule of a canvas: taps do not prevent its strokes, and strokes prevent its taps.
 class CanvasTapGestureRecognizer: UITapGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer is UITapGestureRecognizer && super.canPrevent(preventedGestureRecognizer)

@@ -1,11 +1,11 @@
 import GestureEngine
 import TestSupport
 
-// Rows without times, to list many cases of.
+// Rows without times, for tests that list many cases.
 extension Replay {
     private var records: [Record] { (screen.sink as? RecordList)?.records ?? [] }
 
-    /// What happened to the named views and recognizers, or to all, until all timers have fired; without rows that have these words.
+    /// The rows about the named views and recognizers, or all, until all timers have fired; without rows that contain these words.
     func rows(_ who: String..., without words: String...) -> [String] {
         screen.finish()
         return Rows(records, screen.names).lines(about: who).filter { line in !words.contains { line.contains($0) } }

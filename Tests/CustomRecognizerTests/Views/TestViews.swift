@@ -4,7 +4,7 @@
     import UIKitNames
 #endif
 
-/// Handles its touches and keeps them: super is not called.
+/// Handles its touches itself: super is not called.
 class KeepingView: UIView {
     private(set) var path: [CGPoint] = []
     private(set) var isDone = false
@@ -27,7 +27,7 @@ class KeepingView: UIView {
     }
 }
 
-/// Looks at its touches and passes them on.
+/// Records its touches and passes them on.
 class PassingView: UIView {
     private(set) var seen: [String] = []
 
@@ -64,7 +64,7 @@ class SmallView: UIView {
     }
 }
 
-/// Refuses the taps of what it lies in, as a button does.
+/// Refuses the taps of its ancestors' recognizers, as a button does.
 class PossessiveView: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(gestureRecognizer is UITapGestureRecognizer) || gestureRecognizer.view === self

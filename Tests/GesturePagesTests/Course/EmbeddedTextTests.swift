@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// The best trace for a rule has it as the cause of a row, if any lesson has.
+    /// The best trace for a rule has a row with it as the cause, if any lesson has one.
     @Test func aLessonThatARuleNamesShowsIt() throws {
         let lessons = Lessons.all.shown.map { (lesson: $0.lesson, rules: Set($0.play.records.map(\.cause.rule))) }
         let shownAnywhere = lessons.reduce(into: Set<Rule>()) { $0.formUnion($1.rules) }

@@ -37,7 +37,7 @@ struct Opened {
     }
 }
 
-/// What the command prints for a trace.
+/// The output of the command for a trace.
 func timeline(of trace: String, name: String) throws -> String {
     let replay = try Replay(MemoryByteSource(name: name, text: trace))
     let writer = ByteWriter()
@@ -164,7 +164,7 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(third.utf8.count < 900 && !third.contains("◉ pan"), "nothing but where the line of time ends: \(third)")
     }
 
-    /// Takes news as the page does: each list is new from a place on.
+    /// Reads updates as the page does: each list is new from an index on.
     private func taken(_ texts: [String]) throws -> [String: [String]] {
         var lists: [String: [String]] = [:]
         func grow(_ key: String, _ value: Any?) {
@@ -197,7 +197,7 @@ func timeline(of trace: String, name: String) throws -> String {
         }
         texts.append(often.session.growth())
         var (grown, whole) = (try taken(texts), try taken([once.session.growth()]))
-        // A bar that had no end yet was told of twice.
+        // A bar without an end is written again when it ends.
         for key in grown.keys where key.hasSuffix("bars") || key.hasSuffix("ended") { (grown[key], whole[key]) = (nil, nil) }
         for key in whole.keys.sorted() {
             let isSame = grown[key] == whole[key]
@@ -221,7 +221,7 @@ func timeline(of trace: String, name: String) throws -> String {
         #expect(fields(10) == "[]" && fields(-1) == "[]")
     }
 
-    /// The page pairs what is listed with the objects of the file by their order.
+    /// The page matches the listed objects with those of the file by their order.
     @Test func whatCanBeSetIsListedInTheOrderOfTheFile() throws {
         let list = PropertyList(try Opened().document).json
         let ids = list.components(separatedBy: #"{"kind":""#).dropFirst().map { $0.components(separatedBy: #","type""#)[0] }

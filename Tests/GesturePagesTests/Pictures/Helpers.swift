@@ -19,7 +19,7 @@ final class Pictured {
     let names: Names
     private let scene: Scene
 
-    /// Both take the records, as they come.
+    /// Passes the records to both sinks.
     private final class Fork: RecordSink {
         let list = RecordList()
         let builder: LanesBuilder
@@ -58,13 +58,13 @@ final class Pictured {
 
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// A script or a style as pages contain it: without indents, empty lines and those that are only a comment.
+    /// A script or a style as pages contain it: without indentation, empty lines and lines with only a comment.
     static func code(of text: String) -> String {
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.filter { $0.wholeMatch(of: #/(//.*|/\*((?!\*/).)*\*/)?/#) == nil }.joined(separator: "\n")
     }
 
-    /// Some of the project's own traces: every so manieth, all of them if tests are thorough.
+    /// Some of the project's own traces at regular intervals; all of them in thorough runs.
     static func someTraces() throws -> [String] {
         let folder = root.appending(path: "traces")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -94,12 +94,12 @@ final class Pictured {
     }
 }
 
-/// Names that are dangerous wherever a text is not only a text.
+/// Names that are dangerous in text with markup or control characters.
 let hostileNames = [
     "<script>alert(1)</script>", "a\"b'c&d", "\u{1B}[31mred\u{7}", "]]>-->{{data}}", "end;\nA->>B: x %% #quot;", "\u{202E}thgir",
 ]
 
-/// A picture in which every name of a view, a recognizer, an action and a text is hostile; files refuse some of them, apps do not.
+/// A picture in which every name of a view, a recognizer, an action and a text is hostile; files reject some of them, apps do not.
 func hostilePicture() throws -> Pictured {
     let names = hostileNames.map { Quoting.json($0) }
     let layout =
@@ -115,7 +115,7 @@ func hostilePicture() throws -> Pictured {
     return picture
 }
 
-/// What an XML parser finds: its errors, the names of the elements, and all text.
+/// The findings of an XML parser: its errors, the names of the elements, and all text.
 final class XMLFindings: NSObject, XMLParserDelegate {
     var elements: [String: Int] = [:]
     var attributes: Set<String> = []

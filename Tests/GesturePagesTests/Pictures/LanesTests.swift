@@ -97,7 +97,7 @@ import Testing
         #expect(zip(path.samples, path.samples.dropFirst()).allSatisfy { $0.time <= $1.time })
     }
 
-    /// The bars of recognizers are the states that rows tell of, with the same times; nothing overlaps on a track.
+    /// The bars of recognizers are the states in the rows, with the same times; bars on a track do not overlap.
     @Test func barsAreTheStatesOfTheEngine() throws {
         for name in try Pictured.someTraces() {
             let picture = try Pictured(trace: name)

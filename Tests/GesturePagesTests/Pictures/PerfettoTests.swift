@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Slices nest on each thread, flows are pairs that begin and end inside slices, and the slices are the states that the rows tell of.
+    /// Slices are nested on each thread, flows are pairs that begin and end inside slices, and the slices are the states in the rows.
     @Test func slicesNestFlowsArePairedAndSlicesAreTheStatesOfTheEngine() throws {
         for name in try Pictured.someTraces() {
             let picture = try Pictured(trace: name)
@@ -35,7 +35,7 @@ import Testing
                 time = event.time
                 switch event.phase {
                 case "B":
-                    // In a recognizer's attempt lies its state.
+                    // A recognizer's states are inside the slice of its attempt.
                     if event.thread.hasPrefix("2/"), stacks[event.thread, default: []].count == 1,
                         !["possible", "waiting"].contains(event.name)
                     {
@@ -68,7 +68,7 @@ import Testing
         #expect(slices == ["single 0.0", "possible 0.0", "waiting 50000.0", "recognized 400000.0"])
         let flows = events.filter { $0.phase == "s" && $0.thread.hasPrefix("2/") }.map { $0.name }
         #expect(flows == ["waits", "held", "held", "released", "cancelled"])
-        // On the second clock each row takes a millisecond: what happens at 0.4 s is told apart.
+        // On the second clock each row takes a millisecond, so the rows at 0.4 s have different times.
         let ordered = events.filter { $0.phase == "B" && $0.thread == "12/101" }.map { "\($0.name) \($0.time)" }
         #expect(ordered == ["single 2002000.0", "possible 2002000.0", "waiting 2008000.0", "recognized 2011000.0"], "\(ordered)")
     }

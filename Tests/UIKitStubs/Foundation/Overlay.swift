@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What Apple's Swift overlay of Foundation adds: values of Swift in place of its classes.
+// The parts of Apple's Swift overlay of Foundation that are needed here: Swift values instead of its classes.
 @_exported import Foundation
 @_exported import ObjectiveC
 

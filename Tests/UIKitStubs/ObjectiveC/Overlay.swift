@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What Apple's Swift overlay of the Objective-C runtime adds.
+// The parts of Apple's Swift overlay of the Objective-C runtime that are needed here.
 @_exported import ObjectiveC
 
 public struct Selector: @unchecked Sendable { var name: OpaquePointer? }

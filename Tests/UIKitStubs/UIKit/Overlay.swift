@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What Apple's Swift overlays of Core Graphics and UIKit add.
+// The parts of Apple's Swift overlays of Core Graphics and UIKit that are needed here.
 @_exported import Foundation
 @_exported import UIKit
 
