@@ -50,9 +50,9 @@ package enum Issue: Hashable, Sendable {
     case controlCharacterInName(String)
     /// A name that refers to nothing: a view's id, a mode, a phase, …
     case unknownName(what: String, name: String, among: [String])
-    /// The id of a recognizer where a view is named.
+    /// The id of a recognizer at a place for the id of a view.
     case recognizerForView(String, of: String)
-    /// The id of a view where a recognizer is named, and those on that view.
+    /// The id of a view at a place for the id of a recognizer, and the recognizers on that view.
     case viewForRecognizer(String, recognizers: [String])
 
     // Layouts
@@ -85,7 +85,7 @@ package enum Issue: Hashable, Sendable {
     case youngerPiece(String, of: System, than: System)
     /// A parameter of a ready-made piece that makes no sense there.
     case pieceWithWrongValue(String, parameter: String)
-    /// A view that is to be moved into itself.
+    /// A view that would be moved into itself.
     case movedIntoItself(String, to: String)
     /// A `dismiss` of a view that nothing presents.
     case notPresented(String)
@@ -102,7 +102,7 @@ package enum Issue: Hashable, Sendable {
     case includesMultiply(containers: Int, bytes: Int)
     case piecesMultiply(limit: Int)
     case includeInTrace
-    /// A key of layouts that nothing can set.
+    /// A key of layouts that cannot be set.
     case notSettable(String, isAnswer: Bool)
 
     // Changes before a replay begins

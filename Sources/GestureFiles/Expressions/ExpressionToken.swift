@@ -24,7 +24,7 @@ struct ExpressionToken: Hashable {
     }
 }
 
-/// Cuts an expression into tokens.
+/// Splits an expression into tokens.
 struct ExpressionLexer {
     private let bytes: [UInt8]
     private(set) var index = 0

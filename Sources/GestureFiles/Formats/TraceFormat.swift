@@ -73,7 +73,7 @@ final class TraceHead {
     /// The first line that is not blank; nil if there is none, or if the whole file was read.
     func firstLine() throws(InputError) -> UnsafeBufferPointer<UInt8>? {
         guard line == nil, text == nil else { return line }
-        // A whole object may stand on a single line, so this one may be as long as a file.
+        // A whole object may be on a single line, so this one may be as long as a file.
         while let next = try buffer.line(limit: InputBuffer.maximumFile) {
             guard next.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { continue }
             line = next

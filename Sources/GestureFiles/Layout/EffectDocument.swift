@@ -40,7 +40,7 @@ package enum EffectOwner: Hashable, Sendable {
         }
     }
 
-    /// The words that `on` takes.
+    /// The possible words for `on`.
     var moments: [String] {
         switch self {
         case .recognizer: EffectState.names
@@ -186,20 +186,20 @@ extension AdditionDocument {
     package static func presentation(of id: String) -> String { id + ".presentation" }
 }
 
-/// A view or a recognizer that is to be taken away.
+/// A view or a recognizer to remove.
 package enum RemovalTarget: Hashable, Sendable {
     case view(id: String)
     case recognizer(id: String)
 }
 
-/// A view or a recognizer that is to be added to a view.
+/// A view or a recognizer to add to a view.
 package struct AdditionDocument: Sendable {
     package enum Item: Sendable {
         case view(ViewDocument)
         case recognizer(RecognizerDocument)
         /// The id of an existing view: it moves (A10).
         case existing(view: String)
-        /// The id of a scroll view's own recognizer that is put on another view.
+        /// The id of a scroll view's own recognizer that is moved to another view.
         case reference(String)
     }
 
@@ -209,7 +209,7 @@ package struct AdditionDocument: Sendable {
     package var position: SourcePosition
 }
 
-/// A `set` as it was written; `LayoutSymbols.resolve` finds out what it means.
+/// A `set` as it was written; `LayoutSymbols.resolve` reads and checks it.
 package struct SetRequest: Hashable, Sendable {
     /// `ID.PROPERTY`, `view:ID.PROPERTY` or `recognizer:ID.PROPERTY`.
     package var path: String

@@ -226,7 +226,7 @@ package struct ViewDocument: Sendable {
     }
 }
 
-/// How a view overrides the hit test (A1).
+/// The way a view overrides the hit test (A1).
 package enum HitTestDocument: Sendable {
     /// The view itself is never hit; its subviews can be.
     case passThrough

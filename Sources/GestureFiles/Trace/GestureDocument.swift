@@ -67,7 +67,7 @@ package struct GestureDocument: Sendable {
     private func value(_ key: GestureKey) -> Value? { settings.first { $0.property == key }?.value }
 }
 
-/// Where a gesture happens.
+/// The location of a gesture.
 package enum GestureTarget: Hashable, Sendable {
     /// A fraction of a view's width and height from its top left; (0.5, 0.5) is its centre.
     case view(NamedReference, at: Point)
@@ -105,7 +105,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
     private static let table = WordTable(names)
     static func named(_ name: String) -> GestureKey? { table.place(of: name).map { all[$0] } }
 
-    /// The longest that a gesture may take: an hour, so that its samples stay few.
+    /// The maximum duration of a gesture: an hour, which limits its samples.
     static let time = ValueKind.number(0...3600)
 
     package func kind(of gesture: GestureDocument.Kind) -> ValueKind {
@@ -144,7 +144,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
     }
 }
 
-/// How fingers move (docs/files/trace.md).
+/// The course of a finger's movement (docs/files/trace.md).
 package enum Course: String, Sendable, CaseIterable {
     /// In a straight line at constant speed, exactly from the point where the finger lands to that where it lifts.
     case linear

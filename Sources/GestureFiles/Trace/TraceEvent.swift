@@ -8,7 +8,7 @@ package struct TraceEvent: Sendable {
     package var time: Double = 0
     /// All touches that changed, each finger once, in the order of the file.
     package var touches: [TouchSample] = []
-    /// Where the entry begins, in `TraceReader.currentSource`.
+    /// The beginning of the entry, in `TraceReader.currentSource`.
     package var position = SourcePosition(offset: 0)
     /// The line of a stream that the entry is on; 0 in any other text.
     package var line = 0

@@ -78,7 +78,7 @@ extension ScriptExpressions {
         return gestures.call(value, name, arguments.map { $0.value }, at: offset)
     }
 
-    /// A step of a query, or a property without effect.
+    /// The query with a further step, or `nothing` for a call without touches; nil for any other call.
     private func search(_ query: ElementQuery, _ name: String, _ arguments: [Argument]) -> ScriptValue? {
         let arguments = arguments.map { ($0.label, value: identifier($0.value).map { .text($0) } ?? $0.value) }
         let first = arguments.first?.value

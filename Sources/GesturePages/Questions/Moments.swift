@@ -25,7 +25,7 @@ struct Moments {
         "at \(Decimal.text(time, .seconds)) s, \(what(at: time))"
     }
 
-    /// The times at which fingers come down, and at which they lift.
+    /// The times at which fingers land, and at which they lift.
     var landings: [Double] { unique(samples.filter { $0.phase == .began }.map { $0.time }) }
     var lifts: [Double] { unique(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map { $0.time }) }
 

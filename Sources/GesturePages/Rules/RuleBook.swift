@@ -109,7 +109,8 @@ package struct RuleBook: Sendable {
         entries.first { $0.name == rule.rawValue }?.anchor ?? groups.first { $0.letter == rule.rawValue }?.anchor ?? ""
     }
 
-    /// The thresholds that are named in a rule's statement, or whose own line names the rule; those without a rule belong to G.
+    /// The thresholds that a rule's statement names, or whose own line names the rule; for the figures of a recognizer, those with its
+    /// name.
     package func thresholds(of entry: Entry) -> [Threshold] {
         guard entry.rule == .g else {
             let words = Self.words(entry.statement)

@@ -135,8 +135,8 @@ package final class GestureEvents: TraceEventSource {
         return true
     }
 
-    /// The next change, if its time has come: after the lifts of the gestures before it in the file, and before whatever else fingers do
-    /// at its time.
+    /// The next change, if its time has come: after the lifts of the gestures before it in the file, and before all other samples at its
+    /// time.
     private func nextChange(before now: Double) -> GesturePlanner.Change? {
         guard !pending.isEmpty else { return nil }
         let begin = TraceNumber.rounded(pending[0].time)

@@ -40,7 +40,7 @@ struct GestureTrack {
     var rate = 60.0
     /// The number of samples that move; the last one lies at the end.
     var moves = 0
-    /// How a finger moves; nil for a linear course.
+    /// The course of each finger; nil for a linear one.
     var finger: FingerCourse?
     /// Force, radius and type of every sample.
     var template = TouchSample(id: 0, phase: .began, location: .zero)
