@@ -48,7 +48,9 @@ extension Cause.Circumstance {
         case .keptPan: .segmentedControlKeepsPans
         case .movedAtTouchDown: .sliderMovesAtTouchDown
         case .scrubbed: .pageControlIsScrubbed
-        case .usual, .disabled, .taken, .viewLeft, .deeperView, .addedLater, .oneSided, .noFinger, .outside, .allowed, .setByApp: nil
+        case .usual, .disabled, .taken, .viewLeft, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp,
+            .offsetSetByApp:
+            nil
         }
     }
 
