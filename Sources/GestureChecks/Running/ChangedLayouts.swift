@@ -67,7 +67,8 @@ extension Git {
     /// The output of a command of git in the folder of a file; nil if it fails, as where there is no git.
     private static func output(_ words: [String], in file: String) -> [UInt8]? {
         let options = ["--no-optional-locks", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", FilePath.folder(of: file)]
-        let result = Subprocess.run(["env", "GIT_NO_LAZY_FETCH=1", "git"] + options + words)
+        // A partial clone fetches nothing, by whatever program.
+        let result = Subprocess.run(["env", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "git"] + options + words)
         return result.flatMap { $0.code == 0 ? $0.output : nil }
     }
 }

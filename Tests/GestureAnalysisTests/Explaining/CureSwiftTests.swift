@@ -193,6 +193,10 @@ import Testing
         let losers = cures.map { $0.variation.givesUp }
         #expect(losers.first == .some(nil) && losers.last == "endEditing")
         #expect(losers.drop { $0 == nil }.allSatisfy { $0 == "endEditing" }, "\(losers)")
+        // The old trouble costs more than a loss, and still comes before it.
+        let both = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
+        let rivals = both.cures.filter { $0.variation.fingers == nil }.map { ($0.rival, $0.variation.givesUp) }
+        #expect(rivals.firstIndex { $0.0 != nil } == rivals.lastIndex { $0.1 == nil }, "\(rivals)")
         let text = answer.text(.plain)
         #expect(text.contains("endEditing.cancelsTouchesInView = false\n\nOr give up the other gesture:\n\n  --answer"))
         #expect(answer.json.contains(#""givesUp":"endEditing""#) || answer.json.contains(#""givesUp": "endEditing""#))

@@ -24,6 +24,47 @@ import Testing
         #expect(LintFormat.text.report([], toolVersion: "1").isEmpty)
     }
 
+    /// The Swift of the likely fix of each finding of a layout, a line each.
+    private static func swift(_ views: String) -> [[String]] {
+        findings(("a.layout.json", layout(views))).map { $0.swift.flatMap { [$0.heading] + $0.lines } }
+    }
+
+    @Test func aFindingEndsWithItsSwift() throws {
+        let taps = #"{"id":"single","type":"tap"},{"id":"double","type":"tap","numberOfTapsRequired":2}"#
+        #expect(Self.swift(card(taps)) == [["where single is set up", "single.require(toFail: double)"]])
+        let found = findings(("a.layout.json", layout(card(taps))))
+        #expect(
+            LintFormat.text.report(found, toolVersion: "1").hasSuffix(
+                "    in Swift, where single is set up:\n        single.require(toFail: double)\n"))
+        #expect(LintFormat.github.report(found, toolVersion: "1").contains("%0Ain Swift, where single is set up:%0A    single.require"))
+        #expect(
+            LintFormat.sarif.report(found, toolVersion: "1").contains(
+                #""properties": {"swift": "// where single is set up\nsingle.require(toFail: double)"}"#))
+    }
+
+    @Test func aSubviewOutsideIsHitWhereTheSuperviewSaysSo() {
+        let bar = #"{"id":"bar","frame":[0,100,390,44],"subviews":[{"id":"close","type":"button","frame":[350,50,30,30]}]}"#
+        #expect(
+            Self.swift(bar) == [
+                [
+                    "a class for bar", "class BarView: UIView {",
+                    "    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {",
+                    "        bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: -36, right: 0)).contains(point)", "    }", "}",
+                ]
+            ])
+    }
+
+    @Test func aPanThatRecognizesWithAllOthersIsFound() {
+        func canvas(_ outer: String, _ answer: String = "true") -> String {
+            #"{"id":"canvas","frame":[0,0,390,844],"gestureRecognizers":[\#(outer)],"subviews":[{"id":"sticker","frame":[100,300,150,150],"#
+                + #""gestureRecognizers":[{"id":"move","type":"pan","delegate":{"shouldRecognizeSimultaneouslyWith":\#(answer)}}]}]}"#
+        }
+        #expect(codes(layout(canvas(#"{"id":"pan","type":"pan"}"#))) == ["simultaneous-with-all"])
+        #expect(codes(layout(canvas(#"{"id":"pan","type":"pan","minimumNumberOfTouches":2}"#))).isEmpty)
+        #expect(codes(layout(canvas(#"{"id":"zoom","type":"pinch"}"#))).isEmpty)
+        #expect(codes(layout(canvas(#"{"id":"pan","type":"pan"}"#, #""other.view == 'sticker'""#))).isEmpty)
+    }
+
     /// The rules of the SARIF 2.1.0 schema for the properties of the report, and the expectations of consumers.
     @Test(arguments: [0, 1, 2])
     func sarifFollowsItsSchema(count: Int) throws {
@@ -53,7 +94,7 @@ import Testing
     }
 
     private func check(_ result: [String: Any], _ ids: [String]) throws {
-        #expect(Set(result.keys).isSubset(of: ["ruleId", "ruleIndex", "level", "message", "locations", "suppressions"]))
+        #expect(Set(result.keys).isSubset(of: ["ruleId", "ruleIndex", "level", "message", "locations", "suppressions", "properties"]))
         let index = try #require(result["ruleIndex"] as? Int)
         #expect(ids[index] == result["ruleId"] as? String)
         #expect(["none", "note", "warning", "error"].contains(result["level"] as? String))
