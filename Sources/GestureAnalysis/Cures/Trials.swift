@@ -117,7 +117,8 @@ package struct Trials {
     /// A direction is the usual cure where two pans compete, but only an app knows along which way a swipe or a knob leaves a pan.
     private func idiom(_ variation: Variation) -> Int {
         guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
-        return own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2
+        // A pan that is not wanted would still come along the other axis.
+        return !isUnwanted && own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
     /// A pan that follows the same finger as before, together with the wanted recognizer: both happen at once, so the problem remains.

@@ -15,6 +15,8 @@ import Testing
         let answer = try AskedTrace(canvas, drag).unwanted("pan began")
         let options = answer.cures.map { answer.words($0) }
         #expect(options.contains("--require pan:move"), "\(options)")
+        // A direction keeps it away from this drag alone.
+        #expect(options.first?.contains("velocity") == false, "\(options)")
         #expect(options.contains("--answer pan.shouldRecognizeSimultaneouslyWith=false"), "\(options)")
         #expect(options.contains(#"--answer "pan.shouldReceive=!isDescendant(touch.view, 'sticker')""#), "\(options)")
         let text = answer.text(.plain)
