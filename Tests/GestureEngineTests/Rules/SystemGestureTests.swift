@@ -26,6 +26,19 @@ import Testing
         #expect(stage.lines(.view).isEmpty)
     }
 
+    @Test func aPressOfTheAppSeesItBeginAndIsCancelled() {
+        let stage = staged()
+        stage.window.subviews[0].addGestureRecognizer(make(LongPressGestureRecognizer(id: "charge")) { $0.minimumPressDuration = 0 })
+        stage.drag(0, [Point(195, 840), Point(195, 820), Point(195, 700)])
+        #expect(stage.lines(.state).contains { $0.contains("✕ charge cancelled") })
+    }
+
+    @Test func alongTheEdgeThePanBeginsWhenTheSystemsGestureHasFailed() {
+        let stage = staged()
+        stage.drag(0, [Point(100, 840), Point(120, 838), Point(200, 838)])
+        #expect(states(stage).first == "◉ aim began" && states(stage).last == "◉ aim ended from changed")
+    }
+
     @Test func aSwipeFromAnotherEdgeIsCarriedThrough() {
         let stage = staged([.bottom, .left])
         stage.drag(0, [Point(5, 400), Point(25, 400), Point(150, 400)])
