@@ -81,7 +81,7 @@ struct GitHubReport: CheckReport {
     }
 
     private func names(_ group: FailureGroup, _ findings: CheckFindings) -> [String] {
-        let shown = group.traces.prefix(Self.maximumTraces).map { PrintableText.escaping(findings.failed[$0].item.trace) }
+        let shown = group.traces.prefix(Self.maximumTraces).map { findings.failed[$0].item.shown }
         let more = group.traces.count - shown.count
         return shown + (more > 0 ? ["and \(more) more"] : [])
     }

@@ -27,7 +27,7 @@ package struct JUnitReport {
         if index == suites.count { suites.append(Suite(name: folder)) }
         suites[index].summary.add(result)
         suites[index].seconds += result.seconds
-        write(result, folder, name, to: suites[index].cases)
+        write(result, folder, name + result.checkCase.onSystem, to: suites[index].cases)
     }
 
     /// Writes the whole document.

@@ -66,7 +66,7 @@ package struct MarkdownReport {
             return
         }
         for example in FailureExamples(groups, of: findings.failed, limit: Self.maximumExamples).list {
-            let summary = "\(Markdown.text(example.group.sentence)): \(Markdown.code(Repository.path(of: example.trace.item.trace)))"
+            let summary = "\(Markdown.text(example.group.sentence)): \(Markdown.code(example.trace.item.shownInRepository))"
             addDetails(summary, Markdown.block(example.trace.example, language: "diff"))
         }
     }
@@ -74,7 +74,7 @@ package struct MarkdownReport {
     private mutating func addWhole(_ result: CheckResult) {
         for failure in result.failures {
             let item = result.checkCase
-            let summary = "\(Markdown.code(Repository.path(of: item.trace))): \(Markdown.text(FailureText.summary(failure, of: item)))"
+            let summary = "\(Markdown.code(item.shownInRepository)): \(Markdown.text(FailureText.summary(failure, of: item)))"
             let lines = FailureText.evidence(failure)
             if !lines.isEmpty { addDetails(summary, Markdown.block(lines, language: "diff")) }
         }
@@ -96,7 +96,7 @@ package struct MarkdownReport {
         for (trace, numbers) in zip(failed, changes) {
             var said = numbers.prefix(Self.maximumChanges).map { Markdown.text(groups[$0].sentence) }
             if numbers.count > said.count { said.append("and \(numbers.count - said.count) more") }
-            let row = "| \(Markdown.code(Repository.path(of: trace.item.trace))) | \(said.joined(separator: "<br>")) |\n"
+            let row = "| \(Markdown.code(trace.item.shownInRepository)) | \(said.joined(separator: "<br>")) |\n"
             guard add(row, leaving: Self.reserve) else { break }
             shown += 1
         }

@@ -57,6 +57,9 @@ package struct CheckCase: Hashable, Sendable {
     /// The trace and the system, as reports print them.
     var shown: String { PrintableText.escaping(trace) + onSystem }
 
+    /// The trace below its repository, and the system.
+    var shownInRepository: String { Repository.path(of: trace) + onSystem }
+
     /// The system in words after the trace, such as ` on iOS 17`; empty for the layout's own.
     var onSystem: String { system.map { " on " + $0.name } ?? "" }
 
