@@ -117,9 +117,7 @@ extension RowPattern.What {
             ("didSelectRowAt", "selects"), ("didSelectItemAt", "selects"), ("didHighlightRowAt", "highlights"),
             ("didHighlightItemAt", "highlights"), ("gestureRecognizerShouldBegin", "shouldBegin"),
         ]
-        + ScrollRow.Event.allCases.map { event in
-            ("scrollView" + event.rawValue.prefix(1).uppercased() + event.rawValue.dropFirst(), event.rawValue)
-        }
+        + ScrollRow.Event.allCases.map { ("scrollView" + $0.rawValue.capitalizingFirst, $0.rawValue) }
 
     /// Whether the question is about another recognizer.
     var asksOfOther: Bool {
