@@ -70,7 +70,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        state = .cancelled
+        // The drag continues without the app's touch.
+        state = isDragged ? .ended : .cancelled
     }
 
     open override func reset() {

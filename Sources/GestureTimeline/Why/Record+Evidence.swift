@@ -1,8 +1,9 @@
 import GestureEngine
 
 extension Record {
-    /// The evidence that a row names in JSON, because it is weak or old: `model` if the row rests on this project's choice alone, `iOS 12` for
-    /// the second `changed` of B9; nil for all others.
+    /// The evidence that a row names in JSON if it is weak or old; nil for all other rows.
+    ///
+    /// It is `model` if the row rests on this project's choice alone, and `iOS 12` for the second `changed` of B9.
     package var weakEvidence: String? {
         switch cause.rule {
         case .b9: return "iOS 12"
