@@ -133,7 +133,8 @@ extension MissingAnswer {
             // The row itself contains the reason for the failure.
             let finder = AspectFinder(story: story, number: row, record: record)
             let figures = inquiry.cast.recognizer(story.names[state.recognizer]).flatMap { finder.figures(of: $0) }
-            return figures.map { ["G: \($0)"] } ?? []
+            let isChoice = if case .arcTooShort = state.reason { true } else { false }
+            return figures.map { ["G: \($0)" + (isChoice ? " (our choice)" : "")] } ?? []
         }
         let aspects = story.aspects(of: row).filter { [.g, .b5, .h2, .i4].contains($0.rule) }.map { "\($0.rule.rawValue): \($0.sentence)" }
         return record.cause.rule == .g && !aspects.isEmpty ? aspects : ["\(reason.rule.rawValue): \(reason.sentence)"] + aspects
@@ -183,8 +184,8 @@ extension MissingAnswer {
         for cure in fingers.prefix(Self.shownChanges) {
             text.line(
                 "  " + words(cure)
-                    + (cure.taken.isEmpty ? "" : " (taken from \(cure.taken.map { TimelineText.spoken($0.from) }.joined(separator: ", ")))")
-            )
+                    + (cure.taken.isEmpty ? "" : " (taken from \(cure.taken.map { TimelineText.name($0.from) }.joined(separator: ", ")))"))
+            if let weakness = weakness(of: cure) { text.line("      " + weakness) }
         }
         if fingers.count > Self.shownChanges { text.line("  and \(fingers.count - Self.shownChanges) more") }
     }
