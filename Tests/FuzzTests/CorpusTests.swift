@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func mostScenesAreValidAndSomethingHappensOnThem() {
-        let count = Chance.count(8, thorough: 3000)
+        let count = Chance.count(16, thorough: 3000)
         var valid = 0
         var rows = 0
         for seed in Chance.seeds(block: 0, count: count) {
