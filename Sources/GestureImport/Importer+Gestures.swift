@@ -59,7 +59,8 @@ extension Importer {
     static func script(_ sources: [SourceText], _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
         // Places in the others are shown in their own files.
-        let source = sources.count == 1 ? sources[0] : SourceText(name: sources[0].name, bytes: Array(sources[0].bytes(0..<sources[0].count)))
+        let source =
+            sources.count == 1 ? sources[0] : SourceText(name: sources[0].name, bytes: Array(sources[0].bytes(0..<sources[0].count)))
         let starts = sources.indices.map { $0 == 0 ? 0 : source.include(sources[$0]) }
         let texts = zip(sources, starts).map { (text: DumpText(bytes: $0.bytes(0..<$0.count)), start: $1) }
         let script = XCUITestScript(texts, views: views, size: options.size)
@@ -69,7 +70,9 @@ extension Importer {
         }
         guard let (test, others) = script.chosen(options.scene) else {
             // The lines that are left out are the reason.
-            let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map { Diagnostic(.warning, at: $0.location, $0.message) }
+            let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map {
+                Diagnostic(.warning, at: $0.location, $0.message)
+            }
             let isUnknown = options.scene == nil && script.unknownCalls > 0
             let reason = error(
                 isUnknown ? .unknownTargets(script.unknownCalls) : .noTest(options.scene, among: script.names), in: source

@@ -71,7 +71,9 @@ package enum Importer {
     private static func joined(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
         var kinds = sources.map { kind ?? self.kind(of: $0) }
         if kinds.contains(.xcuitestScript) {
-            for place in kinds.indices where kinds[place] == .uikit && KindDetection(sources[place]).isSource { kinds[place] = .xcuitestScript }
+            for place in kinds.indices where kinds[place] == .uikit && KindDetection(sources[place]).isSource {
+                kinds[place] = .xcuitestScript
+            }
         }
         if kinds.allSatisfy({ $0 == .uikit }) { return try dump(sources, options) }
         if kinds.allSatisfy({ $0 == .xcuitestScript }) { return try script(sources, options) }
@@ -97,7 +99,8 @@ package enum Importer {
             if reader.maskedCount > 0 { throw error(.masked, in: source) }
             return try tree(reader.tree, kind, reader.report, source, options)
         case .wda, .idb, .maestroHierarchy:
-            return try tree(JSONTreeReader(try JSONNode.document(source), as: kind, isCut: options.isCut).tree, kind, ImportReport(), source, options)
+            return try tree(
+                JSONTreeReader(try JSONNode.document(source), as: kind, isCut: options.isCut).tree, kind, ImportReport(), source, options)
         case .calabash:
             let facts = CalabashReader(try JSONNode.document(source)).facts
             if facts.views.isEmpty { throw error(.noElements, in: source) }
@@ -142,7 +145,9 @@ package enum Importer {
             throw error(.noSizes(kind), in: source)
         }
         var (tree, report) = (tree, report)
-        if kind == .uiautomator || kind == .maestroHierarchy && tree.isAndroid, options.scale == nil { report.note(.androidScale, at: tree.elements[0].place) }
+        if kind == .uiautomator || kind == .maestroHierarchy && tree.isAndroid, options.scale == nil {
+            report.note(.androidScale, at: tree.elements[0].place)
+        }
         tree.scale = options.scale ?? 1
         let made = TreeScreen(tree, isFlat: options.isFlat, report: report)
         return try finish(made.screen, from: kind, [], made.report, [source], options)

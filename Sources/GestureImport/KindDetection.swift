@@ -80,7 +80,9 @@ struct KindDetection {
     /// Whether it is source that only declares something: identifiers, or the elements of a page.
     var isSource: Bool {
         guard !has("; frame = ("), !has("GestureRecognizer: 0x") else { return false }
-        return ["static let ", "enum ", "struct ", "class ", "extension ", "XCUIElement", "#define ", "NSString *const"].contains { has($0) }
+        return ["static let ", "enum ", "struct ", "class ", "extension ", "XCUIElement", "#define ", "NSString *const"].contains {
+            has($0)
+        }
     }
 
     /// Whether elements of XCTest are printed.

@@ -28,7 +28,9 @@ import Testing
         let lines = run.output.split(separator: "\n")
         #expect(run.code == 2)
         #expect(lines.filter { $0.hasPrefix("question:") }.count == 2, "\(run.output)")
-        #expect(run.output.contains("question: what does the delegate of 'panned', 'Shop.C', answer to gestureRecognizerShouldBegin(_:)? (true, false, "))
+        #expect(
+            run.output.contains(
+                "question: what does the delegate of 'panned', 'Shop.C', answer to gestureRecognizerShouldBegin(_:)? (true, false, "))
         #expect(try Run(["check", "traces"], in: folder).code == 2)
     }
 

@@ -11,13 +11,13 @@ import Testing
     private struct Node {
         var className: String
         var frame: [Int]
-        /// What tells it from its like, printed with it; nil for views that have equal siblings.
+        /// A number that is printed with it; nil for views that have equal siblings.
         var tag: Int?
         var recognizer: String?
         var subviews: [Node] = []
     }
 
-    /// What a hand has put into a layout, and what has to be seen of it after a merge.
+    /// The edits of a layout that a merge has to keep.
     private struct Edits {
         var marks: [String] = []
         /// Ids that were given to views, each with a tag of what they hold.
@@ -138,7 +138,9 @@ import Testing
             var tags = 0
             let screen = Self.tree(&random, &tags, depth: 3)
             let first = try #require(try importing(Self.dump(screen, base: 0x1000)).layout)
-            guard case .object(var top) = try JSONNode.document(SourceText(name: "", text: first), keepingComments: true).value else { continue }
+            guard case .object(var top) = try JSONNode.document(SourceText(name: "", text: first), keepingComments: true).value else {
+                continue
+            }
             var edits = Edits()
             if let window = top.value("window") { top.set("window", Self.edited(window, &random, &edits)) }
             let mine = JSONPrinter.text(of: .made(.object(top)))
@@ -183,7 +185,7 @@ import Testing
         #expect(merged.layout?.contains(#""isExclusiveTouch": true"#) == true && !said(merged).contains("no more"))
     }
 
-    @Test func somethingEditedThatIsGoneIsPutAside() throws {
+    @Test func somethingEditedThatIsGoneIsKept() throws {
         let dump = "<UIWindow: 0x10; frame = (0 0; 390 844)>\n   | <UIView: 0x11; frame = (0 0; 390 84)>\n"
         let first = try #require(try importing(dump + "   | <CardView: 0x12; frame = (0 100; 90 84)>\n").layout)
         let edited = first.replacing(#""id": "CardView""#, with: #""id": "card""#)
@@ -191,10 +193,10 @@ import Testing
         options.mergeInto = SourceText(name: "m", text: edited)
         let merged = try Importer.read([SourceText(name: "n", text: dump)], as: .uikit, options)
         let text = (merged.layout ?? "").split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
-        #expect(text.contains(#""x-aside": [ { "in": "window", "view": { "id": "card""#), "\(text)")
+        #expect(text.contains(#""x-removed": [ { "in": "window", "view": { "id": "card""#), "\(text)")
         #expect(said(merged).contains("'card' of the edited layout is no more, and a hand has changed something of it"))
         options.mergeInto = SourceText(name: "m", text: first)
         let plain = try Importer.read([SourceText(name: "n", text: dump)], as: .uikit, options)
-        #expect(plain.layout?.contains("aside") == false && said(plain).contains("it is taken out"))
+        #expect(plain.layout?.contains("x-removed") == false && said(plain).contains("it is taken out"))
     }
 }

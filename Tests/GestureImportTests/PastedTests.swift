@@ -183,7 +183,8 @@ import Testing
 
     @Test(arguments: [
         ("\n    rightOf: Title", "More"), (" {below: {id: sign-in}}", "email"), ("\n    above: email", "sign-in"),
-        ("\n    leftOf: More\n    below: email", "Title"), ("\n    text: Twin\n    index: 1", "Twin2"), ("\n    id: Twin.*\n    below: Title", "Twin2"),
+        ("\n    leftOf: More\n    below: email", "Title"), ("\n    text: Twin\n    index: 1", "Twin2"),
+        ("\n    id: Twin.*\n    below: Title", "Twin2"),
     ]) func maestrosRelativePlacesAreLookedUp(selector: String, id: String) throws {
         let tree = """
             Element subtree:

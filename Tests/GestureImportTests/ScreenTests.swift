@@ -88,7 +88,9 @@ import Testing
         var recognizers: [Gesture] = []
         var subviews: [Standin] = []
 
-        init(_ address: UInt64, _ classes: [String], _ frame: [Double]) { (self.address, self.classes, self.frame) = (address, classes, frame) }
+        init(_ address: UInt64, _ classes: [String], _ frame: [Double]) {
+            (self.address, self.classes, self.frame) = (address, classes, frame)
+        }
     }
 
     private struct Gesture {
@@ -169,7 +171,8 @@ import Testing
             let (view, parent) = queue.removeFirst()
             queue += view.subviews.map { ($0, view) }
             let f = view.frame
-            let description = "<\(view.classes[0]): \(hex(view.address)); frame = (\(f.map { String(format: "%g", $0) }[0]) 0; 1 1)"
+            let description =
+                "<\(view.classes[0]): \(hex(view.address)); frame = (\(f.map { String(format: "%g", $0) }[0]) 0; 1 1)"
                 + "\(view.recognizers.isEmpty ? "" : "; gestureRecognizers = <NSArray: 0x60>"); layer = <CALayer: 0x61>>"
             let frame = ("frame", "NSRect: {{\(f[0]), \(f[1])}, {\(f[2]), \(f[3])}}")
             var entry = [
@@ -184,13 +187,15 @@ import Testing
             }
             views.append(object(entry))
             for gesture in view.recognizers {
-                let fail = gesture.mustFail.map { "; must-fail = {\n        <UITapGestureRecognizer: \(hex($0)); state = Possible>\n    }" } ?? ""
+                let fail =
+                    gesture.mustFail.map { "; must-fail = {\n        <UITapGestureRecognizer: \(hex($0)); state = Possible>\n    }" } ?? ""
                 let description =
                     "<\(gesture.className): \(hex(gesture.address)); state = Possible; view = <\(view.classes[0]) \(hex(view.address))>; "
                     + "target= <(action=\(gesture.action):, target=<Shop.C 0x77>)>\(fail)>"
                 var part = [
                     ("address", Quoting.json(String(gesture.address))), ("view", Quoting.json(String(view.address))),
-                    ("description", Quoting.json(description)), ("classes", Quoting.json(gesture.className + " UIGestureRecognizer NSObject")),
+                    ("description", Quoting.json(description)),
+                    ("classes", Quoting.json(gesture.className + " UIGestureRecognizer NSObject")),
                     ("values", object(gesture.values.map { ($0.0, Quoting.json($0.1)) })),
                 ]
                 if let delegate = gesture.delegate {
@@ -202,7 +207,8 @@ import Testing
                 recognizers.append(object(part))
             }
         }
-        return "(lldb) " + DebuggerExpression.command + "\n{\n\"gesturetrace-screen\" : \"1\",\n\"views\" : [\n" + views.joined(separator: ",\n")
+        return "(lldb) " + DebuggerExpression.command + "\n{\n\"gesturetrace-screen\" : \"1\",\n\"views\" : [\n"
+            + views.joined(separator: ",\n")
             + "],\n\"recognizers\" : [\n" + recognizers.joined(separator: ",\n") + "]\n}\n\n(lldb) "
     }
 
@@ -227,7 +233,8 @@ import Testing
             #expect(document.type == Self.kinds.first { $0.classes == view.classes }?.type)
             #expect(document.controller == view.controller && document.subviews.count == view.subviews.count)
             func value(_ key: String) -> String? { view.values.first { $0.0 == key }?.1 }
-            #expect(document.value(.isUserInteractionEnabled)?.bool ?? (document.type != .label) == (value("isUserInteractionEnabled") == "1"))
+            #expect(
+                document.value(.isUserInteractionEnabled)?.bool ?? (document.type != .label) == (value("isUserInteractionEnabled") == "1"))
             #expect(document.gestureRecognizers.count == view.recognizers.count)
             for (gesture, recognizer) in zip(view.recognizers, document.gestureRecognizers) {
                 #expect(recognizer.action?.names == [gesture.action + ":"])

@@ -35,7 +35,7 @@ package struct Agreement {
         package var observation: Observation
         /// The time in the replay, if both sides observed it.
         package var replayTime: Double?
-        /// What a handler read on either side, where that differs.
+        /// The values that a handler read on either side, where they differ.
         package var values: (name: String, device: [Double], replay: [Double])?
         /// How many like it there are, this one being the first.
         package var count = 1

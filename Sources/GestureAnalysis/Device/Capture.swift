@@ -66,7 +66,7 @@ package final class Capture {
             default: break
             }
         }
-        // A take may be cut anywhere: the device tells nothing of fingers that were still down. A tap that did nothing leaves nothing either.
+        // A take may be cut anywhere: the device tells nothing of fingers that were still down.
         let isCut = isInLine || captured.isFull || !captured.endsWithRow && down > 0
         if !isCut, !captured.endsWithRow, !captured.isHeard {
             warnings.append("the device told nothing after its last touch; if the app ended there, that is no evidence")

@@ -25,7 +25,7 @@ struct ScreenReader {
         return []
     }
 
-    /// What is said of a view or a recognizer by its getters.
+    /// The values of the getters of a view or a recognizer.
     private struct Values {
         let members: [JSONMember]
 
@@ -111,7 +111,8 @@ struct ScreenReader {
         var settings: [JSONMember] = []
         func belongs(_ key: String) -> Bool { ViewType.properties[key]?.belongs(to: type) == true }
         let flags: [(key: String, usual: Bool)] = [
-            ("isMultipleTouchEnabled", false), ("isExclusiveTouch", false), ("isEnabled", true), ("isScrollEnabled", true), ("bounces", true),
+            ("isMultipleTouchEnabled", false), ("isExclusiveTouch", false), ("isEnabled", true), ("isScrollEnabled", true),
+            ("bounces", true),
             ("isPagingEnabled", false), ("isDirectionalLockEnabled", false), ("delaysContentTouches", true),
             ("canCancelContentTouches", true), ("alwaysBounceVertical", type == .tableView), ("alwaysBounceHorizontal", false),
             ("bouncesZoom", true), ("isContinuous", true), ("autorepeat", true), ("wraps", false), ("isOn", false), ("isMomentary", false),
@@ -130,7 +131,9 @@ struct ScreenReader {
         }
         let scales = ["minimumZoomScale", "maximumZoomScale", "zoomScale"].map { values.number($0) ?? 1 }
         if type.isScrollView {
-            if values.number("decelerationRate").map({ $0 < 0.995 }) == true { settings.append(JSONMember("decelerationRate", .string("fast"))) }
+            if values.number("decelerationRate").map({ $0 < 0.995 }) == true {
+                settings.append(JSONMember("decelerationRate", .string("fast")))
+            }
             if scales != [1, 1, 1], scales[0] > 0, scales[1] >= scales[0], scales[1] <= 1e9, scales[2] > 0 {
                 for (key, scale) in zip(["minimumZoomScale", "maximumZoomScale", "zoomScale"], scales) {
                     settings.append(JSONMember(key, .number(scale)))
@@ -142,7 +145,7 @@ struct ScreenReader {
                 actions.text(String(event.mask)).map { JSONMember(event.name, .string(ScreenLayout.cut($0))) }
             }
             if !named.isEmpty { settings.append(JSONMember("actions", .object(named))) }
-            // What a closure does has no name.
+            // Closures have no names.
             let all = UInt64(values.number("allControlEvents") ?? 0)
             let closures = Self.events.filter { all & $0.mask != 0 && actions.text(String($0.mask)) == nil }.map { $0.name }
             if !closures.isEmpty { view.remarks.append("a closure is called for \(closures.joined(separator: ", "))") }

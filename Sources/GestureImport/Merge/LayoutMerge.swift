@@ -17,8 +17,8 @@ struct LayoutMerge {
     /// The words in the old layout that may refer to ids.
     private var words: Set<String> = []
     private let marksAll: Bool
-    /// What is no more in the import and has something of the hand's in it.
-    private var aside: [JSONNode] = []
+    /// Views and recognizers that the import does not have any more and that were edited by hand.
+    private var removed: [JSONNode] = []
 
     init?(old: JSONNode, new: JSONNode, report: ImportReport) {
         guard let before = MergeTree(old), let after = MergeTree(new) else { return nil }
@@ -115,10 +115,10 @@ struct LayoutMerge {
         let window = node(0)
         members.append(JSONMember(key: "window", position: window.position, value: window))
         if !delegates.isEmpty { members.append(JSONMember("delegates", .object(delegates))) }
-        if !aside.isEmpty {
-            var all = aside
-            if case .array(let earlier)? = members.value("x-aside")?.value { all = earlier + aside }
-            members.set("x-aside", .made(.array(all)))
+        if !removed.isEmpty {
+            var all = removed
+            if case .array(let earlier)? = members.value("x-removed")?.value { all = earlier + removed }
+            members.set("x-removed", .made(.array(all)))
         }
         let rank = ["version", "title", "comment", "x-imported-from", "x-left-out", "x-questions", "window"]
         let order = members.indices.sorted { a, b in
@@ -224,7 +224,8 @@ struct LayoutMerge {
             let isImported = members.value("x-address") != nil || members.value("x-id") != nil || members.memory != nil
             if isImported, !isMeant(members.text("id")) {
                 if ImportMemory.isEdited(members) {
-                    putAside("gestureRecognizer", .made(.object(members)), after.views[index].text("id").flatMap { viewNames[$0] }, members)
+                    keepRemoved(
+                        "gestureRecognizer", .made(.object(members)), after.views[index].text("id").flatMap { viewNames[$0] }, members)
                 } else {
                     report.note(.gone(members.text("id") ?? "?"), at: ImportPlace())
                 }
@@ -256,7 +257,7 @@ struct LayoutMerge {
             let isImported = isImported(view)
             if isImported, !isMeantWithin(old) {
                 if isEditedWithin(old) {
-                    putAside("view", oldNode(old), before.views[place].text("id"), view.members)
+                    keepRemoved("view", oldNode(old), before.views[place].text("id"), view.members)
                 } else {
                     report.note(.gone(view.text("id") ?? "?"), at: ImportPlace())
                 }
@@ -297,11 +298,11 @@ struct LayoutMerge {
     }
 
     /// Keeps what is not on the screen any more beside the window, with the id of the view it was in.
-    private mutating func putAside(_ key: String, _ node: JSONNode, _ parent: String?, _ members: [JSONMember]) {
+    private mutating func keepRemoved(_ key: String, _ node: JSONNode, _ parent: String?, _ members: [JSONMember]) {
         var entry = parent.map { [JSONMember("in", .string($0))] } ?? []
         entry.append(JSONMember(key: key, position: node.position, value: node))
-        aside.append(.made(.object(entry)))
-        report.note(.putAside(members.text("id") ?? "?"), at: ImportPlace())
+        removed.append(.made(.object(entry)))
+        report.note(.keptRemoved(members.text("id") ?? "?"), at: ImportPlace())
     }
 
     private func oldNode(_ old: Int) -> JSONNode {

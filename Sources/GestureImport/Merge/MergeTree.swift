@@ -77,7 +77,7 @@ struct MergeMatching {
     private(set) var new: [Int?]
     /// Whether the old layout has digests of the last import: a view without them was added by hand, and is matched by its id only.
     private let remembers: Bool
-    /// What the views of both hold.
+    /// Digests of the contents of the views of both.
     private let contents: (old: [String], new: [String])
 
     init(_ before: MergeTree, _ after: MergeTree) {
@@ -147,7 +147,9 @@ struct MergeMatching {
         var scores: [(score: Int, distance: Int, place: Int, index: Int)] = []
         for a in places.indices {
             for b in indices.indices {
-                let score = old[a].reduce(0) { sum, word in sum + min(word.value, new[b][word.key] ?? 0) }
+                // Words that only one of them has tell them apart: an empty view is not like one that holds something.
+                let common = old[a].reduce(0) { sum, word in sum + min(word.value, new[b][word.key] ?? 0) }
+                let score = 2 * common - old[a].values.reduce(0, +) - new[b].values.reduce(0, +)
                 scores.append((score, abs(a - b), a, b))
             }
         }
@@ -162,7 +164,7 @@ struct MergeMatching {
         let keys: [(MergeTree.View, String) -> String?] = [
             { view, _ in Self.text(view).map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, _ in Self.text(view).map { Self.kind(view) + " " + $0 } },
-            { view, _ in view.members.importedID.map { $0 + " " + (view.text("class") ?? "") } },
+            { view, _ in Self.name(view).map { $0 + " " + (view.text("class") ?? "") } },
             { view, _ in view.text("comment").map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, content in content.isEmpty ? nil : Self.kind(view) + " " + content },
             { view, _ in view.text("comment").map { Self.kind(view) + " " + $0 } },
@@ -183,6 +185,13 @@ struct MergeMatching {
             }
             for word in order { pairAlike(before, waiting[word] ?? [], after, coming[word] ?? []) }
         }
+    }
+
+    /// The id that an import gave to a view; nil if it is made of the class, which the first of its kind gets in each run.
+    private static func name(_ view: MergeTree.View) -> String? {
+        guard let id = view.members.importedID else { return nil }
+        let hint = view.text("class").flatMap(ViewClasses.hint).map { ImportMemory.digest(IDMaker.slug($0)) }
+        return id == hint ? nil : id
     }
 
     /// The comment of a view if it has a text or a tag of the app's: an id that is made of a class is another view's where one is gone.

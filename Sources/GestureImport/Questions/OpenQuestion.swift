@@ -3,7 +3,7 @@ import GestureSupport
 
 /// A question that an import leaves open about a layout, and that one word answers.
 package struct OpenQuestion: Hashable, Sendable {
-    /// What the answer is put into.
+    /// The place in the layout that takes the answer.
     enum Subject: Hashable, Sendable {
         /// A method of a delegate; `delegate` is nil where nothing says whether the recognizer has one.
         case answer(recognizer: String, delegate: String?, key: String)
@@ -37,7 +37,7 @@ package struct OpenQuestion: Hashable, Sendable {
                     unknown = ["delegate"]
                 }
                 for method in ScreenFormat.delegateMethods where unknown.contains(method.key) || unknown.contains("delegate") {
-                    // What one delegate answers is asked once.
+                    // The answers of one delegate are asked once.
                     if let delegate, subjects.contains(where: { $0.isAnswer(of: delegate, method.key) }) { continue }
                     add(.answer(recognizer: id, delegate: delegate, key: method.key))
                 }
@@ -70,7 +70,9 @@ package struct OpenQuestion: Hashable, Sendable {
         switch subject {
         case .answer(let recognizer, let delegate, let key):
             let method = ScreenFormat.delegateMethods.first { $0.key == key }?.swift ?? key
-            let whose = delegate.map { "the delegate of \(quoted(recognizer)), \(quoted($0)),"} ?? "the delegate of \(quoted(recognizer)), if there is one,"
+            let whose =
+                delegate.map { "the delegate of \(quoted(recognizer)), \(quoted($0))," }
+                ?? "the delegate of \(quoted(recognizer)), if there is one,"
             return "what does \(whose) answer to \(method)?"
         case .recognizer(let id, "direction"): return "which way does \(quoted(id)) swipe (UISwipeGestureRecognizer.direction)?"
         case .recognizer(let id, _): return "at which edge does \(quoted(id)) begin (UIScreenEdgePanGestureRecognizer.edges)?"
@@ -78,7 +80,7 @@ package struct OpenQuestion: Hashable, Sendable {
         }
     }
 
-    /// What may be typed.
+    /// The words that may be typed.
     package var hint: String {
         switch subject {
         case .answer(_, _, let key):
@@ -118,16 +120,20 @@ package struct OpenQuestion: Hashable, Sendable {
             answers.set(key, .made(.string(answer)))
             delegates.set(name, .made(.object(answers)))
             top.set("delegates", .made(.object(delegates)))
-            top.set("window", Self.changing(window, recognizer: recognizer) { members in
-                members.set("delegate", .made(.string(name)))
-                Self.know(key, of: &members)
-            })
+            top.set(
+                "window",
+                Self.changing(window, recognizer: recognizer) { members in
+                    members.set("delegate", .made(.string(name)))
+                    Self.know(key, of: &members)
+                })
         case .recognizer(let id, let key):
             guard candidates.contains(answer) else { return nil }
-            top.set("window", Self.changing(window, recognizer: id) { members in
-                members.set(key, .made(.string(answer)))
-                Self.know(key, of: &members)
-            })
+            top.set(
+                "window",
+                Self.changing(window, recognizer: id) { members in
+                    members.set(key, .made(.string(answer)))
+                    Self.know(key, of: &members)
+                })
         case .scrollView(let id, let key, _):
             guard answer == "true" || answer == "false" else { return nil }
             top.set("window", Self.changing(window, view: id) { $0.set(key, .made(.bool(answer == "true"))) })
@@ -164,7 +170,8 @@ package struct OpenQuestion: Hashable, Sendable {
         changing(view, where: { $0.text("id") == id }, change)
     }
 
-    private static func changing(_ view: JSONNode, where isOne: ([JSONMember]) -> Bool, _ change: (inout [JSONMember]) -> Void) -> JSONNode {
+    private static func changing(_ view: JSONNode, where isOne: ([JSONMember]) -> Bool, _ change: (inout [JSONMember]) -> Void) -> JSONNode
+    {
         guard case .object(var members) = view.value else { return view }
         if isOne(members) {
             change(&members)

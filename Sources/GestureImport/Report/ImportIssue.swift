@@ -15,7 +15,7 @@ enum ImportIssue: Hashable, Sendable {
     case unknownItem(key: String, className: String)
     case gone(String)
     case goneAndMeant(String)
-    case putAside(String)
+    case keptRemoved(String)
     case bothChanged(String, [String])
     case otherScenes(String, [String])
     case twoViews(String)
@@ -85,8 +85,10 @@ enum ImportIssue: Hashable, Sendable {
         switch self {
         case .skipped, .textAroundJSON, .lineNotUnderstood, .callOnUnknown: .skipped
         case .figures: .figures
-        case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .fragment, .responderChain, .framelessLines, .otherRoot, .halfTurn, .singularTransform, .noContentSize,
-            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .putAside, .bothChanged, .otherScenes, .designFrames, .madeBar, .contentSizes,
+        case .notAView, .otherDump, .noFrame, .elided, .deeperThanParent, .fragment, .responderChain, .framelessLines, .otherRoot,
+            .halfTurn, .singularTransform, .noContentSize,
+            .unknownView, .controllerWithoutView, .gone, .goneAndMeant, .keptRemoved, .bothChanged, .otherScenes, .designFrames, .madeBar,
+            .contentSizes,
             .outsideParent:
             .views
         case .systemRecognizers, .customRecognizer, .midway, .twoViews, .unconnected, .noEdges: .recognizers
@@ -114,7 +116,8 @@ extension ImportIssue: CustomStringConvertible {
         case .skipped(let lines, let sample):
             "\(lines == 1 ? "this line is" : "\(lines) lines from here are") passed over: no view, recognizer or touch (\(quoted(sample)))"
         case .textAroundJSON: "the JSON that begins here is taken; the text around it is passed over"
-        case .commas(let count): "\(count == 1 ? "a comma that nothing follows is" : "\(count) commas that nothing follows are") passed over"
+        case .commas(let count):
+            "\(count == 1 ? "a comma that nothing follows is" : "\(count) commas that nothing follows are") passed over"
         case .notAView(let name): "\(quoted(name)) is passed over: a layer is never hit"
         case .otherDump(let name): "the tree of \(quoted(name)) is printed again below, or as part of another one; that one is taken"
         case .systemRecognizers(let names):
@@ -218,8 +221,8 @@ extension ImportIssue: CustomStringConvertible {
             "nobody has measured these, so they are taken (x-model in the trace): \(figures.joined(separator: "; "))"
         case .gone(let id): "\(quoted(id)) of the edited layout is no more; it is taken out"
         case .goneAndMeant(let id): "\(quoted(id)) of the edited layout is no more; it stays, since something in the layout names it"
-        case .putAside(let id):
-            "\(quoted(id)) of the edited layout is no more, and a hand has changed something of it; it is put aside under 'x-aside'"
+        case .keptRemoved(let id):
+            "\(quoted(id)) of the edited layout is no more, and a hand has changed something of it; it is kept under 'x-removed'"
         case .bothChanged(let id, let keys):
             "\(quoted(id)) was edited by hand, and has changed in the import, too: there it has \(list(keys)); the hand's stays"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"

@@ -101,7 +101,7 @@ extension ImportKind {
 /// How far a value of JSON goes, and what is missing at its end.
 struct JSONExtent {
     let start: Int
-    /// Behind the value, or behind the last part of it that is whole.
+    /// The end of the value, or of the last part of it that is whole.
     private(set) var end: Int
     private(set) var isCut = false
     /// The brackets that close what is open at the end, outermost first.

@@ -56,7 +56,7 @@ struct DumpView {
     /// Its bounds, which no description has.
     var bounds: Rect?
     var controller: String?
-    /// What no description says of it, as a layout has it.
+    /// Properties that no description has, as a layout has them.
     var settings: [JSONMember] = []
     var remarks: [String] = []
     /// Whether all is said of it that can be asked in a running app, so that nothing more is asked.

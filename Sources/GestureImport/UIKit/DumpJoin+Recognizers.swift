@@ -140,7 +140,7 @@ extension DumpJoin {
         screen.recognizers[index].unknown.append("delegate")
     }
 
-    /// What the moment of the dump has to do with a recognizer.
+    /// Notes a recognizer that was not possible when it was printed.
     mutating func noteState(_ dump: DumpRecognizer, recognizer index: Int) {
         if let state = dump.state, state != "Possible" { later(.recognizer(index), at: dump.place) { .midway(id: $0, state: state) } }
     }

@@ -41,7 +41,7 @@ struct ScriptDeclarations {
                 _ = scopes.popLast()
             }
             guard let name = word(index) else { continue }
-            // What is declared within code is seen there only.
+            // Declarations within code are visible there only.
             let isOutside = scopes.allSatisfy { $0 != nil }
             if Self.types.contains(name), let type = word(index + 1), !isSign(".", index - 1) {
                 var end = index + 1

@@ -298,7 +298,9 @@ struct XCUITestScript {
         guard let root = script.word(at: isOfSelf ? first + 2 : first) else { return nil }
         var at = start + 1
         guard root != "let", root != "var" else { return nil }
-        while !script.isSign("{", at: at), !script.isSign(";", at: at), at < script.tokens.count, script.continues(at) || script.isSign(".", at: at) {
+        while !script.isSign("{", at: at), !script.isSign(";", at: at), at < script.tokens.count,
+            script.continues(at) || script.isSign(".", at: at)
+        {
             defer { at += 1 }
             guard let word = script.word(at: at), ScriptExpressions.touches.contains(where: { word.hasPrefix($0) }) else { continue }
             if script.isSign(".", at: at - 1), script.isSign("(", at: at + 1) { return (word, first, at - 1, root) }
@@ -318,7 +320,8 @@ struct XCUITestScript {
                 at = closing(at) + 1
                 continue
             }
-            guard at == start || script.continues(at) || script.isSign(".", at: at), !script.isSign("=", at: at), !script.isSign("{", at: at)
+            guard at == start || script.continues(at) || script.isSign(".", at: at), !script.isSign("=", at: at),
+                !script.isSign("{", at: at)
             else { break }
             at += 1
         }

@@ -45,7 +45,9 @@ package final class Take {
     package var hasFingers: Bool { !fingers.isEmpty }
 
     /// The numbers of fingers that are down, or that ended in the last event.
-    package func number(of finger: ObjectIdentifier) -> Int? { (fingers.first { $0.finger == finger } ?? lifted.first { $0.finger == finger })?.number }
+    package func number(of finger: ObjectIdentifier) -> Int? {
+        (fingers.first { $0.finger == finger } ?? lifted.first { $0.finger == finger })?.number
+    }
 
     // MARK: Events
 

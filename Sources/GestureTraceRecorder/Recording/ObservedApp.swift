@@ -1,4 +1,4 @@
-/// What a recording asks of a window: UIKit answers in an app, and an engine in tests.
+/// The interface of a recording to a window: UIKit implements it in an app, and a stand-in in tests.
 @MainActor
 package protocol ObservedApp {
     associatedtype View: AnyObject
@@ -82,7 +82,7 @@ package struct LayoutWalk<App: ObservedApp> {
         app.id(of: recognizer, action: descriptions[ObjectIdentifier(recognizer)]?.action)
     }
 
-    /// What has to be the same for a take to go on: the views, but not what lies in scroll views, which moves and is used again.
+    /// The ids that have to stay the same for a take to continue: those of all views but the contents of scroll views.
     package static func signature(of window: App.View, in app: App) -> [String] {
         var signature: [String] = []
         var stack = [window]

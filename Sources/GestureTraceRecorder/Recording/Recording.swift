@@ -1,7 +1,8 @@
 /// The recording of one window: its takes, one after the other.
 ///
-/// A take begins with the first finger, when it is asked for, and when other views than before are on the window. Rows belong to it until the
-/// next one begins: a tap that waits for another one, or touchesEnded that a recognizer holds back, come after the last finger has lifted.
+/// A take begins with the first finger, when it is asked for, and when other views than before are on the window. Rows belong to it
+/// until the next one begins: a tap that waits for another one comes after the last finger has lifted, and so does a touchesEnded that a
+/// recognizer holds back.
 @MainActor
 package final class Recording<App: ObservedApp> {
     /// A finger of an event, with the recognizers that it meets.
@@ -46,7 +47,9 @@ package final class Recording<App: ObservedApp> {
         if !hasFingers, fingers.contains(where: { $0.touch.phase == .began }), let window = app.window { begin(window, at: time) }
         guard let take else { return deliver() }
         for finger in fingers where finger.touch.phase == .began {
-            for recognizer in finger.recognizers where !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
+            for recognizer in finger.recognizers where !recognizers.contains(where: { $0 === recognizer }) {
+                recognizers.append(recognizer)
+            }
         }
         let touches = fingers.map { $0.touch }
         let hadFingers = take.hasFingers || touches.contains { $0.phase == .began }

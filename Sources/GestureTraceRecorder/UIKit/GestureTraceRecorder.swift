@@ -66,7 +66,7 @@
 
         /// Begins another take in each window, with its next first finger.
         ///
-        /// A take also begins by itself when other views are on a window than before, scroll views' contents aside.
+        /// A take also begins by itself when other views are on a window than before; the contents of scroll views do not count.
         public static func beginTake() {
             for window in current?.windows ?? [] { window.recording.beginsNext = true }
         }
@@ -81,7 +81,7 @@
             controller.present(sheet, animated: true, completion: nil)
         }
 
-        /// What a window looks like now, as JSON for `gesturetrace import`: what the debugger's expression prints, from code.
+        /// The window as it is now, as JSON for `gesturetrace import`; the debugger's expression prints the same.
         public static func layout(of window: UIWindow) -> String { ScreenText.text(of: window) }
 
         private init(in folder: CaptureFolder, options: Options) {

@@ -107,7 +107,9 @@
         @objc private func gesturetrace_touchUpOutside(_ control: UIControl) { tell(control, "touchUpOutside", .touchUpOutside) }
         @objc private func gesturetrace_touchCancel(_ control: UIControl) { tell(control, "touchCancel", .touchCancel) }
         @objc private func gesturetrace_valueChanged(_ control: UIControl) { tell(control, "valueChanged", .valueChanged) }
-        @objc private func gesturetrace_primaryActionTriggered(_ control: UIControl) { tell(control, "primaryActionTriggered", .primaryActionTriggered) }
+        @objc private func gesturetrace_primaryActionTriggered(_ control: UIControl) {
+            tell(control, "primaryActionTriggered", .primaryActionTriggered)
+        }
 
         private func tell(_ control: UIControl, _ name: String, _ event: UIControl.Event) {
             guard let recorder = GestureTraceRecorder.current, let recording = recordings[ObjectIdentifier(control)] else { return }

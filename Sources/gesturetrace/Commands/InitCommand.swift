@@ -70,7 +70,8 @@ enum InitCommand: RunnableCommand {
             let questions = sheet.open
             if questions.isEmpty { return layout }
             for question in questions { Gesturetrace.complain("question: \(question.text) (\(question.hint))") }
-            Gesturetrace.complain("gesturetrace: error: there is no terminal to ask at; answer in the layout that 'gesturetrace import' makes")
+            Gesturetrace.complain(
+                "gesturetrace: error: there is no terminal to ask at; answer in the layout that 'gesturetrace import' makes")
             return nil
         }
         sheet.ask(terminal)

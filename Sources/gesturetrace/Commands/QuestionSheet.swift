@@ -20,7 +20,7 @@ struct QuestionSheet {
 
     private static func source(_ layout: String) -> SourceText { SourceText(name: "layout", text: layout) }
 
-    /// What happens with a layout; nil if it cannot be replayed.
+    /// The rows of the trace on a layout; nil if it cannot be replayed.
     private func timeline(_ layout: String) -> [String]? {
         guard let replay = try? Replay(MemoryByteSource(name: "trace", text: trace(layout))) else { return nil }
         let rows = RecordRows(names: replay.scene.screen.names, isText: false)
@@ -40,7 +40,9 @@ struct QuestionSheet {
     private func matters(_ question: OpenQuestion) -> Bool {
         let now = timeline(layout)
         return question.candidates.contains { candidate in
-            guard let other = try? question.answered(candidate, in: Self.source(layout)), let changed = timeline(other) else { return false }
+            guard let other = try? question.answered(candidate, in: Self.source(layout)), let changed = timeline(other) else {
+                return false
+            }
             return changed != now
         }
     }

@@ -74,7 +74,9 @@ import Testing
         let device = try Device(cardWindow(), cardEvents) { kind, row in
             guard kind == "recognizer.action", row.text.contains("changed") else { return row }
             var other = JSONObject()
-            for (key, json) in [("recognizer", "\"pan\""), ("action", "\"cardPanned\""), ("state", "\"changed\""), ("location", "[101.5, 142]")] {
+            for (key, json) in [
+                ("recognizer", "\"pan\""), ("action", "\"cardPanned\""), ("state", "\"changed\""), ("location", "[101.5, 142]"),
+            ] {
                 other.put(key, json: json)
             }
             return other
@@ -96,7 +98,8 @@ import Testing
     }
 
     @Test func actionsOfRecognizersThatTheLayoutDoesNotHaveAreNamed() throws {
-        let row = "{\"t\": 2.15, \"x-row\": {\"t\": 2.15, \"kind\": \"recognizer.action\", \"recognizer\": \"edgeSwipe\", \"action\": \"pop\"}}\n"
+        let row =
+            "{\"t\": 2.15, \"x-row\": {\"t\": 2.15, \"kind\": \"recognizer.action\", \"recognizer\": \"edgeSwipe\", \"action\": \"pop\", \"state\": \"recognized\"}}\n"
         let capture = try compare(try Device(cardWindow(), cardEvents).text + row)
         #expect(text(capture).contains("warning: 1 thing is of recognizers that the layout does not have: edgeSwipe pop"))
         #expect(capture.json.contains("\"unknown\": 1"))

@@ -4,7 +4,7 @@ import GestureSupport
 import GestureTraceRecorder
 import Testing
 
-/// What lies between UIKit and a take, with a stand-in for UIKit that the engine moves.
+/// Recordings of a stand-in for UIKit that the engine drives.
 @MainActor
 @Suite struct RecordingTests {
     private func compare(_ lines: [String]) throws -> Capture {
@@ -21,7 +21,9 @@ import Testing
     @Test func aTapThatWaitsIsRecordedAfterItsFingerHasLifted() throws {
         let lines = try recorded(cardWindow(), cardEvents.split(separator: "\n").prefix(2).joined(separator: "\n").trimmingSuffix(","))
         let action = lines.first { $0.contains("\"kind\": \"recognizer.action\"") }
-        #expect(action?.contains("\"t\": 0.43, \"kind\": \"recognizer.action\", \"recognizer\": \"single\", \"action\": \"cardTapped\"") == true)
+        #expect(
+            action?.contains("\"t\": 0.43, \"kind\": \"recognizer.action\", \"recognizer\": \"single\", \"action\": \"cardTapped\"") == true
+        )
         #expect(lines.last?.contains("\"x-heard\": 1.08") == true)
     }
 

@@ -35,7 +35,14 @@ final class StandinApp: ObservedApp {
     private(set) var reads = 0
     private var waits: [(time: Double, then: @MainActor () -> Void)] = []
 
-    init(_ window: RecordedView) { self.window = View(window) }
+    /// The recognizers, also once their view has left the window.
+    private let recognizers: [Recognizer]
+
+    init(_ window: RecordedView) {
+        let view = View(window)
+        self.window = view
+        recognizers = view.all.flatMap { $0.recognizers }
+    }
 
     func subviews(of view: View) -> [View] { view.subviews }
     func recognizers(of view: View) -> [Recognizer] { view.recognizers }
@@ -59,8 +66,7 @@ final class StandinApp: ObservedApp {
     func description(of recognizer: Recognizer) -> String {
         descriptions += 1
         func address(_ recognizer: Recognizer) -> String { "0x" + String(UInt(bitPattern: ObjectIdentifier(recognizer)), radix: 16) }
-        let all = window?.all.flatMap { $0.recognizers } ?? []
-        let required = all.filter { recognizer.recorded.requireToFail.contains($0.recorded.id) }
+        let required = recognizers.filter { recognizer.recorded.requireToFail.contains($0.recorded.id) }
         let actions = [recognizer.recorded.action, "gesturetrace_acted:"].compactMap { $0 }
         let targets = actions.map { "<(action=\($0), target=<Shop.C 0x1>)>" }.joined(separator: ", ")
         let fails = required.map { "<UITapGestureRecognizer: \(address($0)); state = Possible; target= <(action=x:, target=<C 0x2>)>>" }
@@ -85,10 +91,10 @@ final class StandinApp: ObservedApp {
         now = max(now, time)
     }
 
-    func recognizer(_ id: String) -> Recognizer? { window?.all.lazy.flatMap { $0.recognizers }.first { $0.recorded.id == id } }
+    func recognizer(_ id: String) -> Recognizer? { recognizers.first { $0.recorded.id == id } }
 }
 
-/// What a recorder in the stand-in's app writes while the engine plays a trace on its window.
+/// The lines that a recorder in the stand-in's app writes while the engine plays a trace on its window.
 @MainActor
 func recorded(_ window: RecordedView, _ events: String, removing: String? = nil) throws -> [String] {
     let start = 5000.0
