@@ -30,9 +30,7 @@ package final class Scene {
     @exclusivity(unchecked) var endingVelocity: Point?
     /// Properties of what is added on the way, to be set as it comes.
     var laterSettings: [SetRequest] = []
-    private let own: OwnObjects
-    /// The app's own delegates, retained here since recognizers do not retain theirs.
-    @exclusivity(unchecked) private var ownDelegates: [(name: String, delegate: any GestureRecognizerDelegate)] = []
+    private var own: OwnObjects
     /// The delegates that recognizers name.
     @exclusivity(unchecked) private var namedDelegates = NameTable<LayoutDelegate>()
     /// New views that refer to others, until `connect()` is called.
@@ -53,7 +51,9 @@ package final class Scene {
         screen.thresholds.touchesMaximumCount = (layout.device ?? Device(windowSize: window.bounds.size)).maximumTouches
         for setting in layout.thresholds { screen.thresholds[setting.name] = setting.value }
         connect()
-        makeOwnDelegates()
+        var own = own
+        own.makeDelegates(for: self)
+        self.own = own
         prepareModes()
     }
 
@@ -169,11 +169,7 @@ package final class Scene {
         switch reference {
         case .named(let name):
             recognizer.delegateName = name
-            if own.delegates.contains(where: { $0.name == name }) {
-                // Those of the layout itself follow in `makeOwnDelegates()`.
-                recognizer.delegate = ownDelegates.first { $0.name == name }?.delegate
-                return
-            }
+            if own.adopt(recognizer, delegate: name) { return }
             if let known = namedDelegates[name] {
                 delegate = known
             } else {
@@ -187,14 +183,6 @@ package final class Scene {
             delegate = LayoutDelegate(inline, id: name, self)
         }
         recognizer.answers = delegate
-    }
-
-    private func makeOwnDelegates() {
-        for (name, make) in own.delegates {
-            let delegate = make(self)
-            ownDelegates.append((name, delegate))
-            for recognizer in recognizers.elements where recognizer.delegateName == name { recognizer.delegate = delegate }
-        }
     }
 
     /// Sets up what views that were made say of others, such as failure requirements, now that all of them exist.
