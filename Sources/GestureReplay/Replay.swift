@@ -141,7 +141,6 @@ package enum ReplayBudget {
     }
 
     /// The budget that an entry adds. Samples that gestures and segments generate add nothing.
-    @inline(__always)
     package static func earned(by event: borrowing TraceEvent) -> Int {
         event.entriesBegun == 0 ? 0 : (event.entriesBegun + event.touches.count) * share
     }

@@ -205,7 +205,6 @@ struct WordTest: AlignmentTest {
     private let belong: (Int, Int) -> Bool
     private var weighed = 0
 
-    @inline(__always)
     mutating func areSame(_ i: Int, _ j: Int) -> Bool {
         weighed &+= 1
         return wordsA[i] == wordsB[j] && belong(i, j)

@@ -25,7 +25,6 @@ struct FirstPlaces {
     }
 
     /// The place at which a key came first, which is `place` if the key is new.
-    @inline(__always)
     mutating func note(_ key: UInt64, at place: Int) -> Int {
         var index = home(of: key)
         while slots[index].round == round {
@@ -37,7 +36,6 @@ struct FirstPlaces {
     }
 
     /// The place at which a key came first; `nil` if it has not come.
-    @inline(__always)
     func place(of key: UInt64) -> Int? {
         var index = home(of: key)
         while slots[index].round == round {
@@ -47,10 +45,8 @@ struct FirstPlaces {
         return nil
     }
 
-    @inline(__always)
     private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift) }
 
-    @inline(__always)
     private func next(_ index: Int) -> Int { (index + 1) & (1 << Int(64 - shift) - 1) }
 }
 
@@ -71,9 +67,7 @@ struct Marks {
         round += 1
     }
 
-    @inline(__always)
     mutating func insert(_ number: Int) { rounds[number] = round }
 
-    @inline(__always)
     func contains(_ number: Int) -> Bool { rounds[number] == round }
 }

@@ -108,13 +108,11 @@ struct Resync {
 
     /// Times that are near each other are in one interval of two jitters or in adjacent ones; without jitter, each time is its own
     /// interval.
-    @inline(__always)
     private static func stretch(_ micros: Int, _ jitter: Int) -> Int {
         jitter == 0 ? micros : micros.flooredQuotient(RowMatcher.jitter * 2)
     }
 
     /// A hash of a row's content and its time.
-    @inline(__always)
     private static func key(_ content: Int, _ time: Int) -> UInt64 { word(content) ^ (word(time) &* 0xD6E8_FEB8_6659_FD93) }
 
     private func agrees(_ i: Int, _ j: Int, _ n: Int, _ m: Int, _ matcher: RowMatcher) -> Bool {

@@ -44,13 +44,11 @@ struct RowMatcher {
     var isExact: Bool { tolerance.point == 0 && slack == 0 }
 
     /// Whether two rows have the same fields; the second may be as late as everything around it.
-    @inline(__always)
     func areSame(_ a: RowWindow, _ i: Int, _ b: RowWindow, _ j: Int) -> Bool {
         isExpected(b[j].micros - a[i].micros) && haveSameFields(a.row(i), b.row(j))
     }
 
     /// Whether a delay in microseconds is zero or the current shift, within the tolerance.
-    @inline(__always)
     func isExpected(_ delay: Int) -> Bool {
         let limit = isUnsteady ? max(slack, Self.jitter) : slack
         return abs(delay) <= limit || abs(delay - shift) <= limit
@@ -60,17 +58,14 @@ struct RowMatcher {
     var isPunctual: Bool { slack == 0 && shift == 0 && !isUnsteady }
 
     /// Whether a row with this delay may still be the same row.
-    @inline(__always)
     func isNear(_ delay: Int) -> Bool { distance(delay) <= Self.reach }
 
     /// The microseconds between two rows, or between the second and the moved first, whichever is less.
-    @inline(__always)
     func distance(_ delay: Int) -> Int { min(abs(delay), abs(delay - shift)) }
 
     /// Whether a delay in microseconds is zero, within the tolerance.
     func isOnTime(_ delay: Int) -> Bool { abs(delay) <= slack }
 
-    @inline(__always)
     func haveSameFields(_ a: Row, _ b: Row) -> Bool {
         a.kind == b.kind && (a.fields == b.fields || !isExact && haveCloseFields(a, b))
     }

@@ -36,12 +36,10 @@ final class RowWindow {
 
     var count: Int { rows.count - start }
 
-    @inline(__always)
     subscript(index: Int) -> Candidate {
         candidates[start + index]
     }
 
-    @inline(__always)
     func row(_ index: Int) -> Row { rows[start + index] }
 
     /// Moves a row out of the window; it must not be read again before it is dropped.
@@ -137,9 +135,7 @@ struct RowSketch {
     }
 
     /// Returns false only if no row has this content.
-    @inline(__always)
     func mayHave(_ content: Int) -> Bool { words[Self.place(content, mask)] >> UInt64(content & 63) & 1 != 0 }
 
-    @inline(__always)
     private static func place(_ content: Int, _ mask: Int) -> Int { content >> 6 & mask }
 }

@@ -83,13 +83,11 @@ struct Attempt: ~Copyable {
     var lastCentroid = Point.zero
 
     /// The cause of a row that follows from its latest row, or from a timer that was started then.
-    @inline(__always)
     func cause(_ rule: Rule, by: NameList = .none) -> Cause {
         Cause(rule, row: lastRow, by: by, isTimer: isTimed)
     }
 
     /// Whether a timer has fired since its latest row.
-    @inline(__always)
     var isTimed: Bool { timerRow == lastRow }
 
     /// Makes further rows follow from the row at which a timer was started that has fired.

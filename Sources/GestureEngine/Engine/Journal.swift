@@ -36,7 +36,6 @@ final class Journal {
     }
 
     /// Records a row and returns its number; 0 while nothing is recorded.
-    @inline(__always)
     func add(_ time: Double, _ cause: Cause, _ body: Record.Body) -> Int {
         guard isOn else { return 0 }
         count += 1
@@ -91,11 +90,9 @@ final class Journal {
         return budget
     }
 
-    @inline(__always)
     func grant(_ amount: Int) { budget.grant(amount) }
 
     /// Charges the budget for work other than a row.
-    @inline(__always)
     func spend(_ amount: Int) {
         budget.spend(amount)
         if budget.spent > budget.total - Self.mostGathered { spendRest() }
@@ -134,7 +131,6 @@ final class Journal {
     }
 
     /// Ends a turn: passes the collected rows to the sink if there are enough.
-    @inline(__always)
     func endTurn(_ names: Names) {
         if room.count >= rowsAtOnce || names.isHeavy { flush() }
     }

@@ -137,7 +137,6 @@ extension Screen {
         numbers.count == 1 ? nameList(of: roster[numbers[0]]) : names(of: numbers.array)
     }
 
-    @inline(__always)
     func nameList(of recognizer: GestureRecognizer) -> NameList {
         names.list(recognizer.name(on: self))
     }

@@ -43,7 +43,6 @@ struct Update: ~Copyable {
 
 /// Phase 2: requests are granted, postponed or refused, and actions are sent (B1, J3).
 extension Screen {
-    @inline(__always)
     func decideAndAct() {
         update.begin()
         if work.contains(.decide) { decideAndActOnAll() }
@@ -195,7 +194,6 @@ extension Screen {
     }
 
     /// Changes the progress of a recognizer, and adds the action that belongs to the new state.
-    @inline(__always)
     func enter(_ next: Attempt.Progress, _ recognizer: GestureRecognizer, _ cause: Cause) {
         let isFirstChange = recognizer.attempt.progress == .begun(hasChanged: false) && next == .begun(hasChanged: true)
         if recognizer.attempt.progress != next { enterAnew(next, recognizer, cause) }

@@ -23,7 +23,6 @@ extension Screen {
     /// Touches that end for their views, with the causes.
     private typealias Endings = [(touch: Touch, cause: Cause)]
 
-    @inline(__always)
     func settleViewTouches() {
         if work.contains(.settle) { settleAllViewTouches() }
     }

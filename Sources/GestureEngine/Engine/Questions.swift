@@ -101,7 +101,6 @@ extension Screen {
     }
 
     /// A layout's answer in place of a class's, asked once per update and pair, with its row; nil if it gives none.
-    @inline(__always)
     private func ownAnswer(of one: GestureRecognizer, _ method: DelegateRow.Method, about other: GestureRecognizer) -> Bool? {
         guard let answers = one.answers, one.questions.contains(method.question) else { return nil }
         if let known = update.prevention[one.number, other.number, method] { return known }
@@ -170,7 +169,6 @@ struct Simultaneity {
         set { answers[min(a, b), max(a, b)] = newValue }
     }
 
-    @inline(__always)
     mutating func forget() { answers.forget() }
 }
 
@@ -204,7 +202,6 @@ struct PairAnswers {
         }
     }
 
-    @inline(__always)
     mutating func forget() {
         if few.isEmpty { return }
         few.empty()

@@ -26,11 +26,9 @@ final class Requirements {
     var mayHaveCircle: Bool { hasFixedCircle || dynamicCount > 0 }
 
     /// Whether any recognizer is tied to a recognizer.
-    @inline(__always)
     func hasTies(_ number: Int32) -> Bool { !required[Int(number)].isEmpty || !dependents[Int(number)].isEmpty }
 
     /// Calls the body with all recognizers tied to a recognizer, in either direction.
-    @inline(__always)
     func forEachTie(of number: Int32, _ body: (Int32) -> Void) {
         for other in required[Int(number)] { body(other) }
         for other in dependents[Int(number)] { body(other) }

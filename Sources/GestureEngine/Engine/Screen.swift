@@ -39,7 +39,6 @@ public final class Screen {
     /// Limits the rows, turns and other work from now on; there is no limit by default.
     package func limit(to budget: Budget) { journal.limit(to: budget) }
     /// Grants more work, because the input contains more.
-    @inline(__always)
     package func grant(_ amount: Int) { journal.grant(amount) }
     /// Charges the budget for work that is neither a row nor a turn.
     package func spend(_ amount: Int) { journal.spend(amount) }
@@ -125,13 +124,11 @@ public final class Screen {
         static let reset = Work(rawValue: 4)
 
         /// Whether one of the first two, which precede all other work, is left.
-        @inline(__always)
         var isUnsettled: Bool { rawValue & 3 != 0 }
     }
 
     /// Records a row and returns its number.
     @discardableResult
-    @inline(__always)
     func emit(_ cause: Cause, _ body: @autoclosure () -> Record.Body) -> Int {
         journal.isOn ? journal.add(time, cause, body()) : 0
     }
@@ -150,7 +147,6 @@ public final class Screen {
     }
 
     /// Calls code outside the engine, or carries out its requests: all consequences follow from `trigger`.
-    @inline(__always)
     package func withTrigger(_ trigger: Trigger, _ body: () -> Void) {
         let outer = self.trigger
         self.trigger = trigger
@@ -162,7 +158,6 @@ public final class Screen {
     var isInTurn: Bool { turnDepth > 0 }
 
     /// Runs the body as part of a turn.
-    @inline(__always)
     func withinTurn(_ body: () -> Void) {
         turnDepth += 1
         defer { turnDepth -= 1 }

@@ -120,7 +120,6 @@ struct Timers: ~Copyable {
     }
 
     /// The time before which no timer is due; infinite if none is pending.
-    @inline(__always)
     var nextDue: Double { pending.isEmpty ? .infinity : pending[pending.count - 1].due }
 
     /// The last time that the end of a trace waits for; nil if there is none.

@@ -42,7 +42,6 @@ extension Screen {
     }
 
     /// Runs the four phases; without input the first and the third have nothing to do.
-    @inline(__always)
     private func takePhases(_ input: Input) {
         fingers.rest()
         switch input {

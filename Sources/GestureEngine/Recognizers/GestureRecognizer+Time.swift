@@ -50,7 +50,6 @@ extension GestureRecognizer {
     }
 
     /// Calls the body with the recognizer's screen, if it is on one.
-    @inline(__always)
     func withScreen(_ body: (Screen) -> Void) {
         if let uncountedScreen { uncountedScreen._withUnsafeGuaranteedRef(body) }
     }

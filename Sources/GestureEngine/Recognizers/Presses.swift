@@ -62,7 +62,6 @@ struct Presses: ~Copyable {
 
     /// The distance of the current press from where it began, or, if `required` is given, from where the first press began (J9); nil if it
     /// does not exceed the limit.
-    @inline(__always)
     func distance(beyond limit: Double, required: Int? = nil) -> Double? {
         if let lone, lone.isWithin(limit, required: required) { return nil }
         let distance = required.map { distanceFromStart(required: $0) } ?? movement
@@ -77,7 +76,6 @@ struct Presses: ~Copyable {
         fileprivate var beginning: Point { finger._withUnsafeGuaranteedRef { $0.beganLocation } }
 
         /// Whether that distance is within the limit; computed without a square root if the finger is clearly near.
-        @inline(__always)
         func isWithin(_ limit: Double, required: Int? = nil) -> Bool {
             finger._withUnsafeGuaranteedRef { finger in
                 let origin = if let start, required == 1 { start } else { finger.beganLocation }
@@ -105,6 +103,5 @@ struct Presses: ~Copyable {
 
 extension Touch {
     /// The position that counts for a press: the one before the lift.
-    @inline(__always)
     fileprivate var settledLocation: Point { isOver ? previousLocation : location }
 }

@@ -28,7 +28,6 @@ public struct Records: RandomAccessCollection {
     }
 
     /// Calls the body with the memory of the records, since they are too large to copy one by one.
-    @inline(__always)
     package func withUnsafeBufferPointer(_ body: (UnsafeBufferPointer<Record>) -> Void) { body(buffer) }
 }
 

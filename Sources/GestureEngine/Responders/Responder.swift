@@ -68,7 +68,6 @@ open class Responder {
     /// Whether the touches methods of its class only pass touches on; meaningful for the engine's own classes.
     var passesOn: Bool { true }
 
-    @inline(__always)
     func name(on screen: Screen) -> Name {
         if knownName >= 0 && isOn(screen) { return Name(index: knownName) }
         return findName(on: screen)
@@ -81,7 +80,6 @@ open class Responder {
         return name
     }
 
-    @inline(__always)
     private func isOn(_ screen: Screen) -> Bool { uncountedScreen?.toOpaque() == Unmanaged.passUnretained(screen).toOpaque() }
 }
 

@@ -8,7 +8,6 @@ struct Aside<Content: AsideContent & ~Copyable> {
 
     /// The content, allocated with its initial values if there was none.
     var made: UnsafeMutablePointer<Content> {
-        @inline(__always)
         mutating get { there ?? make() }
     }
 

@@ -88,7 +88,6 @@ extension View {
 
     /// Whether a condition holds for one of the subviews, the front one first. Iterates over the subviews as they are at the call, without
     /// reference counting.
-    @inline(__always)
     func containsSubview(where matches: (View) -> Bool) -> Bool {
         let subviews = subviews
         if subviews.isEmpty { return false }

@@ -236,7 +236,6 @@ open class View: Responder {
     // MARK: Caches of a touched view
 
     /// The responders that a touch passes after this view if all of them only pass it on; nil until known.
-    @inline(__always)
     final var plainTrail: (version: Int, trail: NameList?) {
         get { touched.made.pointee.plainTrail }
         set { touched.made.pointee.plainTrail = newValue }
@@ -244,13 +243,13 @@ open class View: Responder {
 
     /// The groups of touches that were last delivered together.
     final var groups: TouchGroups {
-        @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.groups) { $0 } }
-        @inline(__always) unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.groups) { $0 } }
+        unsafeAddress { withUnsafePointer(to: &touched.made.pointee.groups) { $0 } }
+        unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.groups) { $0 } }
     }
 
     /// Its touches that the latest event with several touches changed.
     final var heard: TouchList {
-        @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.heard) { $0 } }
+        unsafeAddress { withUnsafePointer(to: &touched.made.pointee.heard) { $0 } }
     }
 
     /// Adds one of its touches to those that an event with several touches changed.
@@ -263,12 +262,11 @@ open class View: Responder {
 
     /// The cached facts for a touch that begins on it.
     final var line: TouchedView.Line {
-        @inline(__always) unsafeAddress { withUnsafePointer(to: &touched.made.pointee.line) { $0 } }
-        @inline(__always) unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.line) { $0 } }
+        unsafeAddress { withUnsafePointer(to: &touched.made.pointee.line) { $0 } }
+        unsafeMutableAddress { withUnsafeMutablePointer(to: &touched.made.pointee.line) { $0 } }
     }
 
     /// Recomputes these facts if the tree has changed since.
-    @inline(__always)
     final func bringLineUpToDate(_ version: Int) {
         if line.version != version { renewLine(version) }
     }
@@ -288,7 +286,6 @@ open class View: Responder {
     }
 
     /// Calls the body with the view and then each ancestor until it returns false, without reference counting.
-    @inline(__always)
     final func eachOutwards(_ body: (View) -> Bool) {
         var here = Unmanaged.passUnretained(self)
         while true {

@@ -174,7 +174,6 @@ struct HeaderParser {
 
 extension EventParser {
     /// Reads the next entry of an array; false after the last.
-    @inline(__always)
     mutating func next(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) -> Bool {
         guard try reader.nextElement() else { return false }
         try read(&reader, into: &event)

@@ -182,14 +182,14 @@ package final class JSONWriter {
         isFirst = true
     }
 
-    @inlinable @inline(__always)
+    @inlinable
     func open(_ bracket: StaticString) {
         beginValue()
         bytes.put(bracket)
         isFirst = true
     }
 
-    @inlinable @inline(__always)
+    @inlinable
     func close(_ bracket: StaticString) {
         if lineBreaks > 0 { putLineBreaks() }
         bytes.put(bracket)

@@ -126,7 +126,6 @@ struct AlignmentSteps {
 
         /// The position at which a step enters a diagonal: from the one on its left or the one above it, whichever reaches further inside
         /// the field; negative if from neither.
-        @inline(__always)
         func enter(_ right: Int32, _ down: Int32, _ k: Int32) -> (x: Int32, isDown: Bool) {
             let fromLeft = right >= width ? AlignmentSteps.nowhere : right &+ 1
             let fromAbove = down > height &+ k ? AlignmentSteps.nowhere : down

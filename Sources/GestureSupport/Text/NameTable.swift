@@ -181,7 +181,6 @@ extension String {
     }
 
     /// Mixes all bits of both into the lowest bits, which select the slot.
-    @inline(__always)
     private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
         let (high, low) = (sum ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
         return high ^ low

@@ -14,7 +14,7 @@ extension String {
 
 extension String {
     /// Calls the body with the UTF-8 bytes of the string; a native Swift string is neither copied nor retained.
-    @inlinable @inline(__always)
+    @inlinable
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self

@@ -12,13 +12,13 @@ package struct LikenessTable<Value> {
     @inlinable package static var count: Int { LineMemory.places * 2 }
 
     /// The position of a likeness, below `count`: different for all lines that are remembered at one time.
-    @inlinable @inline(__always)
+    @inlinable
     package static func place(_ likeness: UInt32) -> Int {
         Int(likeness) & (LineMemory.places - 1) | (likeness >> 31 == 0 ? 0 : LineMemory.places)
     }
 
     /// The value for rows of a likeness; nil if there is none.
-    @inlinable @inline(__always)
+    @inlinable
     package subscript(likeness: UInt32) -> Value? {
         guard likeness != 0, !likenesses.isEmpty else { return nil }
         let place = Self.place(likeness)
@@ -26,7 +26,7 @@ package struct LikenessTable<Value> {
     }
 
     /// Stores a value for a row; a row without a likeness is ignored.
-    @inlinable @inline(__always)
+    @inlinable
     package mutating func note(_ value: Value, of likeness: UInt32) {
         guard likeness != 0 else { return }
         if likenesses.isEmpty {

@@ -66,7 +66,6 @@ struct RowDigest {
     }
 
     /// Combines both halves of a product: with one half only, a difference in few high bits could be cancelled by the next word.
-    @inline(__always)
     private mutating func add(_ word: UInt64) {
         let (high, low) = (state ^ word).multipliedFullWidth(by: factor)
         state = (high ^ low) &+ 0x9E37_79B9_7F4A_7C15

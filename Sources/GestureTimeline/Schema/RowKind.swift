@@ -7,7 +7,6 @@ package enum RowKind: UInt8, CaseIterable, Sendable {
     case control, scroll, select, highlight, set, add, remove, mode, interrupt, note, warning
 
     /// The kind of a row.
-    @inline(__always)
     package init(_ body: Record.Body) {
         switch body {
         case .touch: self = .touch
@@ -41,14 +40,12 @@ protocol CellTaker {
 
 extension Record {
     /// Passes the values of the row's fields to a taker.
-    @inline(__always)
     func giveCells<Taker: CellTaker>(to taker: inout Taker) {
         body.giveCells(to: &taker)
         giveCellsOfCause(to: &taker)
     }
 
     /// Passes the values that depend on the row's cause to a taker.
-    @inline(__always)
     func giveCellsOfCause<Taker: CellTaker>(to taker: inout Taker) {
         if case .touchDropped(let row) = body { taker.put(.word(cause.rule.droppedWords), .name(row.exclusive)) }
         // One of the copies that follow the first change.
@@ -58,7 +55,6 @@ extension Record {
 
 extension Record.Body {
     /// Passes the values that do not depend on the row's cause to a taker.
-    @inline(__always)
     func giveCells<Taker: CellTaker>(to taker: inout Taker) {
         switch self {
         case .touch(let row):
@@ -105,19 +101,16 @@ extension Record.Body {
 }
 
 extension CellTaker {
-    @inline(__always)
     fileprivate mutating func put(_ first: Cell, _ second: Cell) {
         put(first)
         put(second)
     }
 
-    @inline(__always)
     fileprivate mutating func put(_ first: Cell, _ second: Cell, _ third: Cell) {
         put(first, second)
         put(third)
     }
 
-    @inline(__always)
     fileprivate mutating func put(_ first: Cell, _ second: Cell, _ third: Cell, _ fourth: Cell) {
         put(first, second)
         put(third, fourth)
@@ -195,7 +188,6 @@ package struct RowKinds: Equatable, Sendable {
     }
 
     /// Whether rows of this kind are shown.
-    @inline(__always)
     package func contains(_ kind: RowKind) -> Bool { bits & Self.bit(kind) != 0 }
 
     private static func bit(_ kind: RowKind) -> UInt32 { 1 << UInt32(kind.rawValue) }

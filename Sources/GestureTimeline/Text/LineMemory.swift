@@ -40,7 +40,6 @@ package final class LineMemory {
     }
 
     /// Returns the row of a stored line, with another time.
-    @inline(__always)
     func row(_ line: TextCursor, time: Double) -> Row? {
         guard !lines.isEmpty, let hash = Self.hash(line.rest) else { return nil }
         let place = Self.place(hash)
@@ -84,7 +83,6 @@ package final class LineMemory {
     }
 
     /// The hash of a line's bytes; nil if the line is too long or too short.
-    @inline(__always)
     private static func hash(_ line: UnsafeRawBufferPointer) -> UInt64? {
         let count = line.count
         guard count >= shortest, count <= longest else { return nil }
@@ -99,7 +97,6 @@ package final class LineMemory {
         return hash ^ hash >> 29
     }
 
-    @inline(__always)
     private static func place(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 40) & (places - 1) }
 
     /// The most lines that are stored in one slot, one after another.

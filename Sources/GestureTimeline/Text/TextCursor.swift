@@ -22,7 +22,6 @@ struct TextCursor {
     func expected(_ what: String) -> TimelineError { TimelineError(issue: .expected(what), offset: at - base) }
 
     /// Skips a text if it is here.
-    @inline(__always)
     mutating func skip(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard end - at >= count else { return false }
@@ -36,7 +35,6 @@ struct TextCursor {
     }
 
     /// Skips spaces and returns their number.
-    @inline(__always)
     mutating func skipSpaces() -> Int {
         let start = at
         while at < end, at.pointee == 0x20 { at += 1 }

@@ -31,7 +31,7 @@ final class TextRowWriter {
     @inline(__always)
     func put(stamp time: Double) {
         if time != self.time { setStamp(time) }
-        writer.write(stamp, from: 0, count: stamp.bytes.count)
+        writer.write(stamp.bytes)
     }
 
     @inline(never)

@@ -48,7 +48,8 @@ extension Cause.Circumstance {
         case .keptPan: .segmentedControlKeepsPans
         case .movedAtTouchDown: .sliderMovesAtTouchDown
         case .scrubbed: .pageControlIsScrubbed
-        case .usual, .disabled, .taken, .viewLeft, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp,
+        case .usual, .disabled, .taken, .viewLeft, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed,
+            .setByApp,
             .offsetSetByApp:
             nil
         }
@@ -60,7 +61,8 @@ extension Cause.Circumstance {
         case .disabled: "disabled it"
         case .taken: "took it from its view"
         case .viewLeft: "took its view away"
-        case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp, .keptPan,
+        case .usual, .deeperView, .addedLater, .oneSided, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp,
+            .keptPan,
             .movedAtTouchDown, .scrubbed:
             "disabled it or took it or its view away"
         }

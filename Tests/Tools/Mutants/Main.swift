@@ -21,7 +21,9 @@ import Foundation
         case ("write", 4...): try write(work, seed: rest[1], count: Int(rest[2]) ?? 0, modules: Array(rest[3...]))
         case ("refuse", 2): try refuse(work, log: try String(contentsOfFile: rest[1], encoding: .utf8))
         case ("plan", 2): try Plan(work).write(count: Int(rest[1]) ?? 0)
-        case ("report", 3): try Report(work, seed: rest[1], count: Int(rest[2]) ?? 0).write(to: root.appending(path: "docs/internals/mutants.md"))
+        case ("report", 3):
+            let page = root.appending(path: "docs/internals/mutants.md")
+            try Report(work, seed: rest[1], count: Int(rest[2]) ?? 0).write(to: page)
         default: fail("usage: mutants write|refuse|plan|report FOLDER …")
         }
     }
