@@ -256,7 +256,14 @@ import Testing
         "touchUpInside", "touchUpOutside", "touchCancel", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
         "touchDownRepeat",
     ]) func aControlsEventsNeedATouchDown(_ event: String) {
-        #expect(violations { $0.control(event) } == ["\(event) without a touchDown, at row 1"])
+        let sentences = violations {
+            for event in ["touchDown", "touchUpInside", event] { $0.control(event) }
+        }
+        #expect(sentences == ["\(event) without a touchDown, at row 3"])
+    }
+
+    @Test func aSwitchNeedsNone() {
+        #expect(violations { $0.control("touchUpInside") }.isEmpty)
     }
 
     @Test(

@@ -177,7 +177,7 @@ extension Screen {
     }
 
     private func isRequiredToFail(_ one: GestureRecognizer, by other: GestureRecognizer) -> Bool {
-        if !one.isOwnClass && one.shouldBeRequiredToFail(by: other) { return true }
+        if (!one.isOwnClass || one.asksFailureItself) && one.shouldBeRequiredToFail(by: other) { return true }
         return ask(one, .shouldBeRequiredToFailBy, other: other, defaultAnswer: false, cause: questionCause(one, other)) {
             $0.gestureRecognizer(one, shouldBeRequiredToFailBy: other)
         }.value

@@ -269,6 +269,8 @@ open class GestureRecognizer {
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
     /// Whether the other recognizer waits for this one to fail, asked once an attempt (D1, C8). The default is false.
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+    /// Whether one of the engine's own classes answers the two questions above.
+    var asksFailureItself: Bool { false }
 
     // MARK: The engine's own
 

@@ -55,8 +55,10 @@ public struct DelegateQuestions: OptionSet, Sendable, BitwiseCopyable {
 }
 
 extension GestureRecognizer {
-    /// Whether its class or its delegate may answer questions about failure requirements (J6).
-    var mayRequireFailures: Bool { !isOwnClass || !questions.isDisjoint(with: [.shouldRequireFailureOf, .shouldBeRequiredToFailBy]) }
+    /// Whether its class or its delegate may have an opinion on failure requirements (J6).
+    var mayRequireFailures: Bool {
+        !isOwnClass || asksFailureItself || !questions.isDisjoint(with: [.shouldRequireFailureOf, .shouldBeRequiredToFailBy])
+    }
 
     /// Whether its class or its delegate may answer questions about a touch (A4).
     var mayAskAboutTouches: Bool { !isOwnClass || questions.contains(.shouldReceive) }

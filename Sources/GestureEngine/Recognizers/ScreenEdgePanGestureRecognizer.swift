@@ -69,6 +69,16 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// Whether the swipe is one that the system carries through.
     private var takesSwipe: Bool { isSystemGesture && touched.contains(.bottom) }
 
+    override var asksFailureItself: Bool { isSystemGesture }
+
+    /// Pans and swipes of the app wait for the system's gesture at the bottom edge; taps, presses, pinches and rotations do not (F11).
+    open override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+        guard isSystemGesture, edges.contains(.bottom), other is PanGestureRecognizer || other is SwipeGestureRecognizer,
+            let bounds = screen?.window.bounds, let touch = activeTouches.first
+        else { return false }
+        return !RectEdge.bottom.distance(of: touch.beganLocation, in: bounds).exceeds(thresholds.screenEdgePanEdgeWidth)
+    }
+
     /// Leaves a touch to the app at an edge of `preferredScreenEdgesDeferringSystemGestures`, unless the touch before it swiped there.
     private func deferToApp(_ touch: Touch) {
         guard isSystemGesture, let edges = screen?.window.preferredScreenEdgesDeferringSystemGestures, edges.isSuperset(of: touched)

@@ -58,7 +58,7 @@ import Testing
         let stage = staged(button, tap("two", touches: 2))
         stage.send(0, .began(1, 90, 170), .began(2, 130, 170))
         stage.send(0.1, .ended(1, 90, 170), .ended(2, 130, 170))
-        #expect(stage.lines(.control, .action) == ["▸ two action recognized (110, 170) touches 2", "│ ▹ c touchCancel"])
+        #expect(stage.lines(.control, .action) == ["│ ▹ c touchDown", "▸ two action recognized (110, 170) touches 2", "│ ▹ c touchCancel"])
     }
 
     @Test func aLongPressIsNotRefused() {
@@ -76,7 +76,7 @@ import Testing
         stage.tap(0, at: Point(125, 170))
         #expect(
             stage.lines(.touches, .state, .action, .view, .control) == [
-                "∙ tap touchesBegan 1", "│ ▾ c touchesBegan 1", "∙ tap touchesEnded 1", "◉ tap recognized",
+                "∙ tap touchesBegan 1", "│ ▾ c touchesBegan 1", "│ ▹ c touchDown", "∙ tap touchesEnded 1", "◉ tap recognized",
                 "▸ tap action recognized (125, 170)", "│ ✕ c touchesCancelled 1 due to tap", "│ ▹ c touchCancel",
             ])
     }
@@ -85,7 +85,7 @@ import Testing
         let stage = staged(Slider(id: "c"), tap("tap"))
         stage.tap(0, at: Point(80, 170))
         #expect(stage.lines(.action) == ["▸ tap action recognized (80, 170)"])
-        #expect(stage.lines(.control) == ["│ ▹ c touchCancel"])
+        #expect(stage.lines(.control) == ["│ ▹ c touchDown", "│ ▹ c touchCancel"])
     }
 
     @Test func theDelegateIsAskedAfterTheView() {
@@ -105,11 +105,11 @@ import Testing
         let willing = Willing(id: "c")
         let stage = staged(willing, tap("tap"))
         stage.tap(0, at: Point(125, 170))
-        #expect(stage.lines(.action, .control) == ["▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
+        #expect(stage.lines(.action, .control) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
 
         let stubborn = staged(Stubborn(id: "c"), press("press"))
         stubborn.tap(0, at: Point(125, 170), lasting: 0.8)
-        #expect(stubborn.lines(.action, .control) == ["│ ▹ c touchUpInside"])
+        #expect(stubborn.lines(.action, .control) == ["│ ▹ c touchDown", "│ ▹ c touchUpInside"])
         #expect(stubborn.questions() == ["press.shouldBegin=false by view:c"])
     }
 
@@ -119,7 +119,7 @@ import Testing
         button.overrides?.shouldBegin = { _ in true }
         let stage = staged(button, tap("tap"))
         stage.tap(0, at: Point(125, 170))
-        #expect(stage.lines(.action, .control) == ["▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
+        #expect(stage.lines(.action, .control) == ["│ ▹ c touchDown", "▸ tap action recognized (125, 170)", "│ ▹ c touchCancel"])
         #expect(stage.questions() == ["tap.shouldBegin=true by view:c"])
     }
 
