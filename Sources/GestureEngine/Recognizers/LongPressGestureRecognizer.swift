@@ -12,6 +12,17 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         set { ownAllowableMovement = newValue }
     }
 
+    /// Whether it lifts its view for a drag: once the finger moves after that, the system takes all touches from the app (F11). False by
+    /// default; UIKit has no such property.
+    public var isDragInteraction = false {
+        didSet {
+            if isDragInteraction && !oldValue { addTarget { ($0 as? LongPressGestureRecognizer)?.dragIfMoved() } }
+        }
+    }
+
+    /// Where the fingers were when it began, and whether they have moved on since, so that a drag began.
+    private var liftLocation = Point.zero
+    private var isDragged = false
     @exclusivity(unchecked) private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
     /// The time when the last finger of the press landed, and the time that they have to stay, both in seconds.
@@ -70,12 +81,20 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        // The drag continues without the app's touch.
+        // The drag goes on without the app's touch.
         state = isDragged ? .ended : .cancelled
     }
 
     open override func reset() {
         presses.reset()
+        isDragged = false
+    }
+
+    private func dragIfMoved() {
+        if state == .began { liftLocation = lastLocation }
+        guard state == .changed, !isDragged, lastLocation.distance(to: liftLocation).reaches(thresholds.panHysteresis) else { return }
+        isDragged = true
+        screen?.cancelTouches()
     }
 
     private func press() {

@@ -37,6 +37,9 @@ enum RecognizerProperties {
         longPress("minimumPressDuration", takes: .notNegative, "seconds until it begins", { $0.minimumPressDuration }) {
             $0.minimumPressDuration = $1
         },
+        longPress(
+            "isDragInteraction", isInUIKit: false, "whether it lifts its view for a drag, which takes the touch from the app",
+            { $0.isDragInteraction }, { $0.isDragInteraction = $1 }),
         longPress("allowableMovement", takes: .notNegative, "how far a finger may move before it begins", { $0.allowableMovement }) {
             $0.allowableMovement = $1
         },

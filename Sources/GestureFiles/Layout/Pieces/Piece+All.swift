@@ -207,11 +207,13 @@ extension Piece {
                 """#),
         Piece(
             name: "dragInteraction", kind: .key(of: [], main: "effects"), parameters: [("effects", "[]")], of: .dragInteraction,
-            meaning: "`ID.drag`, the long press that lifts the view, together with its context menu's; true, or its `effects`",
+            meaning: "`ID.drag`, the long press that lifts the view, together with the presses of the app and of a context menu; once the "
+                + "finger moves, it takes the touch from the app; true, or its `effects`",
             template: #"""
                 { "gestureRecognizers": [
                     { "id": "{id}.drag", "type": "longPress", "action": "dragInteraction", "effects": "{effects}",
-                      "delegate": { "shouldRecognizeSimultaneouslyWith": "other.id == '{id}.contextMenu'" } } ] }
+                      "isDragInteraction": true,
+                      "delegate": { "shouldRecognizeSimultaneouslyWith": "other.type == 'longPress'" } } ] }
                 """#),
         Piece(
             name: "systemGestureEdges", kind: .key(of: [.window], main: "edges"),
