@@ -51,6 +51,19 @@ extension LayoutText {
     }
 }
 
+extension LayoutText {
+    /// A layout's text with another system in it.
+    package static func text(_ text: String, on system: System) throws(InputError) -> String {
+        var root = try JSONNode.document(SourceText(name: "layout", text: text))
+        guard case .object(var members) = root.value else { return text }
+        members.removeAll { $0.key == "system" }
+        let value = JSONNode(.string(system.name), at: root.position)
+        members.insert(JSONMember(key: "system", position: root.position, value: value), at: 0)
+        root.value = .object(members)
+        return root.indented()
+    }
+}
+
 extension JSONNode {
     /// The maximum width of a value on one line.
     private static let width = 100

@@ -44,7 +44,7 @@ struct Options: Sendable {
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let system = Option.value(
         "--system", "SYSTEM", "replay as on this system, in place of the layout's own, as in \"iOS 18\"",
-        [.replay, .explain, .expand, .screen, .diff, .compare]
+        [.replay, .explain, .expand, .screen, .page, .diff, .compare]
     ) { try System(named: $0, by: "--system") }
     let systems = Option.value(
         "--systems", "SYSTEMS",

@@ -1,3 +1,4 @@
+import GestureEngine
 import GestureFiles
 import GesturePages
 import GestureReplay
@@ -26,9 +27,11 @@ enum PageCommand: RunnableCommand {
         let engine = try PageEngine.bytes()
         let name = path == "-" ? "input.json" : FilePath.name(of: path)
         let isLesson = try arguments[\.lesson]
-        if let layout = try Self.layout(source, root) {
+        let system = try arguments[\.system]
+        if let layout = try Self.layout(source, root, on: system) {
             if isLesson { throw UsageError.nothingToAsk(path) }
-            let text = try LayoutText.whole(source, files: root.text)
+            var text = try LayoutText.whole(source, files: root.text)
+            if let system { text = try LayoutText.text(text, on: system) }
             let screen = try PageFile.screen(of: layout, text: text, name: name)
             try Output.print(
                 PageFile.text(.layout(text), name: name, title: layout.title ?? name, screen: screen, engine: engine),
@@ -36,7 +39,8 @@ enum PageCommand: RunnableCommand {
         } else {
             let reader = try TraceReader(MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count))))
             for warning in reader.warnings { Gesturetrace.complain(warning.report) }
-            let recording = try Recording(reader, read: root.text)
+            var recording = try Recording(reader, read: root.text)
+            if let system { recording.layout = try LayoutText.text(recording.layout, on: system) }
             let title = recording.title ?? name
             let content = isLesson ? try lesson(recording.trace, title: title, path) : .trace(recording.trace)
             try Output.print(
@@ -59,10 +63,10 @@ enum PageCommand: RunnableCommand {
         return try PageFile.screen(of: layout, text: recording.layout, name: recording.layoutName)
     }
 
-    /// The layout in a file; `nil` for a trace, in whatever form.
-    private static func layout(_ source: SourceText, _ root: FileRoot) throws(InputError) -> LayoutDocument? {
+    /// The layout that a file is; nil for a trace, in whatever form.
+    private static func layout(_ source: SourceText, _ root: FileRoot, on system: System?) throws(InputError) -> LayoutDocument? {
         guard LayoutText.isLayout(source) else { return nil }
-        return try LayoutDocument.read(source, files: root.text)
+        return try LayoutDocument.read(source, files: root.text, on: system)
     }
 }
 
