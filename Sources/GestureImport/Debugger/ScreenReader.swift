@@ -127,7 +127,12 @@ struct ScreenReader {
         ]
         for (getter, key) in numbers where type != .switch && belongs(key) && !(type == .pageControl && getter == "value") {
             guard let value = values.number(getter), value.magnitude <= 1e9, key != "stepValue" || value > 0 else { continue }
-            settings.append(JSONMember(key, .number(key.hasSuffix("Segments") ? min(max(value, 0), 10000) : value)))
+            let isCount = key == "numberOfSegments" || key == "selectedSegmentIndex"
+            let least = key == "numberOfSegments" ? 0.0 : -1
+            settings.append(JSONMember(key, .number(isCount ? min(max(value.rounded(), least), 10000) : value)))
+        }
+        if let low = values.number("minimumValue"), let high = values.number("maximumValue"), low > high {
+            settings.removeAll { $0.key == "minimumValue" || $0.key == "maximumValue" }
         }
         let scales = ["minimumZoomScale", "maximumZoomScale", "zoomScale"].map { values.number($0) ?? 1 }
         if type.isScrollView {
