@@ -149,7 +149,8 @@ struct MergeMatching {
             for b in indices.indices {
                 // Words that only one of them has tell them apart: an empty view is not like one that holds something.
                 let common = old[a].reduce(0) { sum, word in sum + min(word.value, new[b][word.key] ?? 0) }
-                let score = 2 * common - old[a].values.reduce(0, +) - new[b].values.reduce(0, +)
+                let isInPlace = before.views[places[a]].members.importedGeometry == after.views[indices[b]].members.importedGeometry
+                let score = (isInPlace ? 2 : 0) + 2 * common - old[a].values.reduce(0, +) - new[b].values.reduce(0, +)
                 scores.append((score, abs(a - b), a, b))
             }
         }
@@ -168,7 +169,8 @@ struct MergeMatching {
             { view, _ in view.text("comment").map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, content in content.isEmpty ? nil : Self.kind(view) + " " + content },
             { view, _ in view.text("comment").map { Self.kind(view) + " " + $0 } },
-            { view, _ in Self.kind(view) + " " + view.members.importedGeometry },
+            // A place says less than contents do: those that hold something are compared by both, below.
+            { view, content in content.isEmpty ? Self.kind(view) + " " + view.members.importedGeometry : nil },
             { view, _ in Self.kind(view) },
         ]
         for (number, key) in keys.enumerated() {
