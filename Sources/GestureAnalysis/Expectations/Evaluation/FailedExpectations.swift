@@ -1,14 +1,11 @@
 import GestureSupport
 
 extension [ExpectationFailure] {
-    /// The first so many sentences are explained: each takes several replays.
-    private static let limit = 3
-
-    /// The failures, each with the first reason that its row is missing.
+    /// The failures, the first three with the first reason that their rows are missing: each takes several replays.
     package func explained(_ rehearse: @escaping Rehearsal) -> [ExpectationFailure] {
         var result = self
-        for index in result.indices.prefix(Self.limit) {
-            let sentence = result[index].sentence.withoutSystem
+        for index in result.indices.prefix(3) {
+            let sentence = result[index].sentence
             if sentence.hasPrefix("never ") {
                 let row = String(sentence.dropFirst("never ".utf8.count))
                 let answer = try? MissingAnswer.find(row, unwanted: true, limit: 0, rehearse)
