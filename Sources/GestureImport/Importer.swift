@@ -44,7 +44,7 @@ package struct ImportOptions: Sendable {
 
 /// Makes layouts and traces from the output of other programs.
 package enum Importer {
-    /// The kind of a file, by its content; a file of no other kind may be a log.
+    /// The kind of a file, judged by its content; a file that fits no other kind is taken for a log.
     package static func kind(of source: SourceText) -> ImportKind { KindDetection(source).kind }
 
     /// Reads files: several debugger dumps become one screen, and a screen and touches become a layout and its trace.

@@ -20,7 +20,7 @@ import Testing
     }
 
     func run(_ line: String, in folder: Folder) throws -> String {
-        // In a build, 'accept' and '--update' are refused before they look at a file.
+        // On CI, 'accept' and '--update' are refused before any file is read.
         try Run(shell: "export CI= GITHUB_ACTIONS=; cd p; " + line + "; echo $?", in: folder).output
     }
 

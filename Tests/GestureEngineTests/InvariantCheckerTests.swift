@@ -297,7 +297,7 @@ import Testing
     ]
     static let states: [StateName] = [.possible, .began, .changed, .ended, .cancelled, .failed, .recognized]
 
-    /// Goes through the states from possible to each state.
+    /// Goes from possible through the states that lead to the given one.
     private func go(to state: StateName, _ script: inout Script) {
         switch state {
         case .possible: break

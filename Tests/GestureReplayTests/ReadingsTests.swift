@@ -76,7 +76,7 @@ import Testing
         let layout =
             #"{"variables": {"m": "\u00e9"}, "window": {"id": "w", "frame": [0, 0, 400, 800], "gestureRecognizers": ["#
             + #"{"id": "tap", "type": "tap", "delegate": {"shouldBegin": "variables.m != 'y'"}}]}}"#
-        // A composed character, then the same of two scalars, which Swift treats as equal.
+        // A precomposed character, then the same character as two scalars; Swift treats them as equal.
         let events = tapping(0, 9, 9) + #", {"t": 1, "set": {"variables.m": "e\u0301"}}, "# + tapping(2, 9, 9)
         let rows = try timeline(trace("\"events\": [\(events)]", layout: layout)).split(separator: "\n")
             .filter { $0.contains("shouldBegin") }

@@ -54,7 +54,7 @@ struct RowMatcher {
         return abs(delay) <= limit || abs(delay - shift) <= limit
     }
 
-    /// Whether rows are the same only at exactly the same time.
+    /// Whether two rows match only if their times are exactly equal.
     var isPunctual: Bool { slack == 0 && shift == 0 && !isUnsteady }
 
     /// Whether a row with this delay may still be the same row.

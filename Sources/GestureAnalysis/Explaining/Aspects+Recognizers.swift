@@ -140,7 +140,7 @@ extension AspectFinder {
         return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, and touchesShouldCancel lets those keep their touches by default")]
     }
 
-    /// Whether it waited for a recognizer on another branch of the views.
+    /// An aspect if it waited for a recognizer on another branch of the view hierarchy.
     private func distance(_ row: RecognizerStateRow) -> [Aspect] {
         for name in names[record.cause.by] {
             guard let one = recognizer(row.recognizer)?.view, let other = recognizer(name)?.view, !one.isDescendant(of: other),

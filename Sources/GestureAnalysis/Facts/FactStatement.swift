@@ -5,7 +5,7 @@ import GestureTimeline
 package struct FactStatement: Sendable {
     /// The kinds of differences between the rows of a fact.
     package enum Change: Hashable, Sendable {
-        /// Rows come for the first time, or no longer come.
+        /// Rows that only the new timeline has, or only the old one.
         case appears, vanishes
         case more, fewer
         /// Rows come instead of as many of another fact of the same subject.

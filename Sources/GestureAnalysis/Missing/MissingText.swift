@@ -265,7 +265,7 @@ extension Preset {
             }
         }
         if isPlain { return text }
-        // In double quotes, a shell replaces only these characters; expressions contain single quotes.
+        // Expressions contain single quotes, so they stand in double quotes, where only these characters are special to a shell.
         let inside = PrintableText.escaping(text).map { "\"\\$`".contains($0) ? "\\" + String($0) : String($0) }.joined()
         return "\"" + inside + "\""
     }

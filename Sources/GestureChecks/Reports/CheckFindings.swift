@@ -32,7 +32,7 @@ package struct CheckFindings {
     private var missing: [Int] = []
     private var changes = ChangeGroups()
 
-    /// `limit` failures are shown with their rows.
+    /// At most `limit` failures are shown with their rows.
     package init(limit: Int, systems: Int = 0, ofAll notes: [CheckNote] = [], isStrict: Bool = false) {
         self.limit = limit
         summary = CheckSummary(systems: systems, notes: notes, isStrict: isStrict)

@@ -4,7 +4,7 @@
 open class Cell: View {
     /// Called after the row of its selection.
     package var didSelect: (() -> Void)?
-    /// Called after the rows of its highlight, with whether it is highlighted now.
+    /// Called with the new highlight state, after the rows that report the change.
     package var didHighlight: ((Bool) -> Void)?
     /// Whether a finger that may select it is down on it.
     public var isHighlighted: Bool { !highlighting.isEmpty }

@@ -102,7 +102,7 @@ package enum TouchReading: String, Hashable, Sendable, CaseIterable {
 package enum ViewReading: ObjectReading {
     /// Strings.
     case id, type, className, controller, superview
-    /// Booleans of a scroll view; `isTracking` of a control too.
+    /// Booleans of a scroll view; a control has `isTracking` too.
     case isDragging, isDecelerating, isTracking, isZooming
     case property(ViewProperty)
 

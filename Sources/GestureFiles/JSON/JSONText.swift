@@ -177,7 +177,7 @@ struct JSONParts {
         token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key)
     }
 
-    /// Moves the cursor after the next key that belongs to the tree, and its colon.
+    /// Moves the cursor past the next key that belongs to the tree, and past its colon.
     private mutating func nextKey() throws(FileError) -> (token: JSONReader.StringToken, place: Int)? {
         if !isInside { try reader.beginObject("an object") }
         isInside = true

@@ -49,7 +49,7 @@ extension ScriptExpressions {
         }
     }
 
-    /// What the names of methods begin with that touch something.
+    /// Prefixes of the names of methods that touch something.
     static let touches = ["tap", "click", "doubleTap", "twoFingerTap", "press", "swipe", "pinch", "rotate", "scroll", "adjust"]
 
     /// Calls a method; adds the gestures that it makes.

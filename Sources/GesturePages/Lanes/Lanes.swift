@@ -15,7 +15,7 @@ package struct Lanes: Sendable {
     package var paths: [FingerPath] = []
     /// The locations at which recognizers left possible, in the order of the rows.
     package var decisions: [Decision] = []
-    /// The rows that the picture can show; consecutive rows about movement are one of them.
+    /// The rows that the picture can show; consecutive rows about movement are merged into one.
     package var rows: [RowLine] = []
     /// The number of rows in the timeline.
     package var rowCount = 0

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The bytes of every name, prepared once: escaped, and for text padded to the width of the column.
+/// The bytes of every name, prepared once: escaped and, for text output, padded to the width of the column.
 final class NameBytes {
     private struct Span {
         var start: Int

@@ -17,7 +17,7 @@ package struct LikenessTable<Value> {
         Int(likeness) & (LineMemory.places - 1) | (likeness >> 31 == 0 ? 0 : LineMemory.places)
     }
 
-    /// The value for rows of a likeness; nil if there is none.
+    /// The value stored for rows with this likeness; nil if there is none.
     @inlinable
     package subscript(likeness: UInt32) -> Value? {
         guard likeness != 0, !likenesses.isEmpty else { return nil }

@@ -30,7 +30,7 @@ package struct RecordedView {
     package var control: RecordedControl?
     package var scrolling: RecordedScrolling?
     package var recognizers: [RecordedRecognizer] = []
-    /// The recognizers whose classes a layout cannot express, by class.
+    /// The class names of recognizers that a layout cannot express.
     package var unknownRecognizers: [String] = []
     package var subviews: [RecordedView] = []
 

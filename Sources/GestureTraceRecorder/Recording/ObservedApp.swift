@@ -24,7 +24,7 @@ package protocol ObservedApp {
     func id(of recognizer: Recognizer, action: String?) -> String
     /// Its state in a layout's words.
     func state(of recognizer: Recognizer) -> String
-    /// Calls something after so many seconds.
+    /// Calls `then` after the given number of seconds.
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void)
 }
 

@@ -17,7 +17,7 @@ struct DiffFolders {
         if path != "-", case .folder = FolderListing.kind(path) { true } else { false }
     }
 
-    /// A file of both folders or of one.
+    /// A file that is in both folders or in only one.
     private enum Entry {
         case pair(name: String, a: String, b: String)
         case gone(name: String, a: String)

@@ -5,12 +5,12 @@ import GestureSupport
 /// nine for a renamed file, one for an unmerged file.
 struct GitChange {
     private let path: String
-    /// The path of the new file, which may be the same.
+    /// The path of the new file, which may equal the old one.
     private let newPath: String
     /// The files that git has made of the old and the new contents; `nil` for an unmerged file.
     private let files: (old: String, new: String)?
 
-    /// Returns `nil` if the words are not git's.
+    /// Returns `nil` if these are not the arguments that git passes.
     init?(_ words: [String]) {
         guard let path = words.first else { return nil }
         self.path = path

@@ -22,7 +22,7 @@ struct TeamSentenceTests {
             {"id":"row1","type":"cell","frame":[0,0,390,60]},{"id":"row2","type":"cell","frame":[0,60,390,60]}]}]}}
         """.replacing("\n", with: " ")
 
-    // The gestures of fingers.
+    // Trace entries of the gestures that the tests combine.
     private static let tap = #"{"tap":"card"}"#
     private static let twoTaps = #"{"tap":"card"},{"wait":1},{"tap":"card"}"#
     private static let double = #"{"tap":"card","count":2}"#

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func tapsThatDifferAreHeldAgainstAllOthers() {
-        // The last one loses to none of the equivalent ones, but to a press.
+        // The last recognizer loses to a press, and to none of the recognizers equivalent to it.
         let mixed =
             [#"{"id":"press","type":"longPress","minimumPressDuration":0}"#] + (0..<3).map { #"{"id":"g\#($0)","type":"tap"}"# }
         #expect(codes(layout(card(mixed.joined(separator: ",")))).filter { $0 == "never-wins" }.count == 3)

@@ -32,7 +32,7 @@ struct Condition: Sendable {
     /// The path of the field, as sentences contain it.
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
-    /// Whether a value meets the condition; numbers are compared to a millionth, as JSON timelines print them.
+    /// Whether a value meets the condition; numbers are compared to six decimal places, as JSON timelines print them.
     func isMet(by other: Value) -> Bool {
         switch (other, value) {
         case (.number(let number), .number(let limit)):

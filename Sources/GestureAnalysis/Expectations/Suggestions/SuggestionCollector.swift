@@ -18,7 +18,7 @@ package final class SuggestionCollector: RecordSink {
         var topic: Topic
         var row: String
         var count = 1
-        /// Whether its number is worth stating.
+        /// Whether the number of its occurrences is worth stating.
         var isCounted: Bool
         /// Whether it is a step in the sequence of events that the app notices.
         var isStep: Bool
