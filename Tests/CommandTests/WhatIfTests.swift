@@ -108,7 +108,7 @@ import Testing
         (["--set", "tap.x=1"], "unknown property 'x'"),
         (
             ["--answer", "tap.shouldBegin=location.x > y"],
-            "gesturetrace: error: --answer tap.shouldBegin: unknown name 'y'; use one of 41, such as 'id', 'type' or 'state'\n"
+            "gesturetrace: error: --answer tap.shouldBegin: unknown name 'y'; use one of 43, such as 'id', 'type' or 'state'\n"
                 + "--answer tap.shouldBegin=location.x > y\n                                      ^\n"
         ),
         (["--with-layout", "none.json"], "there is no file 'none.json'"),

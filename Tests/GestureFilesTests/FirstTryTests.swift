@@ -51,7 +51,7 @@ import Testing
         ),
         (
             #""gestureRecognizers":[{"type":"tap","delegate":{"shouldReceive":"xyzzy"}}]"#,
-            "unknown name 'xyzzy'; use one of 41, such as 'id', 'type' or 'state'"
+            "unknown name 'xyzzy'; use one of 43, such as 'id', 'type' or 'state'"
         ),
     ])
     func whatOthersWriteIsAnsweredWithWhatToWrite(members: String, expected: String) {

@@ -106,23 +106,33 @@ public final class ByteWriter {
 }
 
 // Each of these checks the space of the buffer once. They are public so that other modules can inline them.
+// The engine of a page is small rather than fast, so it leaves that to the compiler.
 extension ByteWriter {
     /// Appends one byte.
-    @inlinable @inline(__always)
+    @inlinable
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func put(byte: UInt8) {
         makeRoom(1).pointee = byte
         count += 1
     }
 
     /// Appends a constant text of the program.
-    @inlinable @inline(__always)
+    @inlinable
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func put(_ text: StaticString) {
         memcpy(makeRoom(text.utf8CodeUnitCount), text.utf8Start, text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
     }
 
     /// Appends the first bytes of a word, the lowest first; at most eight.
-    @inlinable @inline(__always)
+    @inlinable
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func put(word: UInt64, count bytes: Int) {
         UnsafeMutableRawPointer(makeRoom(8)).storeBytes(of: word, as: UInt64.self)
         count += bytes
@@ -144,7 +154,10 @@ extension ByteWriter {
     }
 
     /// Appends some of the bytes of a writer into memory.
-    @inlinable @inline(__always)
+    @inlinable
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func write(_ other: ByteWriter, from start: Int, count bytes: Int) {
         precondition(start >= 0 && bytes >= 0 && start + bytes <= other.count && other !== self)
         memcpy(makeRoom(bytes), other.buffer + start, bytes)

@@ -75,7 +75,7 @@ extension Rule {
                 RuleReason.Special(.recognizerState, ["failed"], "the answer to shouldBegin was no, so {who} fails at once"))
         case .c4:
             RuleReason(
-                [.log, .model], "{by} was asked before the delegate whether {who} may begin",
+                [.log, .doc, .model], "{by} was asked before the delegate whether {who} may begin",
                 alone: "the view under the finger is asked before the delegate whether {who} may begin",
                 RuleReason.Special(.recognizerState, ["failed"], "{by} refused when asked whether {who} may begin, so {who} fails at once"))
         case .c5: RuleReason([.doc], "after its end {who} goes back to possible and ignores its old touches")
