@@ -81,7 +81,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-        // The drag goes on without the app's touch.
+        // The drag continues without the app's touch.
         state = isDragged ? .ended : .cancelled
     }
 

@@ -37,7 +37,7 @@ struct XCUITestGestures {
 
     // MARK: Calls
 
-    /// Handles a call, by the Swift or Objective-C name; nil if it is not a known gesture, or if its numeric arguments cannot be determined.
+    /// Handles a call, by the Swift or Objective-C name; nil if it is no known gesture, or if its numeric arguments are unknown.
     mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [ScriptValue], at offset: Int) -> ScriptValue? {
         let place = ImportPlace(file: file, offset: offset)
         func number(_ index: Int) -> Double? { index < arguments.count ? arguments[index].number : nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of a sample, as docs/internals/mutants.md has it.
+/// The result of a sample, which docs/internals/mutants.md states.
 struct Report {
     private let work: Work
     private let seed: String
