@@ -63,6 +63,8 @@ int fchmod(int, mode_t);
 #define SEEK_SET 0
 #define SEEK_CUR 1
 #define O_RDONLY 0x0000
+#define O_RDWR 0x0002
+#define O_NOCTTY 0x00020000
 #define O_WRONLY 0x0001
 #define O_APPEND 0x00000008
 #define O_CREAT 0x00000200

@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: 0..<6) func nothingThatWasMadeByHandIsLost(block: Int) throws {
-        for seed in Chance.seeds(block: block, count: Chance.count(50, thorough: 500)) {
+        for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 500)) {
             var random = SplitMix64(seed)
             var tags = 0
             let screen = Self.tree(&random, &tags, depth: 3)

@@ -21,7 +21,8 @@ package struct FirstGesture {
                 if case .bool(false)? = recognizer.settings.value("isEnabled")?.value { false } else { true }
             }
             guard let recognizer else { continue }
-            add(members(recognizer, on: view.id), recognizer.type == .screenEdgePan ? nil : view.id)
+            let aim = recognizer.type == .tap ? cell(in: index, screen) ?? view.id : view.id
+            add(members(recognizer, on: aim), recognizer.type == .screenEdgePan ? nil : aim)
         }
         for index in order where screen.views[index].type.isControl {
             add([JSONMember("tap", .string(screen.views[index].id))], screen.views[index].id)
@@ -29,6 +30,15 @@ package struct FirstGesture {
         // The window itself gets a tap as well as any.
         add([JSONMember("tap", .string(screen.views[screen.window].id))], nil)
         return all
+    }
+
+    /// The first cell in a view, whose middle may lie beside all that a finger would tap.
+    private static func cell(in view: Int, _ screen: ImportedScreen) -> String? {
+        for index in screen.views[view].subviews {
+            if screen.views[index].type == .cell { return screen.views[index].id }
+            if let cell = cell(in: index, screen) { return cell }
+        }
+        return nil
     }
 
     private static func members(_ recognizer: ImportedRecognizer, on view: String) -> [JSONMember] {
