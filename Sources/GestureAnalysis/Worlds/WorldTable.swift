@@ -197,11 +197,13 @@ extension WorldTable {
         if recognizers.isEmpty { text += "No finger comes to a recognizer.\n" }
         if happenings.isEmpty, latencies.isEmpty { text += "Controls and views get the same in all.\n" }
         for (world, difference) in zip(worlds, differences).dropFirst() {
-            let settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
+            var settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
+            // A layout or a system is "on" already.
+            if !settings.hasPrefix("on ") { settings = "with " + settings }
             switch difference {
-            case .nothing: text += "Nothing changes with \(settings).\n"
+            case .nothing: text += "Nothing changes \(settings).\n"
             case .onlyDetails:
-                text += "With \(settings) only times, values, questions or reasons change; alone, without '--or', it shows them.\n"
+                text += "Only times, values, questions or reasons change \(settings); alone, without '--or', it shows them.\n"
             case .counted: break
             }
         }

@@ -53,7 +53,7 @@ import Testing
                 warning: aimed at save, landed on card   never                        same                           2 times              same             same
 
                 Nothing changes with card.alpha=0.9.
-                With thresholds.pan.hysteresis=12 only times, values, questions or reasons change; alone, without '--or', it shows them.
+                Only times, values, questions or reasons change with thresholds.pan.hysteresis=12; alone, without '--or', it shows them.
 
                 """, "\(table.text(style: .plain))")
         #expect(table.hasDifferences && table.text(style: .ansi).contains("\u{1B}[33m0.350 s"))
