@@ -181,7 +181,7 @@ extension Candidates {
         if other.delaysTouchesBegan { put(other, "delaysTouchesBegan", "false") }
         if let scrollView = other.view as? ScrollView { tryOn(scrollView) }
         if let view { tryToKeep(other, awayFrom: view) }
-        put(.answer, path(other, "shouldBegin") + "=false", givingUp: other)
+        put(.answer, path(other, "shouldBegin") + "=false", givingUp: other.id)
         if let pan = other as? PanGestureRecognizer {
             if landings.count > 1 { put(pan, "maximumNumberOfTouches", "1") }
         } else if let press = other as? LongPressGestureRecognizer {
@@ -190,17 +190,28 @@ extension Candidates {
         if other is ScrollViewPanGestureRecognizer || other is ScrollViewPinchGestureRecognizer {
             put(other, "isEnabled", "false")
         } else {
-            put(.remove, (scene.view(other.id) == nil ? "" : "recognizer:") + other.id, givingUp: other)
+            put(.remove, (scene.view(other.id) == nil ? "" : "recognizer:") + other.id, givingUp: other.id)
         }
     }
 
     /// Tries answers by which a recognizer gets no touch of a view below its own, or may not begin there.
-    mutating func tryToKeep(_ recognizer: GestureRecognizer, awayFrom view: View) {
+    mutating func tryToKeep(_ recognizer: GestureRecognizer, awayFrom hit: View) {
+        let cell = cell(around: hit)
+        let view = cell ?? hit
         guard let own = recognizer.view, view !== own, view.isDescendant(of: own) else { return }
         let received = "!isDescendant(touch.view, \(Self.literal(view.id)))"
-        put(.answer, path(recognizer, "shouldReceive") + "=" + received, givingUp: recognizer)
-        // A view answers for all recognizers, so that it asks which one it is. UIKit's controls, and views with an answer, have a say.
-        if view is Control && scene.symbols.type(ofView: view.id) != .control || view.overrides?.shouldBegin != nil { return }
-        put(.answer, path(view, "shouldBegin") + "=id != \(Self.literal(recognizer.id))", givingUp: recognizer)
+        put(.answer, path(recognizer, "shouldReceive") + "=" + received)
+        // A view answers for all recognizers, so that it asks which one it is. UIKit's controls, and views with an answer, have a say; in a
+        // cell a finger hits its content view, whose class is UIKit's.
+        let isUIKits = cell != nil || view is Control && scene.symbols.type(ofView: view.id) != .control
+        if isUIKits || view.overrides?.shouldBegin != nil { return }
+        put(.answer, path(view, "shouldBegin") + "=id != \(Self.literal(recognizer.id))")
+    }
+
+    /// The cell that a view is, or lies in; `nil` if there is none.
+    private func cell(around view: View) -> View? {
+        var here: View? = view
+        while let found = here, !(found is GestureEngine.Cell) { here = found.superview }
+        return here
     }
 }

@@ -29,7 +29,7 @@ extension Candidates {
         }
         tryDirections(of: recognizer)
         tryToDemandMore(of: recognizer)
-        put(.answer, path(recognizer, "shouldBegin") + "=false", givingUp: recognizer)
+        put(.answer, path(recognizer, "shouldBegin") + "=false", givingUp: recognizer.id)
         if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
     }
 
@@ -47,13 +47,13 @@ extension Candidates {
 
     private mutating func tryToDemandMore(of recognizer: GestureRecognizer) {
         if let tap = recognizer as? TapGestureRecognizer {
-            put(tap, "numberOfTapsRequired", "\(tap.numberOfTapsRequired + 1)")
-            put(tap, "numberOfTouchesRequired", "\(tap.numberOfTouchesRequired + 1)")
+            put(tap, "numberOfTapsRequired", "\(tap.numberOfTapsRequired + 1)", isGivenUp: true)
+            put(tap, "numberOfTouchesRequired", "\(tap.numberOfTouchesRequired + 1)", isGivenUp: true)
         } else if let press = recognizer as? LongPressGestureRecognizer {
             put(press, "minimumPressDuration", Decimal.text(max(press.minimumPressDuration * 2, 0.5)))
             put(press, "allowableMovement", "5")
         } else if let pan = recognizer as? PanGestureRecognizer, !(pan is ScreenEdgePanGestureRecognizer) {
-            put(pan, "minimumNumberOfTouches", "\(pan.minimumNumberOfTouches + 1)")
+            put(pan, "minimumNumberOfTouches", "\(pan.minimumNumberOfTouches + 1)", isGivenUp: true)
             if landings.count > 1, pan.maximumNumberOfTouches > 1 { put(pan, "maximumNumberOfTouches", "1") }
         }
     }

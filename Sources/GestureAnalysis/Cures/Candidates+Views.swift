@@ -15,7 +15,7 @@ extension Candidates {
         put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
         put(scrollView, "canCancelContentTouches", scrollView.canCancelContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldBegin") + "=true")
-        if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer) }
+        if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer.id) }
     }
 
     /// Tries changes that let a view scroll that did not.
@@ -78,7 +78,7 @@ extension Candidates {
                 guard let other = scene.view(id) else { continue }
                 put(other, "isUserInteractionEnabled", "false")
                 put(other, "hitTest", "passThrough")
-                put(.remove, (scene.recognizer(id) == nil ? "" : "view:") + id)
+                put(.remove, (scene.recognizer(id) == nil ? "" : "view:") + id, givingUp: Self.listens(other) ? id : nil)
                 tryAround(other)
             case .skipped, .hit, .absent, .left: break
             }

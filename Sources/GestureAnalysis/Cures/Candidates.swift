@@ -65,11 +65,11 @@ struct Candidates {
         (scene.recognizer(view.id) == nil ? "" : "view:") + view.id + "." + key
     }
 
-    /// Adds an option; `loser` is the recognizer that it gives up.
-    mutating func put(_ kind: Preset.Kind, _ argument: String, givingUp loser: GestureRecognizer? = nil) {
+    /// Adds an option; `loser` is the id of the recognizer or view that it gives up.
+    mutating func put(_ kind: Preset.Kind, _ argument: String, givingUp loser: String? = nil) {
         let preset = Preset(kind, argument)
         if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
-            layout.append(Variation(presets: [preset], givesUp: loser?.id))
+            layout.append(Variation(presets: [preset], givesUp: loser))
         }
     }
 
@@ -77,19 +77,27 @@ struct Candidates {
         if !layout.contains(where: { $0.presets == [one, other] }) { layout.append(Variation(presets: [one, other])) }
     }
 
-    mutating func put(_ recognizer: GestureRecognizer, _ key: String, _ value: String) {
-        put(recognizer.id, path(recognizer, key) + "=" + value, givingUp: key == "isEnabled" && value == "false" ? recognizer : nil)
+    mutating func put(_ recognizer: GestureRecognizer, _ key: String, _ value: String, isGivenUp: Bool = false) {
+        let isLost = isGivenUp || key == "isEnabled" && value == "false"
+        put(recognizer.id, path(recognizer, key) + "=" + value, givingUp: isLost ? recognizer.id : nil)
     }
 
-    mutating func put(_ view: View, _ key: String, _ value: String, givingUp loser: GestureRecognizer? = nil) {
-        put(view.id, path(view, key) + "=" + value, givingUp: loser)
+    mutating func put(_ view: View, _ key: String, _ value: String, givingUp loser: String? = nil) {
+        let isDeaf = key == "isUserInteractionEnabled" && value == "false" || key == "hitTest"
+        put(view.id, path(view, key) + "=" + value, givingUp: loser ?? (isDeaf && Self.listens(view) ? view.id : nil))
+    }
+
+    /// Whether something in a view would be lost if no finger hit it.
+    static func listens(_ view: View) -> Bool {
+        view is Control || view is ScrollView || view is GestureEngine.Cell || view.handlesTouches || !view.gestureRecognizers.isEmpty
+            || view.subviews.contains { listens($0) }
     }
 
     /// What is added on the way is different when it comes.
-    private mutating func put(_ id: String, _ argument: String, givingUp loser: GestureRecognizer?) {
+    private mutating func put(_ id: String, _ argument: String, givingUp loser: String?) {
         if inquiry.cast.isInLayout(id) { return put(.set, argument, givingUp: loser) }
         let preset = Preset(.set, argument)
-        if !layout.contains(where: { $0.later == [preset] }) { layout.append(Variation(later: [preset], givesUp: loser?.id)) }
+        if !layout.contains(where: { $0.later == [preset] }) { layout.append(Variation(later: [preset], givesUp: loser)) }
     }
 
     mutating func put(pair kind: Preset.Kind, _ a: GestureRecognizer, _ b: GestureRecognizer) {

@@ -10,7 +10,7 @@ package struct Variation: Sendable {
     /// Properties of objects that the trace adds, in the syntax of `--set`.
     package var later: [Preset] = []
     package var fingers: FingerChange?
-    /// The recognizer that no longer gets the touch by it, or may no longer begin.
+    /// The id of the recognizer or view that no longer does its own work with it.
     package var givesUp: String?
 
     /// The variation without changes.

@@ -171,11 +171,14 @@ extension MissingAnswer {
         let shown = harsh.prefix(max(1, Self.shownCures - kind.count))
         if !harsh.isEmpty {
             text.line("")
-            text.line(isUnwanted ? "Or give up the gesture:" : "Or give up the other gesture:")
+            text.line(isUnwanted ? "Or give something up:" : "Or give up something else:")
             put(shown, &text)
         }
         let more = app.count - min(kind.count, Self.shownCures) - shown.count
         if more > 0 { text.line("\n  and \(more) more (--format jsonl has them all)") }
+        if !keeps, app.contains(where: { !$0.gone.isEmpty }) {
+            text.line("\nThese were tried on this trace alone. --keep SENTENCE names what has to stay, --keep-trace FILE another gesture.")
+        }
         guard !fingers.isEmpty else { return }
         text.line("")
         text.line(
@@ -197,6 +200,10 @@ extension MissingAnswer {
             for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
             if let besides = besides(cure) { text.line("      besides: " + besides) }
             if let weakness = weakness(of: cure) { text.line("      " + weakness) }
+            for preset in cure.variation.presets where preset.kind == .noRequire {
+                let names = preset.argument.split(separator: ":").map { TimelineText.spoken(String($0)) }
+                text.line("      \(names[0]) no longer waits for \(names[1]), also in a gesture that \(names[1]) recognizes")
+            }
             if let rival = cure.rival { text.line("      \(TimelineText.spoken(rival)) does the same as before: both happen at once") }
             for line in SwiftEdit.lines(swift(cure), indent: "      ") { text.line(line) }
         }
