@@ -90,7 +90,7 @@ public enum SystemBehaviour: CaseIterable, Sendable {
         case .swipeActions: "Apple, UISwipeActionsConfiguration (iOS 11.0)"
         case .dragInteraction: "Apple, UIDragInteraction (iOS 11.0); WWDC 2017, 219"
         case .systemGestureEdges: "Apple, preferredScreenEdgesDeferringSystemGestures (iOS 11.0); WWDC 2017, 219"
-        case .sliderMovesAtTouchDown: "a published log and a radar (iOS 7 to 9); nothing is known of the slider of iOS 26"
+        case .sliderMovesAtTouchDown: "a published log and a radar (iOS 7 to 9); nothing is known of the touch-down of iOS 26's slider"
         case .sheet: "Apple, UIModalPresentationStyle.automatic (iOS 13.0); TouchDraw#50, MTCircularSlider#20 (iOS 13)"
         case .contextMenu: "Apple, UIContextMenuInteraction (iOS 13.0)"
         case .segmentedControlKeepsPans: "reports of four projects (iOS 13 to 26.2)"
