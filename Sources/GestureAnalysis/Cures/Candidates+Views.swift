@@ -11,6 +11,12 @@ extension Candidates {
         if view.isExclusiveTouch { put(view, "isExclusiveTouch", "false") }
         if view.handlesTouches, !(view is Control), !(view is ScrollView) { put(view, "handlesTouches", "false") }
         guard let scrollView = view as? ScrollView else { return }
+        if scrollView.delaysContentTouches, let view = self.view as? Button, view.isDescendant(of: scrollView) {
+            // Without the delay a drag from a button no longer scrolls, unless the scroll view may cancel its touches.
+            put(
+                both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
+                Preset(.answer, path(scrollView, "touchesShouldCancel") + "=true"))
+        }
         put(scrollView, "delaysContentTouches", scrollView.delaysContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
         put(scrollView, "canCancelContentTouches", scrollView.canCancelContentTouches ? "false" : "true")

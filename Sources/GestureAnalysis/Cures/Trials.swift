@@ -45,6 +45,11 @@ package struct Trials {
             try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
         }
         for candidate in candidates.fingers { try attempt(candidate) }
+        // A pair is of use where one of its changes alone changes something else as well.
+        let free = cures.filter { $0.gone.isEmpty && $0.new.isEmpty && $0.price == 0 && $0.variation.givesUp == nil }.map { $0.variation }
+        cures.removeAll { cure in
+            free.contains { $0.presets.count < cure.variation.presets.count && $0.isPart(of: cure.variation) }
+        }
         cures = cures.enumerated().sorted { a, b in
             a.element.comesBefore(b.element) || !b.element.comesBefore(a.element) && a.offset < b.offset
         }.map { $0.element }
@@ -114,8 +119,12 @@ package struct Trials {
                 idiom: idiom(variation), time: tally.firstTime))
     }
 
-    /// A direction is the usual cure where two pans compete, but only an app knows along which way a swipe or a knob leaves a pan.
+    /// That a scroll view without delay may cancel touches is the usual cure. A direction is the usual cure where two pans compete, but only
+    /// an app knows along which way a swipe or a knob leaves a pan.
     private func idiom(_ variation: Variation) -> Int {
+        if variation.presets.contains(where: { $0.argument.hasSuffix(".delaysContentTouches=false") }), variation.presets.count > 1 {
+            return 0
+        }
         guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
         // A pan that is not wanted would still come along the other axis.
         return !isUnwanted && own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2

@@ -231,7 +231,8 @@ import Testing
         let answer = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
         let app = answer.cures.filter { $0.variation.fingers == nil && $0.variation.givesUp == nil }
         let words = app.map { answer.words($0) }
-        #expect(words.first == "--set feed.delaysContentTouches=false", "\(words)")
+        #expect(words.first == "--set feed.delaysContentTouches=false --answer feed.touchesShouldCancel=true", "\(words)")
+        #expect(words.dropFirst().first == "--set feed.delaysContentTouches=false", "\(words)")
         #expect(words.last == "--set feed.pan.cancelsTouchesInView=false", "\(words)")
         #expect(app.map { $0.rival } == app.map { _ in nil }.dropLast() + ["feed.pan"])
     }

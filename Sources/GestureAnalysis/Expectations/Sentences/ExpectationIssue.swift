@@ -141,7 +141,9 @@ extension ExpectationIssue: CustomStringConvertible {
                 + (Suggestion.nearest(to: name, among: known).map { "did you mean \(quoted($0))?" }
                     ?? (known.isEmpty ? "give it one in the layout" : "it has \(known.map(quoted).joined(separator: ", "))"))
         case .wrongSubject(let word, let id, let type, let needed):
-            "'\(word)' is said of \(needed), and \(quoted(id)) is \(type); write the id of one, or another word"
+            "'\(word)' is said of \(needed), and \(quoted(id)) is \(type); "
+                + (type == "a cell" && needed.hasPrefix("table")
+                    ? "write its list first, as in 'list \(word) \(id)'" : "write the id of one, or another word")
         case .impossibleState(let state, let id, let type, let states):
             "\(quoted(id)) is a \(type), which is never '\(state)'; write \(states.map { "'\($0)'" }.joined(separator: " or "))"
         case .layout(let issue): issue.description
