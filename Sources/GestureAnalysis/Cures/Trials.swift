@@ -119,8 +119,8 @@ package struct Trials {
                 idiom: idiom(variation), time: tally.firstTime))
     }
 
-    /// That a scroll view without delay may cancel touches is the usual cure. A direction is the usual cure where two pans compete, but only
-    /// an app knows along which way a swipe or a knob leaves a pan.
+    /// A scroll view without delay that may cancel touches is the usual cure, and so is a direction where two pans compete; but only an app
+    /// knows along which axis a swipe or a knob leaves a pan.
     private func idiom(_ variation: Variation) -> Int {
         if variation.presets.contains(where: { $0.argument.hasSuffix(".delaysContentTouches=false") }), variation.presets.count > 1 {
             return 0
