@@ -64,6 +64,10 @@ extension Candidates {
             put(other, "cancelsTouchesInView", "true")
             put(other, "delaysTouchesBegan", "true")
         }
+        // Drawing with one finger and scrolling with two.
+        for case let pan as PanGestureRecognizer in suspects.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
+            put(pan, "minimumNumberOfTouches", "2", isGivenUp: true)
+        }
         if let scrollView = view as? ScrollView {
             if scrollView.bounces { put(scrollView, "bounces", "false") }
             if scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "false") }

@@ -39,6 +39,10 @@ extension Inquiry {
             if isOutside, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
                 return add(.otherEvent(control: id, event: names[last.event]), [last.row])
             }
+            let drags: [Control.Event] = [.touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit]
+            if cast.view(id) is Slider, !rows.events.contains(where: { event in drags.contains { $0.rawValue == names[event.event] } }) {
+                return gap(.notMoved)
+            }
             gap(cast.view(id).map { Self.hasValue($0) } ?? false ? .sameValue : .neverSends)
         }
     }

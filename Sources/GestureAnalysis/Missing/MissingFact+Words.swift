@@ -12,7 +12,7 @@ extension MissingFact {
         case .untracked, .noEvent(_, _, .tapCount), .noEvent(_, _, .notOutside), .noEvent(_, _, .noAction),
             .noEvent(_, _, .noTouchDown), .noAction:
             .h1
-        case .noEvent(_, _, .neverSends), .noEvent(_, _, .sameValue): .h4
+        case .noEvent(_, _, .neverSends), .noEvent(_, _, .sameValue), .noEvent(_, _, .notMoved): .h4
         case .handled, .noCell, .liftedOutside: .h5
         case .cannotScroll: .i5
         case .scrollDisabled: .i9
@@ -103,6 +103,8 @@ extension MissingFact {
             case .neverSends: return "\(name(control)) has no value that a finger changes, so it sends no \(event) by itself"
             case .noAction: return "nobody has asked \(name(control)) for \(event)"
             case .sameValue: return "\(name(control)) has the value already that the finger sets"
+            case .notMoved:
+                return "\(name(control)) gets no move of the finger between its beginning and its end, and only a move sets the value"
             }
         case .noCell(let list, let touch): return "\(called(touch)) lands in \(name(list)), but on none of its cells"
         case .cannotScroll(let view, let isVertical, let content, let size):

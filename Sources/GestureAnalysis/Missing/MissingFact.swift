@@ -114,7 +114,7 @@ struct MissingFact {
 
     /// The reason why a control that tracked its touch did not send an event.
     enum ControlGap: Equatable {
-        case tapCount, notOutside, neverSends, noAction, sameValue, noTouchDown
+        case tapCount, notOutside, neverSends, noAction, sameValue, notMoved, noTouchDown
     }
 }
 

@@ -127,6 +127,11 @@ enum MissingCases {
             #"{ "drag": [10, 16], "by": [5, 0] }"#, "seg valueChanged", "seg has the value already that the finger sets"
         ),
         (
+            #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 300], "subviews": [{ "id": "loud", "type": "slider", "frame": [0, 0, 200, 31], "value": 0.5 }] }"#,
+            #"{ "drag": [100, 15], "by": [8, 0], "duration": 0.1 }"#, "loud valueChanged",
+            "loud gets no move of the finger between its beginning and its end"
+        ),
+        (
             #"{ "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80], "handlesTouches": true }] }"#,
             #"{ "press": "c", "hold": 0.3 }"#, "list selects c", "c handles touch 1 itself: its handlesTouches is true"
         ),

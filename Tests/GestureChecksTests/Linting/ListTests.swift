@@ -21,6 +21,7 @@ import Testing
         #expect(found("kills-selection", list(tap(#","cancelsTouchesInView":false"#))) == 0)
         #expect(found("kills-selection", list(tap(#","numberOfTapsRequired":2"#))) == 0)
         #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":"touch.y < 60"}"#))) == 0)
+        #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":true,"shouldBegin":true}"#))) == 1)
         #expect(found("kills-selection", list(tap(), type: "scrollView")) == 0)
         // The cell's own tap recognizes instead.
         #expect(found("kills-selection", list(tap(), cell: #","gestureRecognizers":[{"type":"tap"}]"#)) == 0)

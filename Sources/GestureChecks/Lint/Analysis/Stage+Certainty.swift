@@ -45,7 +45,16 @@ extension Stage {
 
 extension Member {
     /// Whether its delegate neither refuses touches nor prevents it from beginning.
-    var isFree: Bool { delegate?.shouldReceive == nil && delegate?.shouldBegin == nil }
+    var isFree: Bool { Self.isYes(delegate?.shouldReceive) && Self.isYes(delegate?.shouldBegin) }
+
+    /// Whether an answer is always yes, which is the answer of a delegate without the method.
+    private static func isYes(_ answer: Answer?) -> Bool {
+        switch answer {
+        case .constant(let isYes): isYes
+        case .expression: false
+        case nil: true
+        }
+    }
 
     /// Whether it receives fingers.
     var takesFingers: Bool { recognizer.allowedTouchTypes?.contains(.direct) ?? true }
