@@ -47,20 +47,29 @@ enum WhatIfCommand: RunnableCommand {
         if (try arguments[\.timeTolerance]) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }
         if (try arguments[\.pointTolerance]) > 0 { throw UsageError.ofTwoTimelines("--point-tolerance") }
         let only = try arguments[\.only]
-        func tally(_ world: WhatIfWorld?) throws -> WorldTally {
-            try WorldTally(ReplayRows(try trace.replay(world), isText: false, only: only))
+        let asItIs = try trace.replay()
+        let swift = worlds.map { Self.swift($0, CureSwift(asItIs.scene)) }.joined()
+        var columns = [WorldTable.World(settings: [], tally: try WorldTally(ReplayRows(asItIs, isText: false, only: only)))]
+        for world in worlds {
+            let rows = ReplayRows(try trace.replay(world), isText: false, only: only)
+            columns.append(WorldTable.World(settings: world.settings, tally: try WorldTally(rows)))
         }
-        var columns = [WorldTable.World(settings: [], tally: try tally(nil))]
-        for world in worlds { columns.append(WorldTable.World(settings: world.settings, tally: try tally(world))) }
         let table = WorldTable(trace: trace.name, columns)
         let style = try ReplayCommand.style(arguments)
         let text: String =
             switch try arguments[\.format] {
-            case .text: table.text(style: style, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : nil)
+            case .text: table.text(style: style, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : nil) + swift
             case .jsonl: table.json
             }
         try Output.print(text, to: try arguments[\.output])
         return table.hasDifferences
+    }
+
+    /// The edits of an app for a world, after its options; empty if there are none.
+    private static func swift(_ world: WhatIfWorld, _ cures: CureSwift) -> String {
+        let lines = SwiftEdit.lines(cures.edits(world.presets), indent: "  ")
+        if lines.isEmpty { return "" }
+        return "\n" + TimelineText.escaped(world.presets.map(\.text).joined(separator: ", ")) + "\n" + lines.map { $0 + "\n" }.joined()
     }
 }
 
