@@ -3,19 +3,19 @@ package protocol ByteSource: AnyObject {
     /// The name that diagnostics show.
     var name: String { get }
 
-    /// Whether the command line names it, so that messages may show its content regardless of where it is.
+    /// Whether the command line names the file. If so, messages may show its content wherever it is.
     var isNamed: Bool { get }
 
     /// Whether a read may have to wait for a writer.
     var mayBlock: Bool { get }
 
-    /// Reads the next bytes into the buffer and returns their number; 0 at the end. The buffer is never empty.
+    /// Reads the next bytes into the buffer, which is never empty, and returns their count; 0 at the end.
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int
 
     /// The number of bytes, if they can be read repeatedly from any position; nil for a stream.
     var size: Int? { get }
 
-    /// Reads the bytes from a position into the buffer and returns their number, independent of earlier reads; only for a source with a
+    /// Reads the bytes from a position into the buffer and returns their count, independent of earlier reads; only for a source with a
     /// size.
     func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int
 }
@@ -27,7 +27,8 @@ extension ByteSource {
 
     package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int { 0 }
 
-    /// Fills the buffer with the bytes from a position on; fewer only at the end.
+    /// Fills the buffer with the bytes from a position on and returns their count, which is less than the buffer's only at the end of the
+    /// file.
     package func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
         var filled = 0
         while filled < buffer.count {
@@ -38,7 +39,7 @@ extension ByteSource {
         return filled
     }
 
-    /// Reads the next bytes into an array after its first `start` bytes, and returns the end of what was read.
+    /// Reads the next bytes into an array from the index `start` on, and returns the index after the last byte read.
     package func read(into bytes: inout [UInt8], from start: Int = 0) throws(InputError) -> Int {
         // The closure's error has to be passed out by hand, since it cannot be typed.
         let result = bytes.withUnsafeMutableBufferPointer { buffer in
@@ -59,7 +60,7 @@ package final class MemoryByteSource: ByteSource {
         self.init(name: name, bytes: Array(text.utf8), piece: piece)
     }
 
-    /// Creates a source; `piece` is the most bytes of one read. Tests use small ones to show that nothing depends on where a piece ends.
+    /// Creates a source; one read returns at most `piece` bytes. Tests use small pieces to show that nothing depends on where a piece ends.
     package init(name: String, bytes: [UInt8], piece: Int = .max) {
         self.name = name
         self.bytes = bytes
@@ -94,7 +95,7 @@ package struct SystemError: Error, Hashable, Sendable {
 /// The reason why output could not be written: the operating system's number and the intended target.
 package struct WriteError: Error, Equatable, Sendable {
     package var reason: SystemError
-    /// A path, or words such as "standard output".
+    /// A path, or a description such as "standard output".
     package var target: String
 
     package init(_ reason: SystemError, target: String) {

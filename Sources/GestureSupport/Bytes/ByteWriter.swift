@@ -8,7 +8,7 @@ package protocol ByteSink: AnyObject {
 
 /// A buffered stream of bytes to a sink such as a file, or into memory.
 ///
-/// Writing never throws, since records arrive in places that cannot. The first error is stored in `error`, everything after it is
+/// Writing never throws, since records arrive in functions that cannot throw. The first error is stored in `error`, everything after it is
 /// discarded, and `flush()` throws it. A command checks `error` after each event, so that a closed pipe ends a long replay.
 public final class ByteWriter {
     /// The name of file descriptor 1 in messages.
@@ -62,7 +62,7 @@ public final class ByteWriter {
         if let error { throw error }
     }
 
-    /// Empties a writer into memory, which keeps its buffer up to a size.
+    /// Removes all bytes of a writer into memory. If the buffer is larger than `limit`, it is replaced by one of that size.
     package func removeAll(keeping limit: Int = .max) {
         count = 0
         guard capacity > limit else { return }
@@ -71,7 +71,7 @@ public final class ByteWriter {
         capacity = limit
     }
 
-    /// Moves the bytes of a writer into memory to the right, so that they end at least at a column.
+    /// Inserts spaces before the bytes of a writer into memory, so that the bytes end at `column` or after it.
     package func alignRight(to column: Int) {
         let spaces = column - count
         guard spaces > 0 else { return }

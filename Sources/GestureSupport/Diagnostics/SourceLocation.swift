@@ -31,7 +31,7 @@ package final class SourceText: @unchecked Sendable {
     /// The bytes, followed by one zero byte that is not part of the text. They never change, which makes sharing safe.
     package let base: UnsafeMutablePointer<UInt8>
     package let count: Int
-    /// Whether messages may show parts of it (docs/security.md). Set before the text is shared.
+    /// Whether messages may show parts of the text (docs/security.md). Set before the text is shared.
     package var isShown = true
     /// The number of the first line of the text.
     package let firstLine: Int
@@ -70,15 +70,15 @@ package final class SourceText: @unchecked Sendable {
     private struct Part {
         var start: Int
         var text: SourceText
-        /// The position at which the whole text is shown to be; nil if it is shown in its own file.
+        /// The position that messages report for all of this text; nil if they report positions in its own file.
         var place: SourcePosition?
     }
 
     /// The start of the next included text: the end of a text is a position, too.
     package var end: Int { parts.last.map { $0.start + $0.text.count + 1 } ?? count + 1 }
 
-    /// Adds an included text, and returns the offset that converts its positions to positions here. A text that is not a file of the user
-    /// is shown where it is used.
+    /// Adds an included text, and returns the offset that converts its positions to positions here. If the text is not a file of the user,
+    /// messages report `place`, where it is used.
     package func include(_ text: SourceText, shownAt place: SourcePosition? = nil) -> Int {
         let start = end
         parts.append(Part(start: start, text: text, place: place))

@@ -3,7 +3,7 @@ package enum ScreenFormat {
     /// The key that marks the JSON, and its version.
     package static let mark = "gesturetrace-screen"
 
-    /// Getters of views, each asked for where a view has it.
+    /// Getters of views; each is called only on views that have it.
     package static let viewKeys = [
         "frame", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch",
         "accessibilityIdentifier", "isKeyWindow", "isFirstResponder", "isEnabled", "allControlEvents", "contentSize", "contentOffset",

@@ -4,7 +4,7 @@ import Platform
 package final class ControllingTerminal {
     private let file: Int32
 
-    /// Nil if the program has none.
+    /// Opens the terminal; nil if the program has none.
     package init?() {
         file = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
         if file < 0 { return nil }
@@ -14,7 +14,7 @@ package final class ControllingTerminal {
         close(file)
     }
 
-    /// Writes a text; what a terminal does not take is lost.
+    /// Writes a text; bytes that the terminal does not accept are lost.
     package func print(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {

@@ -58,10 +58,10 @@ package enum StandardStream: Int32 {
 
     package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-    /// The number of columns of the terminal; nil if the stream is none.
+    /// The number of columns of the terminal; nil if the stream is not a terminal.
     package var columns: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
 
-    /// The number of lines of the terminal; nil if the stream is none.
+    /// The number of lines of the terminal; nil if the stream is not a terminal.
     package var lines: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
     private var size: winsize? {

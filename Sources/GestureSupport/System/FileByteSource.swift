@@ -5,7 +5,7 @@ package final class FileByteSource: ByteSource {
     package let name: String
     private let descriptor: Int32
     private let closes: Bool
-    /// The position at which it begins: standard input may be a file that another program has partly read.
+    /// The position at which reading begins: standard input may be a file that another program has partly read.
     private let start: Int
 
     /// The size of a file on a disk when it was opened; nil for other kinds.
@@ -40,7 +40,7 @@ package final class FileByteSource: ByteSource {
     /// It has to be a file on a disk: a pipe, which waits for a writer, or a device without an end (/dev/zero) would block a command that
     /// reads files of others. `-` does not mean standard input here.
     ///
-    /// `place` is the path to open, if links of the other path were resolved; `isNamed` is whether the command line names the file.
+    /// `place` is the path to open if the links of `path` were resolved; `isNamed` is whether the command line names the file.
     package init(regular path: String, at place: String? = nil, isNamed: Bool = false) throws(InputError) {
         name = path
         self.isNamed = isNamed

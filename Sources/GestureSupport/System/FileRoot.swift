@@ -19,7 +19,7 @@ package struct FileRoot: Hashable, Sendable {
     /// Two inputs with the same home may name the same files; `nil` for an input that the command line names, since it may be a link.
     package var home: [String]? { folder.map { [FilePath.folder(of: input), $0] } }
 
-    /// Opens the input: as it is if the command line names it, else only if it leads nowhere outside.
+    /// Opens the input. If the command line does not name the input itself, its links must not lead outside the root.
     package func openInput() throws(InputError) -> FileByteSource {
         folder == nil ? try FileByteSource(path: input) : try openBeside(input)
     }
@@ -34,7 +34,7 @@ package struct FileRoot: Hashable, Sendable {
         FileSystem.isLink(path) ? try open(path) : try FileByteSource(regular: path)
     }
 
-    /// The path without links of a file that the input names; throws if that may not be read.
+    /// The path without links of a file that the input names; throws if the file may not be read.
     @discardableResult
     package func resolve(_ path: String) throws(InputError) -> String {
         // A path of no characters and a root without a name have errors of their own.

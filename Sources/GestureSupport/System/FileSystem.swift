@@ -23,7 +23,7 @@ package enum FileSystem {
 
     package static func exists(_ path: String) -> Bool { state(path) != nil }
 
-    /// Takes a file away, unless another process has done so.
+    /// Removes a file; it is no error if another process has removed it already.
     package static func remove(_ path: String) throws(WriteError) {
         if unlink(path) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
     }

@@ -25,7 +25,7 @@ enum EndingSignals {
         if isIgnored(signal(number, SIG_DFL)) { _ = signal(number, SIG_IGN) }
     }
 
-    /// Signals of a broken program, for which Swift's runtime may have a handler: it runs after the files are gone.
+    /// Signals of a crash, for which Swift's runtime may have a handler: that handler runs after the files are removed.
     private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
     private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
@@ -52,7 +52,7 @@ private func endProcess(_ number: Int32) {
     raise(number)
 }
 
-/// Ctrl-C while it ends only the waiting and not the process.
+/// Ctrl-C, while it ends a wait instead of the process.
 package enum Interruption {
     /// Makes Ctrl-C set a flag from now on.
     package static func expect() {
@@ -64,7 +64,7 @@ package enum Interruption {
         sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Whether it was pressed.
+    /// Whether Ctrl-C was pressed.
     package static var isRequested: Bool { hasHappened != 0 }
 
     /// Waits, but at most until Ctrl-C is pressed.

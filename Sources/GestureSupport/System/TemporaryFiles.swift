@@ -91,7 +91,7 @@ enum TemporaryFiles {
     }
 }
 
-/// A buffer for text that is written after text that follows later: an unnamed temporary file, so that a long report needs no memory.
+/// A buffer in an unnamed temporary file, for text that is written after text that is produced later: a long report needs no memory.
 package final class Spool {
     package let writer: ByteWriter
     private let descriptor: Int32

@@ -8,7 +8,7 @@ package enum Alignment {
     /// For each stretch it bounds the time to its square, and the memory to nearly four bytes times its square, since the capacity doubles.
     @inlinable package static var limit: Int { 1500 }
 
-    /// Returns the pairs of indexes below `n` and `m`, in order; without `goesOn` none after the first limit.
+    /// Returns the pairs of equal elements as indexes below `n` and `m`, in order. Without `goesOn` the search ends at the first limit.
     package static func pairs(_ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
         withoutActuallyEscaping(equal) {
             var test = AlignmentClosure(equal: $0)
@@ -16,7 +16,7 @@ package enum Alignment {
         }
     }
 
-    /// The same, specialized for the type of the test.
+    /// Returns the same pairs; specialized for the type of the test.
     @inlinable
     package static func pairs<Test: AlignmentTest>(
         _ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, _ test: inout Test
@@ -119,7 +119,7 @@ struct AlignmentSteps {
     /// The position of a diagonal outside the field: so far below zero that no step returns from it.
     fileprivate static var nowhere: Int32 { Int32.min / 2 }
 
-    /// The numbers of elements of the two sequences.
+    /// The element counts of the two sequences.
     private struct Field {
         let width: Int32
         let height: Int32

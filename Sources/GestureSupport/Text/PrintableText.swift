@@ -10,7 +10,7 @@ package enum PrintableText {
 
     /// The one table of unsafe characters.
     ///
-    /// It is fixed here instead of asking Unicode's tables, which differ between systems, so that the output is the same everywhere.
+    /// It is fixed here instead of taken from Unicode's tables, which differ between systems, so that the output is the same everywhere.
     package static func harm(of scalar: Unicode.Scalar) -> Harm? {
         switch scalar.value {
         case 0x20...0x7E: nil

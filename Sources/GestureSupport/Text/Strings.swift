@@ -21,7 +21,7 @@ extension String {
         return copy.withUTF8(body)
     }
 
-    /// Whether it is the same byte by byte: two strings that are equal in Swift may be composed of different characters, and print
+    /// Whether both strings have the same bytes: two strings that are equal in Swift may be composed of different characters, and print
     /// differently.
     package func hasBytes(of other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }

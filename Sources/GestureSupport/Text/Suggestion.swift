@@ -1,6 +1,6 @@
 /// Finds the probable meaning of a misspelt name.
 package enum Suggestion {
-    /// The candidate nearest to a misspelt name, or nil if none is near; of equally near ones the first.
+    /// The candidate nearest to a misspelt name, or nil if none is near; the first among equally near ones.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = folded(name)
         // Long texts are not misspelt names, and the distance takes quadratic time.

@@ -48,13 +48,13 @@ package enum TimelineText {
         return string
     }
 
-    /// A name in a sentence, which no program reads back: only the words of sentences stand in quotes.
+    /// A name in a sentence, which no program reads back: it is quoted only if it is no plain word, or is a common word such as `at`.
     package static func spoken(_ string: String) -> String {
         let name = name(string)
         return name != string && reservedWords.contains(string) && !sentenceWords.contains(string) ? string : name
     }
 
-    /// The timeline's words that are words of sentences, too.
+    /// The reserved words that also occur in sentences.
     private static let sentenceWords = [
         "and", "at", "by", "due", "for", "from", "late", "no", "of", "on", "outside", "to", "touch", "touches", "until", "yes",
     ]

@@ -21,7 +21,7 @@ package final class Ring<Batch: AnyObject>: @unchecked Sendable {
         batch(monitor.wait { isClosed ? .nothingMore : empty.popLast().map { .batch($0) } })
     }
 
-    /// Hands a full batch over. `atOnce` wakes its reader, which a batch needs that may be the last for a long time.
+    /// Hands over a full batch. `atOnce` wakes the reader at once, for a batch that may be the last for a long time.
     package func hand(over batch: Batch, atOnce: Bool = false) {
         monitor.change {
             full.append(batch)

@@ -3,7 +3,7 @@ import GestureEngine
 /// An index of the records of a timeline, built in one pass: the fingers with the delivery of their touches, the attempts of the
 /// recognizers, and the rows of the scroll views.
 ///
-/// Rows are identified by their numbers, from 1. Fingers whose touches share a number are separate entries.
+/// Rows are identified by their numbers, from 1. Fingers whose touches share an id are separate entries.
 package struct TimelineIndex {
     /// The fingers in the order in which they landed.
     package private(set) var fingers: [Finger] = []
@@ -36,9 +36,9 @@ package struct TimelineIndex {
         /// The events that a control sent while it tracked the touch.
         package fileprivate(set) var events: [(row: Int, event: Name)] = []
 
-        /// Whether its view receives nothing more of it.
+        /// Whether the view receives nothing more of the touch.
         package var isOver: Bool { ended != nil || cancelled != nil || dropped != nil }
-        /// The last row about it; nil while it is down.
+        /// The last row about the finger; nil while it is down.
         package var last: Int? { fingerEnded.map { max($0, ended ?? 0, cancelled ?? 0, dropped ?? 0) } }
     }
 
@@ -90,13 +90,13 @@ package struct TimelineIndex {
         return low < fingers.count && fingers[low].landing == row ? fingers[low] : nil
     }
 
-    /// Returns the latest finger with a touch of this number that landed before a row.
+    /// Returns the latest finger that landed before a row and whose touch has this id.
     package func finger(ofTouch touch: Int, before row: Int) -> Finger? { fingers.last { $0.touch == touch && $0.landing < row } }
 
     // MARK: The pass
 
     private struct Pass {
-        /// The latest finger for each number of a touch.
+        /// The index of the latest finger for each touch id.
         var latest: [Int: Int] = [:]
         /// The fingers whose delivery is not over, in order.
         var open: [Int] = []

@@ -8,12 +8,12 @@ package final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var rows: JSONRowWriter
     private let only: RowKinds
     private let isFiltered: Bool
-    /// The filter for more than kinds of rows, which also counts the rows it omits.
+    /// The filter, if rows are chosen by more than their kinds; it also counts the rows that it omits.
     package let sieve: RowSieve?
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
 
-    /// Writes the header line at once; of the options only the choice of rows applies to JSON.
+    /// Writes the header line at once; the choice of rows is the only option that applies to JSON.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         rows = JSONRowWriter(to: writer, names)
         only = options.only
@@ -42,7 +42,7 @@ package final class JSONLinesRenderer: RecordSink {
         rows.write(record, number: isFiltered ? number : 0)
     }
 
-    /// Writes the last line; `time` is the final time of the clock. The number of rows is that of the rows shown.
+    /// Writes the last line; `time` is the final time of the clock. The line states the number of shown rows.
     package func finish(at time: Double) {
         let json = rows.json
         json.line {

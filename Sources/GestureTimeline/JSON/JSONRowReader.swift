@@ -46,7 +46,7 @@ struct JSONRowReader {
         while try reader.nextMember() {
             let key = reader.text(of: try reader.scanString())
             try reader.colon()
-            // The evidence is that of the rule, which may become better known.
+            // The evidence belongs to the rule, and may change when more is known about it.
             if key == "row" || key == "evidence" {
                 try reader.skipValue()
             } else {

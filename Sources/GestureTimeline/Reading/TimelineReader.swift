@@ -3,16 +3,16 @@ import GestureSupport
 
 /// A source of consecutive rows.
 package protocol RowSource: AnyObject {
-    /// Whether the rows contain what the text form contains, or what the JSON form does.
+    /// Whether the rows have the contents of the text form; if not, they have those of the JSON form.
     var isText: Bool { get }
 
     /// Returns the next row; nil at the end of the timeline.
     func next() throws(InputError) -> Row?
 
-    /// Returns the next row of two timelines whose next bytes are identical; otherwise nil, and each has to be asked separately.
+    /// Returns the next row of two timelines whose next bytes are identical; otherwise nil, and `next()` has to be called on each.
     func next(with other: any RowSource) throws(InputError) -> (Row, Row)?
 
-    /// Lets the following rows have a likeness, on one of the two sides of a comparison.
+    /// Gives the following rows a likeness, as rows on one side of a comparison; see `LineMemory`.
     func tellAlike(as side: LineMemory.Side)
 }
 

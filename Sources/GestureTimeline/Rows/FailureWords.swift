@@ -149,13 +149,13 @@ extension FailureReason {
         return figures
     }
 
-    /// The measured value, with few digits, or with so many that it differs from the limit; only for a reason that has figures.
+    /// The measured value: with few digits, or more if it would otherwise read the same as the limit; only for a reason that has figures.
     fileprivate func measured(_ format: NumberFormat = .points) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(figures.measured, distinct(format, figures))
     }
 
-    /// A required value that was measured itself and is no fixed threshold: with the digits of the other value.
+    /// A required value that was measured, unlike a fixed threshold; it is shown with as many digits as the recognizer's value.
     fileprivate func needed(_ number: Double) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(number, distinct(.points, figures))

@@ -136,10 +136,11 @@ package final class RecordRows: RecordSink {
 
 /// The recognizers that wait, so that a row can state how late one of them is.
 struct Waits {
-    /// The time at which a recognizer became ready that has not left possible since, by its name's index.
+    /// The time at which each recognizer that is still possible became ready, by its name's index.
     private var readySince: [Int32: Double] = [:]
 
-    /// Takes every record, shown or not. Returns the time since a recognizer was ready, if it had to wait and now does what it asked for.
+    /// Takes every record, shown or not. Returns the time since a recognizer was ready, if it had to wait and now enters the state it asked
+    /// for.
     @inline(__always)
     mutating func take(_ record: UnsafePointer<Record>) -> Double? {
         if case .recognizerWaiting(let row) = record.pointee.body { begin(row.recognizer, record.pointee.time) }

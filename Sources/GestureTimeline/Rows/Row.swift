@@ -1,10 +1,10 @@
 /// A row of a timeline, made from a record, a line of text or a line of JSON.
 package struct Row: Sendable {
-    /// Its number in the timeline, from 1; rows that are compared may have different ones.
+    /// The row's number in the timeline, from 1; equal rows of two timelines may have different numbers.
     package var number = 0
     package var kind: RowKind { didSet { likeness = 0 } }
-    /// A number that rows share only if their kind, fields and lateness are identical to the last byte, among those that are compared; zero
-    /// if it is not known. See `LineMemory`.
+    /// A number that two of the compared rows share only if their kind, fields and lateness are identical to the last byte; zero if it is
+    /// not known. See `LineMemory`.
     package internal(set) var likeness: UInt32 = 0
     /// The time on the trace's clock, seconds.
     package var time: Double

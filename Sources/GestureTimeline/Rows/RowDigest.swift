@@ -130,7 +130,7 @@ extension Row {
     /// The action of the subject: a method, a state, an event; empty if the kind implies it.
     package var deed: String { kind.schema.deed.flatMap { self[kind.schema.fields[$0].key]?.string } ?? "" }
 
-    /// A hash that rows with the same subject and deed share.
+    /// A hash that rows with the same subject and action share.
     package var identity: Int {
         var digest = RowDigest(kind)
         for key in kind.schema.identityKeys {

@@ -12,17 +12,17 @@ package final class RowSieve {
     private var followers = RecentRows()
     /// Scroll views whose latest row followed from the requested touches: coasting content has no row to follow from.
     private var coasting: [Name] = []
-    /// The recognizers with an attempt that includes one of those touches: the app may end it, too.
+    /// The recognizers with an attempt that includes one of the requested touches: the app may end the attempt, too.
     private var trying: [Name] = []
     private var marks: [Marks] = []
     /// The requested recognizers, views and touches that no row has named so far.
     package private(set) var missing: [RowChoice.Party]
     package private(set) var missingTouches: [Int]
 
-    /// The number of rows so far, and of those that are shown.
+    /// The counts of all rows so far and of the shown ones.
     package private(set) var rows = 0
     package private(set) var shown = 0
-    /// The numbers of rows that are omitted only because of their times.
+    /// The counts of rows that are omitted only because they are before or after the chosen times.
     package private(set) var before = 0
     package private(set) var after = 0
 

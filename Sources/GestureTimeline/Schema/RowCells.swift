@@ -36,7 +36,7 @@ package struct RowCells: CellTaker {
     /// The deciders of the row and its delay, which are not among the fields.
     var dueTo = Cell.absent
     var late = Cell.absent
-    /// Whether it is a failure by which the recognizer lost nothing to another one, the system or the app.
+    /// Whether the row is a failure by which the recognizer lost nothing to another recognizer, the system or the app.
     private(set) var isNaturalEnd = false
 
     package init() {}
@@ -65,7 +65,7 @@ package struct RowCells: CellTaker {
         late = .number(row.late)
     }
 
-    /// Returns the first value of a name; there is none before `next`.
+    /// Returns the value of the first field with a name, searching from `next` on.
     private static func cell(_ key: String, _ fields: [RowField], _ next: inout Int) -> Cell {
         for index in next..<fields.count where fields[index].name == key {
             if index == next { next += 1 }
@@ -156,7 +156,7 @@ extension Cell {
         if case .value(.number(let number)) = self { .number(number) } else { self }
     }
 
-    /// Whether it equals a value that text may omit.
+    /// Whether the cell equals a value that text may omit.
     func means(_ value: RowValue) -> Bool {
         switch (self, value) {
         case (.value(let own), _): own == value

@@ -170,7 +170,7 @@ package struct RowKinds: Equatable, Sendable {
         bits = kinds.reduce(0) { $0 | Self.bit($1) }
     }
 
-    /// The kinds of a list such as `touch,view.touches`; throws for the first word that is not a kind.
+    /// The kinds in a list such as `touch,view.touches`; throws for the first word that is not a kind.
     package init(parsing list: String) throws(UnknownRowKind) {
         bits = 0
         for part in list.split(separator: ",", omittingEmptySubsequences: false) {

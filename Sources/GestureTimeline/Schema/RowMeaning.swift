@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// An entry of a kind's table: the meaning of its rows with certain deeds.
+/// An entry of a kind's table: the meaning of the rows whose action (`deed`) is one of certain words.
 ///
 /// Comparisons, explanations, pictures and filters all use it, so that each question about a row has one answer. A row's meaning is the
 /// first entry of its kind that fits; the last entry fits all rows. A class, so that the result is a reference into the table.
@@ -31,17 +31,17 @@ package final class RowMeaning: Sendable {
         self.verb = verb
     }
 
-    /// The entry for rows that have one of these deeds; for all if there are none.
+    /// The entry for rows that have one of these deeds; for all rows if the list is empty.
     static func when(_ deeds: [String], _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning(deeds, .none, topic, traits, object)
     }
 
-    /// The entry for such rows if they have a field.
+    /// The entry for rows that have one of these deeds and a certain field.
     static func when(_ deeds: [String] = [], has key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning(deeds, .has(key), topic, traits, object)
     }
 
-    /// The entry for such rows if a field is false.
+    /// The entry for rows that have one of these deeds and a certain field that is false.
     static func when(
         _ deeds: [String] = [], isFalse key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil, verb: String? = nil
     ) -> RowMeaning {
@@ -65,7 +65,8 @@ package final class RowMeaning: Sendable {
 
 /// The subjects of sentences about rows.
 package enum RowTopic: Sendable {
-    /// A recognizer begins or recognizes, calls its action, fails or is cancelled, enters another state, waits, receives touches, is asked.
+    /// A recognizer begins or recognizes, calls its action, fails or is cancelled, enters another state, waits, receives touches, or a
+    /// question about it is answered.
     case win, action, loss, state, wait, touches, question
     /// A control's event; a selected cell; the app's mode.
     case control, selection, mode

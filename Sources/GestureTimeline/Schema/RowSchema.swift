@@ -8,13 +8,13 @@ package final class RowSchema: Sendable {
     package let fields: [Field]
     /// The keys of the fields, in order.
     let keys: [String]
-    /// The same for JSON; they need no escapes.
+    /// The keys of the fields for JSON, which need no escapes.
     let jsonKeys: [StaticString]
     /// The keys of the fields that identify subject and action.
     let identityKeys: [String]
     /// The field of the row's subject; nil for rows without one.
     package let subject: Int?
-    /// The key of that field.
+    /// The key of the subject's field.
     package var subjectKey: String? { subject.map { fields[$0].key } }
     /// Whether its rows come from the trace or the app, and not from a recognizer or a view.
     package var isOfInput: Bool { lane == .input }
@@ -28,7 +28,7 @@ package final class RowSchema: Sendable {
     let meanings: [RowMeaning]
     /// The traits that some of its rows have.
     package let traits: RowTraits
-    /// The type of its subject, for searches for rows about one.
+    /// The type of the subject, for searches for rows about it.
     package let party: Party
     /// The fields that name a recognizer, a view or a delegate, in order.
     let mentions: [Field.Mention]
@@ -77,13 +77,13 @@ package final class RowSchema: Sendable {
         let jsonKey: StaticString
         package let type: FieldType
         let presence: Presence
-        /// Whether it identifies subject and action; the others are values, which may differ between rows with one identity.
+        /// Whether the field identifies subject and action. All other fields are values, which may differ between rows with one identity.
         package let isIdentity: Bool
-        /// Whether it explains the row to a program, and is not compared.
+        /// Whether the field explains the row to a program, and is not compared.
         package var isRemark: Bool { if case .remark = presence { true } else { false } }
-        /// Whether it is a figure of the row's reason.
+        /// Whether the field is a figure of the row's reason.
         package var isFigure: Bool { key == "measured" || key == "limit" }
-        /// The owners of its names; nil if it has no names, or names of actions, modes and the like.
+        /// The kind of objects that the names in the field belong to; nil if it has no names, or names of actions, modes and the like.
         package let role: Role?
 
         init(
@@ -116,7 +116,7 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The field that names the deciders of rows with a deed, or of all rows if that is nil. A class, since Swift instantiates an array
+    /// The field that names the deciders of rows with a deed, or of all rows if the deed is nil. A class, since Swift instantiates an array
     /// type for each struct, but not for classes.
     final class Decider: Sendable {
         let deed: String?
@@ -172,7 +172,7 @@ package final class RowSchema: Sendable {
         /// Fixed words, after the sign or after the name.
         case words(StaticString)
         case sign
-        /// The first word begins like this.
+        /// The first word has this prefix.
         case opening(StaticString)
         /// No other mark fits.
         case rest

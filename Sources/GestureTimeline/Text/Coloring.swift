@@ -29,7 +29,7 @@ package enum Weight {
 }
 
 extension Record {
-    /// Whether it is a failure by which the recognizer lost nothing: the gesture was over, or was another one.
+    /// Whether the row is a failure by which the recognizer lost nothing: the gesture was over, or turned out to be another one.
     var isNaturalEnd: Bool {
         guard case .recognizerState(let row) = body, row.to == .failed, cause.by.isEmpty else { return false }
         return row.reason?.isNaturalEnd ?? false

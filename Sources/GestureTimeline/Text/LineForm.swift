@@ -18,7 +18,7 @@ struct LineForm {
         let null: StaticString?
         let content: RowSchema.Clause.Content
         let type: FieldType
-        /// Whether it belongs only to rows of one deed, and whether it is required.
+        /// Whether the clause belongs only to rows with one deed, and whether it is required.
         let isOfDeed: Bool
         let isNeeded: Bool
         /// Whether its absence has no meaning: there is no `unsaid`.

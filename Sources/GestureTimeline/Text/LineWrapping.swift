@@ -85,7 +85,7 @@ package final class LineWrapping {
         return line.count
     }
 
-    /// The column at which continuations of a line start: that after its sign.
+    /// The column at which continuations of a line start: the one after the line's sign.
     private func hang(of line: UnsafeBufferPointer<UInt8>) -> Int {
         var (at, column, tokens, isInToken) = (0, 0, 0, false)
         while at < line.count {

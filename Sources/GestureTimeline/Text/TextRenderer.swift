@@ -9,7 +9,7 @@ package final class TextRenderer: RecordSink {
     private let writer: ByteWriter
     /// Breaks the lines of a terminal; nil for a file.
     private let wrapping: LineWrapping?
-    /// The filter for more than kinds of rows, which also counts the rows it omits.
+    /// The filter, if rows are chosen by more than their kinds; it also counts the rows that it omits.
     package let sieve: RowSieve?
     private let options: TimelineOptions
     private let isFiltered: Bool
@@ -21,7 +21,7 @@ package final class TextRenderer: RecordSink {
 
     /// The writer of rows to the output.
     private let lines: TextRowWriter
-    /// The writer of rows to the output, or to the fold that holds those of the current time.
+    /// The writer of rows to the output, or to the fold, which holds the rows of the current time.
     private let rows: TextRowWriter
 
     @exclusivity(unchecked) private var time = -Double.infinity

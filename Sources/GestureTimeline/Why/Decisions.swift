@@ -53,8 +53,8 @@ package struct Decisions {
         return found.sorted()
     }
 
-    /// The row in which touches were held that a view receives late; the lift of a touch that was held as a whole may have no row of its
-    /// own.
+    /// The row that reported the hold of touches that a view receives late. The lift of a touch that was held as a whole may have no such
+    /// row.
     private func hold(of row: ViewTouchesRow, _ names: Names) -> Int? {
         let phases: [TouchHeldRow.Phase] = row.method == .touchesEnded ? [.ended, .began] : [.began]
         for phase in phases {

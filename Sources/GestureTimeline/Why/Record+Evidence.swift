@@ -16,9 +16,9 @@ extension Record {
         }
     }
 
-    /// Whether it decides something by a rule that rests on this project's choice alone: a gesture, or the end of a touch for its view.
+    /// Whether the row decides a gesture, or the end of a touch for its view, by a rule that rests on this project's choice alone.
     ///
-    /// A recognizer that fails by its own figures does so by G, whatever J2 says of the moment.
+    /// A recognizer that fails by its own figures fails by G, even if the row names J2, which only determines the moment.
     package var isDecisionOnModel: Bool {
         guard weakEvidence == "model" else { return false }
         if case .recognizerState(let row) = body {

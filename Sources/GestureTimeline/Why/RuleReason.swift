@@ -42,7 +42,7 @@ package enum Evidence: Sendable {
 }
 
 extension Cause.Circumstance {
-    /// The behaviour of some systems that a row rests on; nil for what all have.
+    /// The behaviour of some systems that a row rests on; nil for behaviour that all systems have.
     var behaviour: SystemBehaviour? {
         switch self {
         case .keptPan: .segmentedControlKeepsPans
@@ -55,7 +55,7 @@ extension Cause.Circumstance {
         }
     }
 
-    /// What the app did to a recognizer that it stopped; all that it may be where that is not known.
+    /// The app's change that stopped a recognizer, in words; all possible changes if it is not known.
     package var deed: String {
         switch self {
         case .disabled: "disabled it"
