@@ -1,6 +1,6 @@
 /// A system whose behaviour is replayed.
 ///
-/// Minor versions are not told apart: a system is its last one.
+/// Minor versions are not distinguished: each case stands for its last minor version.
 public enum System: Int, CaseIterable, Comparable, Sendable {
     case iOS11 = 11, iOS12, iOS13, iOS14, iOS15, iOS16, iOS17, iOS18
     case iOS26 = 26
@@ -10,7 +10,7 @@ public enum System: Int, CaseIterable, Comparable, Sendable {
     /// All names, oldest first.
     public static let names: [String] = allCases.map { $0.name }
 
-    /// The system of a name such as `iOS 18`; nil for any other word.
+    /// The system with a name such as `iOS 18`; nil for any other word.
     public init?(_ name: String) {
         guard let system = System.allCases.first(where: { $0.name == name }) else { return nil }
         self = system

@@ -47,11 +47,12 @@ public struct Thresholds: Sendable {
     public var scrollViewContentTouchDelay = 0.15
     /// Whether a scroll view's delay ends when a finger goes along an axis on which it does not scroll: 1, or 0 for no. Reported once (I2).
     public var scrollViewDelayEndsAcrossAxis = 1.0
-    /// Whether a scroll view's pan goes by the fingers that move alone: 1, or 0 for the mean over all. Apple says so once (G).
+    /// Whether a scroll view's pan measures only the fingers that move: 1, or 0 for the mean over all fingers. Apple says so once (G).
     public var scrollViewIgnoresRestingFingers = 1.0
-    /// How far the pan of a cell's swipe actions moves before it begins (G). Our choice: that it is more than other pans need is reported.
+    /// The distance that the pan of a cell's swipe actions moves before it begins (G). Our choice; reports say only that it exceeds that of
+    /// other pans.
     public var swipeActionsHysteresis = 20.0
-    /// How many fingers may be down at once; with one more the system takes all of them away (F11). Reported for phones; a pad takes 11.
+    /// The most fingers that may be down at once; with one more, the system cancels all touches (F11). Reported for phones; a pad takes 11.
     public var touchesMaximumCount = 5.0
     /// The share of a slider's range by which a touch on the knob at an end moves the value towards the middle (H4). Reported: 0.269 of 10.
     ///
@@ -61,7 +62,7 @@ public struct Thresholds: Sendable {
     public var presentCancelsTouches = 1.0
     /// Whether a recognizer that is over resets while some of its fingers are still down: 1 or 0 (C5).
     public var recognizerResetsEarly = 1.0
-    /// How far past its bounds a tracking control still counts a finger as inside. Reported by developers (H1).
+    /// The distance past its bounds within which a tracking control still counts a finger as inside. Reported by developers (H1).
     public var controlDragInsets = 70.0
 
     /// Creates thresholds with the documented values.

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// Chooses the item of a container that a recognizer is about (contract: `dispatch`).
+/// Chooses the item of a container that a recognizer's gesture concerns (contract: `dispatch`).
 final class Dispatcher {
     private struct Entry {
         let recognizer: GestureRecognizer
@@ -18,8 +18,8 @@ final class Dispatcher {
         entries.append(Entry(recognizer: recognizer, choice: choice))
     }
 
-    /// Chooses the target of a recognizer that leaves possible: that of its group if another recognizer of the group is active, else the
-    /// item at its fingers (K6, K7).
+    /// Chooses the target of a recognizer that leaves possible: the target of its group if another recognizer of the group is active, else
+    /// the item at its fingers (K6, K7).
     func choose(for recognizer: GestureRecognizer, in scene: Scene) {
         guard let index = index(of: recognizer) else { return }
         let document = scene.dispatch(entries[index].choice)

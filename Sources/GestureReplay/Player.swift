@@ -105,7 +105,7 @@ package final class Player {
         try checkScene()
     }
 
-    /// Plays all remaining entries and returns the time of the last thing that happened.
+    /// Plays all remaining entries, and returns the time on the clock after the last event or timer.
     @discardableResult
     package func run() throws(InputError) -> Double {
         while try step() {}

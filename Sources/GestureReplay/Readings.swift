@@ -47,7 +47,7 @@ final class Readings {
 
     /// The lasting answers, oldest first.
     @exclusivity(unchecked) private var lasting: [Lasting] = []
-    /// The recognizers of each of them.
+    /// The recognizers of each lasting answer.
     @exclusivity(unchecked) private var lastingPairs: [SceneScope.Pair] = []
 
     private static let mostKnown = 16
@@ -113,7 +113,7 @@ final class Readings {
 }
 
 extension Value {
-    /// Whether it is printed like another one.
+    /// Whether rows print the two values alike.
     fileprivate func isSaid(as other: Value) -> Bool {
         switch (self, other) {
         case (.string(let own), .string(let other)): own.hasBytes(of: other)

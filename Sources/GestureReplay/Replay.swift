@@ -10,7 +10,7 @@ package final class Replay {
     package let title: String?
     /// The system that the layout or the command line names; nil for the newest.
     package var system: System? { scene.layout.system }
-    /// The sentences that `check` holds against the timeline, and the text that their places refer to.
+    /// The sentences that `check` tests against the timeline, and the text that their positions refer to.
     package let expect: (sentences: [Sentence], source: SourceText)
     /// The trace's settings for its golden timeline.
     package let golden: GoldenDocument?
@@ -30,9 +30,19 @@ package final class Replay {
         try self.init(reader, on: PresetLayout(layout), layoutName: layoutName, entries: entries)
     }
 
-    /// The same on a layout in which something is different; the fingers of gestures do what they do on the original, unless `fingers` says
-    /// what one does otherwise. `leftOut` does not happen, and `later` are properties of what is added on the way, set as it comes. `own`
-    /// are objects of the app.
+    /// Prepares a trace, read up to its events, on a layout with changes.
+    ///
+    /// The fingers of gestures move as on the original layout, unless `fingers` changes one of them.
+    ///
+    /// - Parameters:
+    ///   - reader: the trace, read up to its events.
+    ///   - preset: the layout with its changes.
+    ///   - layoutName: the layout's path.
+    ///   - entries: a source that replaces the reader of a stream.
+    ///   - fingers: a change to the fingers.
+    ///   - leftOut: changes of the trace's entries that are not made.
+    ///   - later: properties of objects that are added during the replay, set when the object is added.
+    ///   - own: objects of the app, which replace those that the layout declares.
     package init(
         _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
         fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = [], own: OwnObjects = OwnObjects()

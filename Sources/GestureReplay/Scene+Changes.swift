@@ -16,8 +16,8 @@ extension Scene {
         ) { change(settled) }
     }
 
-    /// A change with the current value of its expression; nil, with a warning, if that does not fit. If a variable would become a list, the
-    /// replay stops.
+    /// A change with the current value of its expression; nil, with a warning, if the value does not fit. If a variable would become a
+    /// list, the replay stops.
     func settle(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) -> PropertyChange? {
         guard case .computed(let expression, let kind, let target) = change else { return change }
         let value = expression.value(in: SceneScope(scene: self, own: author?.recognizer))
@@ -134,9 +134,9 @@ extension Scene {
         }
     }
 
-    /// A view comes in front of everything, in one that covers the window (K11).
+    /// Presents a view in front of everything, inside a view that covers the window (K11).
     ///
-    /// Every touch is cancelled, unless `present.cancelsTouches` is 0.
+    /// All touches are cancelled, unless `present.cancelsTouches` is 0.
     func present(_ addition: AdditionDocument, by: Name?, _ cause: Cause) {
         guard case .view(let cover) = addition.item, let document = cover.subviews.first, views[cover.id] == nil, views[document.id] == nil
         else { return }
@@ -161,7 +161,7 @@ extension Scene {
             ?? roots.lazy.compactMap { $0.viewController }.first ?? screen.window.viewController
     }
 
-    /// Takes away what was presented.
+    /// Removes a presented view, with the view that contains it.
     func dismiss(_ id: String, by: Name?, _ cause: Cause) {
         guard let cover = views[AdditionDocument.presentation(of: id)] else { return }
         let follow = Cause(.k11, row: cause.row, by: cause.by)

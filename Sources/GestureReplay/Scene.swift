@@ -28,7 +28,7 @@ package final class Scene {
     @exclusivity(unchecked) var effectDepth = 0
     /// The velocity of the content that effects on `willEndDragging` read, points per millisecond.
     @exclusivity(unchecked) var endingVelocity: Point?
-    /// Properties of what is added on the way, to be set as it comes.
+    /// Properties of objects that are added during the replay, set when the object is added.
     var laterSettings: [SetRequest] = []
     private var own: OwnObjects
     /// The delegates that recognizers name.
@@ -36,7 +36,7 @@ package final class Scene {
     /// New views that refer to others, until `connect()` is called.
     @exclusivity(unchecked) private var unconnected: [ViewDocument] = []
 
-    // The closures of the screen refer to the scene unsafely: the scene owns the screen, and nobody plays it without the scene.
+    // The closures of the screen refer to the scene unsafely: the scene owns the screen, which is played only while the scene exists.
     package init(_ layout: LayoutDocument, own: OwnObjects = OwnObjects()) {
         self.layout = layout
         self.own = own
@@ -185,7 +185,7 @@ package final class Scene {
         recognizer.answers = delegate
     }
 
-    /// Sets up what views that were made say of others, such as failure requirements, now that all of them exist.
+    /// Sets up the references of new views to other objects, such as failure requirements, now that all the objects exist.
     func connect() {
         guard !unconnected.isEmpty else { return }
         let documents = unconnected

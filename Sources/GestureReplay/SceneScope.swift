@@ -23,7 +23,7 @@ struct SceneScope: ExpressionScope {
         fileprivate let own: Unmanaged<GestureRecognizer>?
         fileprivate let other: Unmanaged<GestureRecognizer>?
 
-        /// Whether both are about the same recognizers.
+        /// Whether both pairs consist of the same recognizers.
         static func == (a: Pair, b: Pair) -> Bool {
             a.own?.toOpaque() == b.own?.toOpaque() && a.other?.toOpaque() == b.other?.toOpaque()
         }

@@ -73,7 +73,7 @@ package struct TraceWriting {
         return text.withUTF8(write)
     }
 
-    /// The indentation of a member that begins its line; if it does not, that of a member of an indented object.
+    /// The indentation of a member that begins its line; for one that does not, the indentation of a member of an indented object.
     private static func indent(atEndOf text: UnsafeBufferPointer<UInt8>) -> String {
         let space = text.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
         let start = text.count - space.count

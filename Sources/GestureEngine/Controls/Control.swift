@@ -7,8 +7,8 @@ open class Control: View {
         case editingDidBegin, editingDidEnd
     }
 
-    /// Whether it is hit; a disabled control is not, so that the view under it is. A control that is disabled while it tracks a touch
-    /// continues to track it (A8).
+    /// Whether the hit test finds the control; if it is disabled, the view under it is hit instead. A control that is disabled while it
+    /// tracks a touch continues to track it (A8).
     @exclusivity(unchecked) public var isEnabled = true
     /// Whether a finger is being tracked.
     @exclusivity(unchecked) public private(set) var isTracking = false
@@ -48,7 +48,7 @@ open class Control: View {
     /// Whether it sends `touchDown`, and `touchDownRepeat`, when a finger lands (H1).
     var sendsTouchDown: Bool { true }
 
-    /// What rows of `valueChanged` say it stands at; nil where it has no value.
+    /// The value that rows of `valueChanged` print; nil for a control without a value.
     var shownValue: Double? { nil }
 
     /// Calls the targets of an event, and prints it.
@@ -152,7 +152,7 @@ extension View {
 }
 
 extension View {
-    /// The reason for its refusal of a recognizer, as far as only some systems have it.
+    /// The circumstance of its refusal of a recognizer: a special one if only some systems refuse it.
     func refusal(of recognizer: GestureRecognizer) -> Cause.Circumstance {
         self is SegmentedControl && recognizer is PanGestureRecognizer && overrides?.shouldBegin == nil ? .keptPan : .usual
     }

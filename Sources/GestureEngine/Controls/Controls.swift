@@ -19,7 +19,7 @@ open class SegmentedControl: TappableControl {
 
     override var shownValue: Double? { Double(selectedSegmentIndex) }
 
-    /// From iOS 13 on it refuses every pan of the views above: it may be dragged itself (H2).
+    /// From iOS 13 on it refuses the pans of all its superviews, because it may be dragged itself (H2).
     override func refuses(_ gestureRecognizer: GestureRecognizer) -> Bool {
         if super.refuses(gestureRecognizer) { return true }
         return gestureRecognizer is PanGestureRecognizer && isBelow(gestureRecognizer)
@@ -37,9 +37,9 @@ open class SegmentedControl: TappableControl {
     }
 }
 
-/// A lift in the right half goes a page on, one in the left half a page back (H4).
+/// A control that shows the next page when a finger lifts in its right half, and the previous page when one lifts in its left half (H4).
 ///
-/// From iOS 14 on a finger that moves along it goes to the page in whose part of the width it is.
+/// From iOS 14 on, a finger that moves along it shows the page whose part of the width it is in.
 open class PageControl: TappableControl {
     /// The number of pages; 0 by default.
     public var numberOfPages = 0
@@ -47,7 +47,7 @@ open class PageControl: TappableControl {
     public var currentPage = 0
     /// Whether a finger that moves along it changes the page on the way, as from iOS 14 on; true by default.
     public var allowsContinuousInteraction = true
-    /// Whether the finger that is tracked has moved far enough to do so.
+    /// Whether the tracked finger has moved far enough to change the page by its movement.
     private var isScrubbed = false
 
     override var shownValue: Double? { Double(currentPage) }
@@ -105,7 +105,7 @@ open class KnobControl: Control {
     }
 }
 
-/// A value that follows a finger which began on the knob (H4); the knob refuses a superview's swipe along it (H2).
+/// A control whose value follows a finger that began on the knob (H4); the knob refuses a superview's swipe along it (H2).
 open class Slider: KnobControl {
     /// The lowest value; 0 by default.
     public var minimumValue = 0.0
@@ -153,7 +153,8 @@ open class Slider: KnobControl {
         }
     }
 
-    /// Until iOS 18 a touch on the knob moves the value, more the farther it is from the middle; the finger then keeps its new place on it.
+    /// Until iOS 18, a touch on the knob moves the value towards the middle, further the further the value is from it. The finger then
+    /// keeps its new place on the knob.
     private func moveTowardsMiddle(_ touch: Touch) {
         guard let screen, screen.system.has(.sliderMovesAtTouchDown) else { return }
         let old = value

@@ -16,13 +16,13 @@ open class Stepper: TappableControl {
     public var autorepeat = true
     /// Whether a step past one end continues at the other; false by default.
     public var wraps = false
-    /// Whether it tells of every step, and not only of the last one when the finger is gone; true by default.
+    /// Whether it sends `valueChanged` for every step, and not only for the last one when the tracking ends; true by default.
     public var isContinuous = true
-    /// What it shows. Setting it tells nobody, and is not limited.
+    /// The current value. Setting it sends no event and applies no limits.
     public var value = 0.0
 
     private var repetition: ScheduledCall?
-    /// Whether a step has not been told yet.
+    /// Whether a step has not been reported by `valueChanged` yet.
     private var owesChange = false
     /// The row of the view's touches that its steps follow from.
     private var pressRow = 0
@@ -51,7 +51,7 @@ open class Stepper: TappableControl {
         guard new != value else { return }
         value = new
         if isContinuous { sendActions(for: .valueChanged) } else { owesChange = true }
-        // A target may have taken the finger away.
+        // A target may have ended the tracking.
         guard autorepeat, isTracking else { return }
         // The repetition does not outlive the stepper.
         repetition = screen?.scheduleRepetition(after: delay, of: self) { [unowned(unsafe) self] in

@@ -11,7 +11,7 @@ enum Standing {
     case failed
 }
 
-/// The facts that an arena asks for about its members, which are numbers.
+/// The facts that an arena needs about its members, which are numbers.
 protocol ArenaFloor: AnyObject {
     /// The standing of a member; nil for a resting one, which blocks no other (D5).
     func standing(of number: Int32) -> Standing?

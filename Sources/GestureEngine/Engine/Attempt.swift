@@ -60,9 +60,9 @@ struct Attempt: ~Copyable {
     private(set) var allTouches = TouchList()
     /// The size of `allTouches` when the finished ones were last removed.
     var keptTouches = 0
-    /// Those of its fingers that were still down when it ended, by their sequence, where its reset waits for them (C5).
+    /// The sequence numbers of its fingers that were still down when it ended, if its reset waits for them (C5).
     var fingersLeft: [Int] = []
-    /// How many touches it holds back (F3 to F5).
+    /// The number of touches that it holds back (F3 to F5).
     var held = 0
     /// The actions still to be sent in the current update, and the number of copies of its first `changed` (B9).
     var owed = Pile<Action>()
@@ -90,7 +90,7 @@ struct Attempt: ~Copyable {
     /// Whether a timer has fired since its latest row.
     var isTimed: Bool { timerRow == lastRow }
 
-    /// Makes further rows follow from the row at which a timer was started that has fired.
+    /// Makes further rows follow from the row at which the timer that has fired was started.
     mutating func timerFired(startedAt row: Int) {
         (lastRow, timerRow) = (row, row)
     }

@@ -28,7 +28,7 @@ struct Delivery: ~Copyable {
     /// The cause of its latest release.
     var release = Cause(.f6)
 
-    /// Whether the view may still receive something of it.
+    /// Whether the view may still receive a part of the touch.
     var isOpen: Bool { stage != .finished && stage != .dropped }
 
     /// Whether all of it or its lift is held.

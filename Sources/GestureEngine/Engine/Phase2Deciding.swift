@@ -21,9 +21,10 @@ struct Update: ~Copyable {
     /// The answers to the questions of exclusion, and those that a layout gives in place of overrides.
     var simultaneity = Simultaneity()
     var prevention = Prevention()
-    /// The row that says why touches are cancelled at the end of the turn, by which rule, and which, nil for all; nil if none are.
+    /// The cancellation of touches at the end of the turn: the row that explains it, its rule, and the ids, nil for all touches; nil if no
+    /// touches are cancelled.
     var cancellation: (row: Int, rule: Rule, ids: [Int]?)?
-    /// The rule by which the system takes touches away.
+    /// The rule by which the system cancels touches.
     var interruptionRule = Rule.f11
 
     /// The number of rows before the current time, and the latest row of a failure at this time.

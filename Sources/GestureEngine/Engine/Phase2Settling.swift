@@ -197,7 +197,7 @@ extension Screen {
         touch.delivery.go(to: .finished)
     }
 
-    /// Ends the delivery of a touch of which its view receives nothing more.
+    /// Ends the delivery of a touch whose view receives nothing more of it.
     func drop(_ touch: Touch, _ cause: Cause) {
         removeHolders(of: touch)
         touch.delivery.go(to: .dropped)

@@ -4,7 +4,7 @@
 public final class Screen {
     /// The root of the view tree.
     public let window: Window
-    /// The system whose behaviour it has.
+    /// The system whose behaviour is replayed.
     public let system: System
     /// The end of every responder chain.
     public let application: Application
@@ -22,12 +22,12 @@ public final class Screen {
         get { journal.sink }
         set { journal.hand(to: newValue) }
     }
-    /// Whether properties are set that the app has from the beginning, so that no delegate call tells of them.
+    /// Whether properties are being set that the app has from the beginning, so that setting them records no `didScroll`.
     @exclusivity(unchecked) package var isSettingUp = false
-    /// Whether anybody takes the records.
+    /// Whether records are passed to a sink: one is set, and the budget is not used up.
     package var isRecording: Bool { journal.isOn }
-    /// Passes the records to a sink that takes their buffer, too, once there are at least `count`; other sinks receive those of every turn
-    /// at its end.
+    /// Passes the records to a sink together with their buffer, once there are at least `count`. Other sinks receive the records of every
+    /// turn at its end.
     package func hand(rowsTo exchange: any RecordExchange, atOnce count: Int) {
         journal.hand(to: exchange, count)
     }

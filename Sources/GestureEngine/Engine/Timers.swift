@@ -24,8 +24,8 @@ public final class ScheduledCall {
     private let startRow: Int
     /// The view that it belongs to, if it belongs to no recognizer.
     let viewName: Name?
-    /// Whether it repeats a control's event: in phase 3, that of the views, after the recognizers' (B1). The end of a trace does not wait
-    /// for it.
+    /// Whether it repeats a control's event. Such a call fires in phase 3, with the views and after the recognizers (B1). The end of a
+    /// trace does not wait for it.
     let isRepetition: Bool
     private let body: () -> Void
     @exclusivity(unchecked) private var isCancelled = false
@@ -108,8 +108,8 @@ struct Timer: BitwiseCopyable {
 
 /// The timers of a screen.
 struct Timers: ~Copyable {
-    /// The timers in reverse order: the next one is last, and of several at one time the youngest, so that setting them together costs no
-    /// more than one.
+    /// The timers in reverse order: the next one is last. Among timers of one time the youngest is last, so that setting many together
+    /// costs no more than setting one.
     private var pending = Pile<Timer>()
     /// The timers that are due at the current time, in the order in which they fire.
     private(set) var due = Pile<Timer>()
@@ -155,8 +155,8 @@ struct Timers: ~Copyable {
         pending.insert(Timer(due: due, sequence: count, owner: owner, call: call), at: low)
     }
 
-    /// Moves all timers of the earliest time to `due`, in the order of J1, then of age, if that time is not after `time`. Returns that
-    /// time, if there is one.
+    /// Moves all timers of the earliest time to `due`, in the order of J1, then of age, unless that time is after `time`. Returns the
+    /// earliest time if it has moved any.
     mutating func takeEarliest(notAfter time: Double, _ roster: Roster) -> Double? {
         while !pending.isEmpty {
             let next = pending[pending.count - 1]

@@ -160,9 +160,10 @@ extension Screen {
         send(fingers.down.array.map { $0.sample(.cancelled) }, at: time, interruption: row)
     }
 
-    /// Something has come in front of everything: every touch is cancelled, at the end of the turn at hand or now, as by the system (F11). What
-    /// the fingers do until they begin again is passed over. This follows from the row of the change at hand, by a rule.
-    /// With `ids`, only these touches are cancelled.
+    /// Cancels touches as the system does (F11): all touches, or only those with `ids`.
+    ///
+    /// They are cancelled at the end of the current turn, or at once if there is none. Further samples of their fingers are ignored until
+    /// the fingers land again. The cancellation follows from the row that the running code follows from, by `rule`.
     package func cancelTouches(_ ids: [Int]? = nil, by rule: Rule = .f11) {
         update.cancellation = (trigger.row, rule, ids)
         turnIfIdle()

@@ -72,7 +72,8 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     case delayOver(limit: Double)
     /// The last finger lifted during a scroll view's delay, this many seconds after it started (I2).
     case delayCutShort(Double, limit: Double)
-    /// Points that a finger went along an axis on which the scroll view does not move, and how many end its delay (I2).
+    /// The distance that a finger went along an axis on which the scroll view does not move, and the distance that ends its delay, points
+    /// (I2).
     case delayCrossed(Double, limit: Double, Axis)
 
     // MARK: From outside
@@ -140,7 +141,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Whether neither the system nor the app took something from it: the gesture was over, or was another one.
+    /// Whether neither the system nor the app stopped the recognizer: the gesture was over, or turned out to be another one.
     package var isNaturalEnd: Bool { !isTheApps && self != .touchCancelled }
 
     /// Whether the app caused it; a row then has this reason in addition to the recognizers or views whose effect it was.

@@ -58,8 +58,8 @@ extension GestureRecognizer {
         }
     }
 
-    /// The mean movement in the current event of the fingers that were down before it, the part of it that is the last step of fingers that
-    /// lift, and the number of fingers in the mean.
+    /// The movement in the current event of the fingers that were down before it: the mean, the part of the mean that comes from fingers
+    /// that lift, and the number of fingers in the mean.
     public final var step: (mean: Point, lifted: Point, count: Int) {
         if attempt.touches.count == 1 {
             return attempt.touches.read(0) { touch in
@@ -115,7 +115,7 @@ extension GestureRecognizer {
         if !ownAttempt.touches.isEmpty { ownAttempt.lastFingerCount = ownAttempt.touches.count }
     }
 
-    /// Takes out a touch that has lifted, after its event.
+    /// Removes a touch that has lifted, after its event.
     final func lift(_ touch: Touch) {
         attempt.lastCentroid = centroid
         attempt.lift(touch)

@@ -35,7 +35,7 @@ open class GestureRecognizer {
         self.id = id
     }
 
-    // MARK: What its owner sets
+    // MARK: Properties that an app sets
 
     #if hasFeature(Embedded)
         /// Embedded Swift has no weak references: the page's scene retains the delegates for as long as the recognizers.
@@ -286,7 +286,7 @@ open class GestureRecognizer {
             return attemptPlace
         }
     }
-    /// The same for a recognizer that follows a gesture and therefore has an attempt of its own since `activate`: not checked.
+    /// The attempt of a recognizer that has one of its own since `activate`; not checked.
     final var ownAttempt: Attempt {
         @inline(__always) unsafeAddress { UnsafePointer(attemptPlace) }
         @inline(__always) unsafeMutableAddress {
@@ -322,7 +322,7 @@ open class GestureRecognizer {
     @exclusivity(unchecked) final var answeredByDefault = false
     /// The groups of touches that were last delivered together.
     @exclusivity(unchecked) final var groups = TouchGroups()
-    /// The action's name in rows, or that it has none; nil until first asked for.
+    /// The cached name of the action in rows, which may be none; nil until it is first needed.
     @exclusivity(unchecked) final var knownAction: Name??
     /// The delegate's name in rows; nil until first asked for.
     @exclusivity(unchecked) final var knownDelegate: Name?

@@ -20,12 +20,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Where the fingers were when it began, and whether they have moved on since, so that a drag began.
+    /// The middle of the fingers when it began, and whether they have moved so far since that a drag began.
     private var liftLocation = Point.zero
     private var isDragged = false
     @exclusivity(unchecked) private var ownAllowableMovement: Double?
     @exclusivity(unchecked) private var presses = Presses()
-    /// The time when the last finger of the press landed, and the time that they have to stay, both in seconds.
+    /// The time at which the last finger of the press landed, and the time for which the fingers have to stay, both in seconds.
     @exclusivity(unchecked) private var pressTime = 0.0
     @exclusivity(unchecked) private var pressDuration = 0.0
     @exclusivity(unchecked) private var lastLocation = Point.zero

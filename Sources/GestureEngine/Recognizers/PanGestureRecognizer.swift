@@ -9,7 +9,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Whether it is the pan of a cell's swipe actions, which moves further than others before it begins (G). UIKit has no such property.
     @exclusivity(unchecked) public var isSwipeActionsPan = false
 
-    /// What the fingers have moved on average since there were enough of them.
+    /// The mean movement of the fingers since there were enough of them.
     @exclusivity(unchecked) private var movement = Point.zero
     /// The part of the movement that does not count as translation; set from began on.
     @exclusivity(unchecked) private var taken: Point?
@@ -76,16 +76,16 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Whether beginning subtracts points at all; a scroll view's pan may begin without a movement.
     var takesPointsOff: Bool { true }
 
-    /// The movement of the fingers in the event at hand, as `step`; a scroll view's pan leaves resting ones out.
+    /// The movement of the fingers in the current event, like `step`; a scroll view's pan leaves out fingers that rest.
     var dragStep: (mean: Point, lifted: Point, count: Int) { step }
 
-    /// What a movement means for a pan that is still possible.
+    /// The effect of a movement on a pan that is still possible.
     enum Decision {
         case wait, begin
         case fail(FailureReason)
     }
 
-    /// How many points begin it.
+    /// The distance that begins it, points.
     private var hysteresis: Double { isSwipeActionsPan ? thresholds.swipeActionsHysteresis : thresholds.panHysteresis }
 
     /// Whether it is the pan of a cell's swipe actions, on its way to begin: a plain pan would have begun by now, sideways.
@@ -94,10 +94,10 @@ open class PanGestureRecognizer: GestureRecognizer {
         return abs(movement.x).reaches(thresholds.panHysteresis) && abs(movement.x) > abs(movement.y)
     }
 
-    /// What of a movement counts toward the points that begin it.
+    /// The part of a movement that counts toward the distance that begins it.
     func counted(_ movement: Point) -> Point { movement }
 
-    /// The effect of a movement of which enough counts.
+    /// The effect of a movement whose counted part is far enough.
     func decide(_ movement: Point) -> Decision { .begin }
 
     private func decideIfEnough(_ movement: Point) -> Decision {

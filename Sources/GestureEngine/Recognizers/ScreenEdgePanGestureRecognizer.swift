@@ -66,7 +66,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         hasBegunAtEdge = false
     }
 
-    /// Whether the swipe is one that the system carries through.
+    /// Whether the system takes over the swipe.
     private var takesSwipe: Bool { isSystemGesture && touched.contains(.bottom) }
 
     override var asksFailureItself: Bool { isSystemGesture }
@@ -90,7 +90,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         fail(because: .edgeDeferred)
     }
 
-    /// The swipe is the system's from now on.
+    /// Cancels the swipe's touches for the app, if the system takes it over.
     private func takeTouches() {
         if state == .began && takesSwipe { screen?.cancelTouches(activeTouches.map { $0.id }) }
     }

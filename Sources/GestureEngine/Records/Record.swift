@@ -242,7 +242,7 @@ public struct ScrollRow: Sendable, BitwiseCopyable {
     public var willDecelerate: Bool?
     /// The new scale; with `didZoom` and `didEndZooming`.
     public var zoomScale: Double?
-    /// How fast the offset moves at the lift, points per millisecond; with `willEndDragging`.
+    /// The velocity of the offset at the lift, points per millisecond; with `willEndDragging`.
     public var velocity: Point?
     /// The offset at which the content will stop; with `willEndDragging`.
     public var targetContentOffset: Point?

@@ -14,11 +14,11 @@ struct Coasting {
         var reach: Double
         /// The factor by which it slows down in a millisecond.
         var rate: Double
-        /// The offset that it is announced to end at.
+        /// The announced offset of its end.
         var target: Double
         /// The frame in which it ends.
         var frames: Int
-        /// Whether it then is at its target; otherwise the distance left is negligible.
+        /// Whether it is exactly at its target in that frame; if not, the remaining distance is negligible.
         var arrives: Bool
         /// Whether its end follows from its velocity alone, and not from a page, an end of the content or the app.
         var isFree = false
@@ -57,7 +57,7 @@ struct Coasting {
 
     var frames: Int { max(x?.frames ?? 0, y?.frames ?? 0) }
 
-    /// The offset that the content is announced to stop at, from an offset.
+    /// The announced offset at which the content stops if it starts from the given one.
     func target(from offset: Point) -> Point {
         Point(x?.target ?? offset.x, y?.target ?? offset.y)
     }

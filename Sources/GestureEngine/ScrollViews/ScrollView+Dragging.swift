@@ -114,7 +114,7 @@ extension ScrollView {
         let wanted = proposedTarget
         proposedTarget = nil
         endingVelocity = nil
-        // The app that is told may take the view away.
+        // A handler of the app may have removed the view.
         guard self.screen === screen else { return }
         if let wanted, wanted != target, !isPastZoomLimit { next = coasting(to: wanted, at: screen.time) }
         record(.didEndDragging, cause) { $0.willDecelerate = next != nil }

@@ -11,11 +11,13 @@ open class ScrollView: View {
         var perMillisecond: Double { self == .normal ? 0.998 : 0.99 }
     }
 
-    /// The size of the content, points: along an axis on which it is not larger than the view it does not scroll, unless it always bounces
-    /// (I5).
+    /// The size of the content, points. The view does not scroll along an axis on which the content is not larger than the view, unless it
+    /// always bounces (I5).
     public var contentSize = Size.zero
-    /// Which point of the content lies in the top left corner: the bounds' origin (A1). Setting it is not limited, and tells `didScroll` if
-    /// it changes (I13); a drag or a deceleration that is under way continues from there.
+    /// The point of the content in the top left corner: the bounds' origin (A1).
+    ///
+    /// Setting it applies no limits, and records `didScroll` if it changes (I13). A current drag or deceleration continues from the new
+    /// offset.
     public var contentOffset: Point {
         get { bounds.origin }
         set {
@@ -139,7 +141,7 @@ open class ScrollView: View {
     var proposedTarget: Point?
     /// The velocity of the content offset at the lift, points per millisecond; while a drag ends.
     package internal(set) var endingVelocity: Point?
-    /// The axes that the drag at hand moves along.
+    /// The axes along which the current drag moves the content.
     var dragAxes: Axes = []
     var coasting: Coasting?
     /// The time at which a finger stopped the moving content without dragging it since, seconds.

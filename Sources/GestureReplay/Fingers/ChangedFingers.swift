@@ -52,7 +52,7 @@ final class ChangedFingers: TraceEventSource {
         return true
     }
 
-    /// Calls the body with every sample of the changed finger, whether it is its landing, and the location where it landed.
+    /// Calls the body with every sample of the changed finger, whether the sample is its landing, and the location of its landing.
     private func each(_ event: inout TraceEvent, of finger: FingerChange.Finger, _ body: (inout TouchSample, Bool, Point) -> Void) {
         for index in event.touches.indices where event.touches[index].id == finger.touch {
             let isLanding = event.touches[index].phase == .began

@@ -15,7 +15,7 @@ struct GesturePlanner {
     struct Change {
         var time: Double
         var order: Int
-        /// The number of changes before it.
+        /// The count of earlier changes.
         var number: Int
         var event: TraceEvent
     }

@@ -38,7 +38,7 @@ struct GestureTrack {
     var duration = 0.0
     /// Samples per second.
     var rate = 60.0
-    /// The number of samples that move; the last one lies at the end.
+    /// The number of samples that move; the last one is at the end of the path.
     var moves = 0
     /// The course of each finger; nil for a linear one.
     var finger: FingerCourse?
@@ -161,16 +161,18 @@ struct GestureTrack {
 struct FingerCourse {
     /// The distance from the landing before which the system reports no move, in points: recordings show 9.7 to 15.3.
     static let heldBack = 10.0
-    /// A finger that rested for so long before it moved is not held back, seconds (model; reported is that there is a difference).
+    /// The rest before a movement after which the system reports the movement at once, seconds (model; reports say only that a rest
+    /// matters).
     static let restedFor = 0.1
-    /// From the landing of one finger of a pinch to that of the next, seconds: recorded are 0.044 to 0.128.
+    /// The time between the landings of the two fingers of a pinch, seconds; recordings show 0.044 to 0.128.
     static let landingInterval = 0.08
-    /// A finger rolls as it lifts: recorded lifts are 2.1 to 3.5 points from the last move, often by exactly this vector.
+    /// The vector by which a finger rolls as it lifts: recorded lifts are 2.1 to 3.5 points from the last move, often by exactly this
+    /// vector.
     static let roll = Point(2, 2)
     /// The distance of the middle of the path from the straight line: a fraction of the path's length, and a limit in points.
     private static let bow = (part: 0.04, limit: 6.0)
 
-    /// Whether it is still moving when it ends.
+    /// Whether the finger still moves when it lifts.
     var isFlick: Bool
     /// The number of landings.
     var landings: Int

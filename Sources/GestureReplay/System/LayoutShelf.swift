@@ -28,7 +28,8 @@ package final class LayoutShelf: @unchecked Sendable {
 
     package init() {}
 
-    /// A layout that was read; nil also where this trace may not name it, which is said as it is read.
+    /// Takes out a cached layout. Returns nil if there is none, or if the trace may not name its file; reading the file then reports the
+    /// error.
     func take(_ path: String, _ root: FileRoot? = nil, on system: System? = nil) -> Shelved? {
         let known: Shelved? = monitor.locked {
             guard let index = layouts.lastIndex(where: { $0.path == path && $0.system == system }) else { return nil }

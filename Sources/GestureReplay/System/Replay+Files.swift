@@ -5,11 +5,20 @@ import GestureSupport
 // Reading of files by path, which a page leaves out.
 
 extension Replay {
-    /// Reads a trace's beginning and its layout; `layoutPath` overrides the trace's own.
+    /// Reads a trace's beginning and its layout.
     ///
-    /// `otherLayout` is the path of one that takes its place without a finger doing anything else, `presets` what is different before the
-    /// replay begins, and `fingers` what a finger does otherwise. `system` takes the place of the layout's own, and `otherSystem` of that,
-    /// without a finger doing anything else. `root` limits the files that the trace may name; without it the command line names the trace.
+    /// `otherLayout`, `otherSystem` and `presets` change what is replayed, but not the fingers: gestures move as on the layout without
+    /// these changes.
+    ///
+    /// - Parameters:
+    ///   - source: the trace.
+    ///   - root: the limit on the files that the trace may name; if nil, the command line names the trace.
+    ///   - layoutPath: the path of a layout that overrides the trace's own.
+    ///   - otherLayout: the path of the layout that is replayed instead.
+    ///   - system: the system that replaces the layout's own.
+    ///   - otherSystem: the system that is replayed instead.
+    ///   - presets: changes before the replay begins.
+    ///   - fingers: a change to the fingers.
     package convenience init(
         _ source: any ByteSource, root: FileRoot? = nil, layoutPath: String? = nil, otherLayout: String? = nil, on system: System? = nil,
         otherSystem: System? = nil, presets: [Preset] = [], fingers: FingerChange? = nil
@@ -48,7 +57,7 @@ extension Replay {
 }
 
 extension LayoutDocument {
-    /// Reads a layout that the command line names, with what it includes.
+    /// Reads a layout that the command line names, and the files that it includes.
     package static func read(named path: String, allowsOutside: Bool, on system: System? = nil) throws(InputError) -> LayoutDocument {
         let text = try SourceText.read(FileByteSource(regular: path, isNamed: true))
         return try read(text, files: FileRoot(of: path, allowsOutside: allowsOutside).text, on: system)

@@ -3,7 +3,7 @@ import Platform
 /// The target of `-o FILE`: written in the same folder under a temporary name, and moved to its place only after success.
 ///
 /// A pipe, a terminal or a device such as /dev/null is written directly, since nothing can be renamed onto it. Until `commit()`, a regular
-/// file retains its old contents. If the object is released without it, as after an error, the new contents are removed.
+/// file retains its old contents. If the object is released before that, as after an error, the new contents are removed.
 package final class OutputFile {
     /// The writer of the output.
     package let writer: ByteWriter
