@@ -6,7 +6,7 @@ open class Cell: View {
     package var didSelect: (() -> Void)?
     /// Called with the new highlight state, after the rows that report the change.
     package var didHighlight: ((Bool) -> Void)?
-    /// Whether a finger that may select it is down on it.
+    /// Whether a finger that may select the cell is down on it.
     public var isHighlighted: Bool { !highlighting.isEmpty }
     /// The fingers that highlight it.
     private var highlighting: [Touch] = []
@@ -47,7 +47,8 @@ open class Cell: View {
         unhighlight(touches, list)
     }
 
-    /// In a collection view the row of the selection comes first, as UICollectionView.h lists the calls; in a table view this one.
+    /// Ends the highlight of the touches, and prints it. In a collection view that row follows the row of the selection, as
+    /// UICollectionView.h lists the calls; in a table view it precedes that row.
     private func unhighlight(_ touches: Set<Touch>, _ list: ScrollView?) {
         guard isHighlighted else { return }
         highlighting.removeAll { touches.contains($0) }

@@ -45,7 +45,7 @@ open class PageControl: TappableControl {
     public var numberOfPages = 0
     /// The current page, from 0.
     public var currentPage = 0
-    /// Whether a finger that moves along it changes the page on the way, as from iOS 14 on; true by default.
+    /// Whether a finger that moves along it changes the page before it lifts, as from iOS 14 on; true by default.
     public var allowsContinuousInteraction = true
     /// Whether the tracked finger has moved far enough to change the page by its movement.
     private var isScrubbed = false

@@ -92,7 +92,7 @@ extension Screen {
         turn(.samples(samples, interruption: interruption))
     }
 
-    /// If an event brings more fingers than the device tells apart, cancels all touches as the system does and returns true (F11).
+    /// If an event brings more fingers than the device distinguishes, cancels all touches as the system does and returns true (F11).
     ///
     /// Those that land with the event never become touches, and the others are ignored, each until it lands again.
     private func endsAllTouches(_ samples: [TouchSample]) -> Bool {

@@ -29,7 +29,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     case didNotMove
     /// The points that a finger had moved in the direction when it lifted, and the points that a swipe required by then.
     case swipedTooLittle(Double, required: Double, Heading)
-    /// The same when the swipe's time was over, which is `within` seconds.
+    /// The points that a finger had moved in the direction and the points that a swipe required when its time, `within` seconds, was over.
     case swipedTooSlowly(Double, required: Double, Heading, within: Double)
     /// The points that a finger had moved in the direction at its last movement, and the points that a swipe required then. By the end of
     /// the swipe's time that distance would suffice, but a swipe recognizes only while it moves.
@@ -45,7 +45,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
 
     /// The points that a finger's first movement went in the direction, and the greater number of points that it went across it.
     case startedAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
-    /// The same for the whole movement of a finger that had moved far enough.
+    /// The points that a finger that had moved far enough went in the direction, and the greater number of points that it went across it.
     case wentAcross(Double, across: Double, SwipeGestureRecognizer.Direction)
     /// The fingers had no direction in common.
     case fingersParted
@@ -55,7 +55,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     case notAtEdge(Double, limit: Double, RectEdge)
     /// It has no edges that a finger could come from.
     case hasNoEdges
-    /// The app comes first at the edge that the finger came from (F11).
+    /// The app has precedence over the system at the edge at which the finger began (F11).
     case edgeDeferred
 
     // MARK: Scroll views
@@ -64,9 +64,10 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable {
     case nothingToScroll
     /// A scroll view at its end left the drag to a scroll view around it (I5).
     case leftToOuterScrollView
-    /// The same for a scroll view whose content does not move at all along the axis of the drag (I5).
+    /// A scroll view whose content does not move along the axis of the drag at all left the drag to a scroll view around it (I5).
     case leftToScrollViewOf(Axis)
-    /// The content's touch may not be cancelled (I4), because `canCancelContentTouches` is false or `touchesShouldCancel(in:)` answered so.
+    /// The content's touch may not be cancelled (I4), because `canCancelContentTouches` or the answer of `touchesShouldCancel(in:)` is
+    /// false.
     case contentKeepsTouch(isAsked: Bool)
     /// The delay of a scroll view was over (I1).
     case delayOver(limit: Double)

@@ -64,13 +64,13 @@ open class GestureRecognizer {
     @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue && !isEnabled { screen?.stop(self, because: .disabled) } }
     }
-    /// Whether a view loses the touches of a recognized gesture: it gets `touchesCancelled` for delivered touches and nothing for held ones
-    /// (F8); true by default.
+    /// Whether its recognized gesture takes the touches from their view (F8): the view gets `touchesCancelled` for delivered touches and
+    /// nothing for held ones. True by default.
     @exclusivity(unchecked) public var cancelsTouchesInView = true
-    /// Whether a view gets touches only once the gesture has failed: until then they are held, and delivered late in their original order
-    /// (F3); false by default.
+    /// Whether a view gets touches only once the gesture has failed (F3). Until then they are held; afterwards they are delivered late, in
+    /// their original order. False by default.
     @exclusivity(unchecked) public var delaysTouchesBegan = false
-    /// Whether a view gets a lift only once the gesture has failed, so that a double tap has time to be recognized (F4); true by default.
+    /// Whether a view gets a lift only once the gesture has failed, so that a double tap has time to be recognized (F4). True by default.
     @exclusivity(unchecked) public var delaysTouchesEnded = true
     /// The types of touch that it receives; nil for all (A4).
     @exclusivity(unchecked) public var allowedTouchTypes: [Touch.TouchType]?
@@ -274,7 +274,7 @@ open class GestureRecognizer {
 
     // MARK: The engine's own
 
-    /// The same as `view` and `screen`, read without reference counting.
+    /// `view` and `screen` for reading without reference counting.
     @exclusivity(unchecked) private(set) final var uncountedView: Unmanaged<View>?
     @exclusivity(unchecked) private(set) final var uncountedScreen: Unmanaged<Screen>?
     /// The current gesture. Allocated lazily, since few recognizers of a large layout ever get a touch: until its first change all

@@ -36,21 +36,21 @@ public struct DelegateQuestions: OptionSet, Sendable, BitwiseCopyable {
         self.rawValue = rawValue
     }
 
-    /// Whether the recognizer gets a touch.
+    /// The question whether the recognizer gets a touch.
     public static let shouldReceive = DelegateQuestions(rawValue: 1)
-    /// Whether the recognizer may leave possible.
+    /// The question whether the recognizer may leave possible.
     public static let shouldBegin = DelegateQuestions(rawValue: 2)
-    /// Whether two recognizers may recognize at the same time.
+    /// The question whether two recognizers may recognize at the same time.
     public static let shouldRecognizeSimultaneouslyWith = DelegateQuestions(rawValue: 4)
-    /// Whether the recognizer waits until another has failed.
+    /// The question whether the recognizer waits until another has failed.
     public static let shouldRequireFailureOf = DelegateQuestions(rawValue: 8)
-    /// Whether another waits until the recognizer has failed.
+    /// The question whether another recognizer waits until this one has failed.
     public static let shouldBeRequiredToFailBy = DelegateQuestions(rawValue: 16)
     /// All questions of the protocol.
     public static let all = DelegateQuestions(rawValue: 31)
-    /// Whether the recognizer makes another fail; only a layout answers it, instead of a subclass (E2).
+    /// The question whether the recognizer makes another one fail; only a layout answers it, instead of a subclass (E2).
     package static let canPrevent = DelegateQuestions(rawValue: 32)
-    /// Whether another recognizer makes this one fail; only a layout answers it.
+    /// The question whether another recognizer makes this one fail; only a layout answers it.
     package static let canBePrevented = DelegateQuestions(rawValue: 64)
 }
 

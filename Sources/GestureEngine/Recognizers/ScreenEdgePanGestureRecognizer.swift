@@ -35,7 +35,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     /// The edges near which the finger began.
     private var touched: RectEdge = []
     private var hasBegunAtEdge = false
-    /// The latest touch that was left to the app, at an edge at which the app comes first.
+    /// The latest touch that was left to the app, at an edge at which the app has precedence.
     private var deferred: Touch?
 
     open override var typeName: String { "screenEdgePan" }

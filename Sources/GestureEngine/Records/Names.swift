@@ -36,7 +36,7 @@ public final class Names {
     public subscript(name: Name) -> String { strings[Int(name.index)] }
     /// Returns the names of a list, in order.
     public subscript(list: NameList) -> [Name] { nameLists[list.index] }
-    /// The number of names in a list, and each by its index: unlike an array, without reference counting.
+    /// The number of names in a list. Together with the subscript below, it reads a list without reference counting, unlike an array.
     package func count(of list: NameList) -> Int { nameLists.count(of: list.index) }
     package subscript(list: NameList, place: Int) -> Name { nameLists[list.index, place] }
     /// Returns the views that a hit test passed over, in its order.

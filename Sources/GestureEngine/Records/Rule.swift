@@ -42,9 +42,9 @@ public struct Cause: Sendable, BitwiseCopyable {
         /// E4: both asked to recognize in one update. The winner is on a deeper view, was added later to the same view, or may prevent the
         /// other but cannot be prevented by it.
         case deeperView, addedLater, oneSided
-        /// F11: no finger was down; or more were down than the device tells apart.
+        /// F11: no finger was down; or more were down than the device distinguishes.
         case noFinger, tooManyFingers
-        /// A1, A2: the finger came down where no view is.
+        /// A1, A2: the finger landed where there is no view.
         case outside
         /// E1: a delegate let both recognize.
         case allowed

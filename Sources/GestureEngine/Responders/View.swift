@@ -1,7 +1,7 @@
 /// A rectangle on the screen that receives touches, with UIKit's names.
 open class View: Responder {
     // A layout may have very many views, few of which are ever touched or have unusual properties, so these are allocated lazily. The small
-    // properties of all views come first, to share words.
+    // properties of all views are first, so that they share words of memory.
 
     /// The number of its ancestors.
     @exclusivity(unchecked) var depth: Int32 = 0
@@ -15,8 +15,8 @@ open class View: Responder {
     @exclusivity(unchecked) public var isHidden = false
     /// Whether the hit test considers it and its descendants; true by default (A1).
     @exclusivity(unchecked) public var isUserInteractionEnabled = true
-    /// Whether the view receives more than one finger at a time; false by default. A finger that lands while another one is down then never
-    /// reaches the view, only its recognizers (A6).
+    /// Whether the view receives more than one finger at a time; false by default. If it does not, a finger that lands while another one is
+    /// down never reaches the view, only its recognizers (A6).
     @exclusivity(unchecked) public var isMultipleTouchEnabled = false
     /// Whether the view excludes all others: while it has a touch no other view gets a new one, and it gets none while another has one
     /// (A7).

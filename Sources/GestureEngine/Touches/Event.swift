@@ -43,9 +43,9 @@ extension Touch {
 
 /// A report of the hardware about one finger at one time: the input of the engine.
 public struct TouchSample: Hashable, Sendable {
-    /// The number of the finger; reused for another finger once this one has ended.
+    /// The id of the finger; reused for another finger once this one has ended.
     public var id: Int
-    /// Whether the finger lands, moves, rests or lifts, or is cancelled.
+    /// The phase of the touch: the finger lands, moves, rests or lifts, or its touch is cancelled.
     public var phase: Touch.Phase
     /// The position of the finger, in window coordinates, points.
     public var location: Point

@@ -10,7 +10,7 @@ public final class Touch {
         case direct, pencil, indirect, indirectPointer
     }
 
-    /// The number that rows print; reused for another finger once this one has lifted.
+    /// The id that rows print; reused for another finger once this one has lifted.
     @exclusivity(unchecked) public private(set) var id = 0
     /// The source of the touch.
     @exclusivity(unchecked) public private(set) var type: TouchType = .direct
@@ -37,7 +37,7 @@ public final class Touch {
         view?.screen.map { screen in members.array.map { screen.roster[$0] } }
     }
 
-    /// The number of this touch among quick ones in the same place: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
+    /// The count of quick touches in the same place up to this one: 1 for the first; 0 once it has moved or lasted too long for a tap (A9).
     @exclusivity(unchecked) public internal(set) var tapCount = 1
 
     /// The current position, in window coordinates.

@@ -135,7 +135,7 @@ package final class GestureEvents: TraceEventSource {
         return true
     }
 
-    /// The next change, if its time has come: after the lifts of the gestures before it in the file, and before all other samples at its
+    /// The next change, if it is due: after the lifts of the gestures that precede it in the file, and before all other samples at its
     /// time.
     private func nextChange(before now: Double) -> GesturePlanner.Change? {
         guard !pending.isEmpty else { return nil }

@@ -98,7 +98,7 @@ package struct FileRoot: Hashable, Sendable {
                 + "name that folder on the command line")
     }
 
-    /// The names on the way from a folder to a path inside it, both without links and from `/`; `nil` if the path is not inside it.
+    /// The parts of a path below a folder; `nil` if the path is not inside the folder. Both paths are from `/` and without links.
     private static func parts(of path: String, below folder: String) -> ArraySlice<Substring>? {
         let (own, outer) = (path.split(separator: "/"), folder.split(separator: "/"))
         guard own.count >= outer.count, zip(own, outer).allSatisfy({ $0.utf8.elementsEqual($1.utf8) }) else { return nil }

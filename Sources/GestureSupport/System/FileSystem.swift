@@ -4,7 +4,7 @@ import Platform
 package enum FileSystem {
     /// A fingerprint that distinguishes a file from its earlier state, or from another file.
     package struct State: Equatable, Sendable {
-        /// The device and the file's number on it.
+        /// The device, and the number of the file on the device.
         package var file: [UInt64]
         var bytes: Int64
         var seconds: Int64

@@ -138,7 +138,7 @@ struct AlignmentSteps {
     private var capacity: Int
     /// The latest step.
     private var step = 0
-    /// Whether it enters all its diagonals, and none of them at its end.
+    /// Whether the latest step enters all its diagonals, and none of them at its end.
     @usableFromInline private(set) var isInside = false
 
     /// Creates storage for at most a number of steps.
@@ -153,7 +153,8 @@ struct AlignmentSteps {
     @usableFromInline
     func free() { reaches.deallocate() }
 
-    /// Begins step d: returns the position at which it enters each of its diagonals, from -d on. The caller stores how far each continues.
+    /// Begins step d: returns the position at which the step enters each of its diagonals, from -d on. The caller stores the position that
+    /// each diagonal reaches.
     @usableFromInline
     mutating func begin(_ d: Int) -> UnsafeMutablePointer<Int32> {
         step = d

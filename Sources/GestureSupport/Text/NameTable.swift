@@ -12,7 +12,7 @@ extension String: Identified {
 /// A hash table of elements by their ids. A large layout has several: each takes a third of the memory of a dictionary, since the elements
 /// contain their ids.
 ///
-/// Inlinable: with generic types instantiated at run time, the tables of a layout took a tenth of the time of a short replay.
+/// Inlinable, since with generic types instantiated at run time the tables of a layout took a tenth of the time of a short replay.
 @usableFromInline
 package struct NameTable<Element: Identified> {
     /// The elements in the order of insertion, as long as none is removed singly.

@@ -9,9 +9,9 @@ package final class CapturedRows {
     package private(set) var unknown = 0
     /// Whether the last line that was read is a row: after a line with fingers, the device reports their effects.
     package private(set) var endsWithRow = false
-    /// Whether the recorder has said that it listened on after the last touch.
+    /// Whether the recorder reported that it continued to listen after the last touch.
     package private(set) var isHeard = false
-    /// Whether a take ends because it was full.
+    /// Whether the recording ends because it had reached its maximum size.
     package private(set) var isFull = false
 
     private let buffer: InputBuffer

@@ -134,7 +134,7 @@ package final class RecordRows: RecordSink {
     }
 }
 
-/// The recognizers that wait, so that a row can state how late one of them is.
+/// The recognizers that wait, so that a row can state the delay of one of them.
 struct Waits {
     /// The time at which each recognizer that is still possible became ready, by its name's index.
     private var readySince: [Int32: Double] = [:]

@@ -115,7 +115,7 @@ struct RowDigest {
     }
 }
 
-// The identity of a row, by which two rows are "the same row with other values": its subject and its deed.
+// The identity of a row, by which two rows are "the same row with other values": its subject and its action (`deed`).
 extension Row {
     /// The subject of the row: a recognizer, a view, a control, a target or a finger; empty for notes and modes.
     package var subject: String {

@@ -32,7 +32,7 @@ extension RowCells {
         if case .touches(let touches) = self[place] { touches.forEach(in: names, body) }
     }
 
-    /// The recognizers and views that take part in the decision that the row reports, by their strings; empty for other rows.
+    /// The strings of the recognizers and views that take part in the decision that the row reports; empty for other rows.
     ///
     /// A view that answered a question has the prefix `view:`.
     package func participants(_ names: Names) -> [String] {

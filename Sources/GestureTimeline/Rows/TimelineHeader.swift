@@ -38,7 +38,7 @@ package struct TimelineOptions: Sendable {
     package var why = false
     /// Whether a run of movement becomes one text line.
     package var fold = false
-    /// Whether text is coloured.
+    /// The colours of text.
     package var style = Coloring.plain
     /// The layout of text on a terminal; nil for a file.
     package var terminal: TerminalForm?

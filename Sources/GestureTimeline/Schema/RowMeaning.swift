@@ -88,15 +88,15 @@ package struct RowTraits: OptionSet, Sendable {
 
     /// A finger, or an effect of it, moves without another change.
     package static let movement = RowTraits(rawValue: 1)
-    /// It only reports that something continues: a picture draws many of them as one band.
+    /// The row reports only that a state continues: a picture draws many such rows as one band.
     package static let continues = RowTraits(rawValue: 2)
-    /// `--fold` combines many of them into one line.
+    /// `--fold` combines many such rows into one line.
     package static let folds = RowTraits(rawValue: 4)
     /// A decision, an action, or a delivery to a view: `--brief` shows these.
     package static let essential = RowTraits(rawValue: 8)
-    /// An excerpt of a timeline shows it.
+    /// An excerpt of a timeline shows the row.
     package static let telling = RowTraits(rawValue: 16)
-    /// The app can observe it.
+    /// The app can observe the change.
     package static let noticed = RowTraits(rawValue: 32)
     /// An outcome of the timeline: named actions, selected cells, modes, the beginning of a drag.
     package static let outcome = RowTraits(rawValue: 64)
@@ -106,7 +106,7 @@ package struct RowTraits: OptionSet, Sendable {
     package static let loss = RowTraits(rawValue: 256)
     /// A recognizer or a delegate decides, and the row names the participants.
     package static let decision = RowTraits(rawValue: 512)
-    /// A recorder on a device sees it, too.
+    /// A recorder on a device sees the change, too.
     package static let recorded = RowTraits(rawValue: 1024)
     /// The subject wins, loses, or waits: a page colours it accordingly.
     package static let won = RowTraits(rawValue: 2048)

@@ -16,13 +16,13 @@ package final class RowSchema: Sendable {
     package let subject: Int?
     /// The key of the subject's field.
     package var subjectKey: String? { subject.map { fields[$0].key } }
-    /// Whether its rows come from the trace or the app, and not from a recognizer or a view.
+    /// Whether the trace or the app causes its rows, and not a recognizer or a view.
     package var isOfInput: Bool { lane == .input }
     /// The field with the subject's action: a method, a state, an event; nil if the kind implies it.
     package let deed: Int?
-    /// The fields that name the deciders, for a certain deed or any.
+    /// The fields that name the deciders, for rows with a certain deed or for all.
     private let deciders: [Decider]
-    /// The word for the subject's action; nil if the deed is that word.
+    /// The word for the subject's action; nil if the deed is already that word.
     package let verb: String?
     /// The meanings of its rows, by their deeds.
     let meanings: [RowMeaning]

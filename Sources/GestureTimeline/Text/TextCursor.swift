@@ -137,7 +137,7 @@ struct TextCursor {
         return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
     }
 
-    /// The numbers of touches after a method.
+    /// The ids of the touches after a method.
     mutating func touches() throws(TimelineError) -> RowValue {
         var touches: [RowValue] = []
         while at < end, at.pointee == 0x20, at + 1 < end,

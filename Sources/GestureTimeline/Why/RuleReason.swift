@@ -116,7 +116,7 @@ package struct RuleReason: Sendable {
         self.special = special
     }
 
-    /// Returns the sentence about a row of a kind with the subject's deed, with names in printed form.
+    /// Returns the sentence about a row of a kind, in which the subject has this deed, with names in printed form.
     func sentence(who: String, by: [String], of kind: RowKind, deed: String, as circumstance: Cause.Circumstance = .usual) -> String {
         for here in special
         where (here.kind ?? kind) == kind && (here.circumstance ?? circumstance) == circumstance
