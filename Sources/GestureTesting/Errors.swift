@@ -2,11 +2,11 @@ import Foundation
 import GestureAnalysis
 import GestureSupport
 
-/// A layout, a trace, a sentence or an id that makes no sense.
+/// An invalid layout, trace, sentence or id.
 ///
-/// Its description has the place, the line there and the likely fix.
+/// The description contains the place, its line and the likely fix.
 public struct InvalidInput: LocalizedError, CustomStringConvertible {
-    /// The messages, a line or more each.
+    /// The messages, each of one or more lines.
     public let description: String
 
     init(_ description: String) {
@@ -21,11 +21,11 @@ public struct InvalidInput: LocalizedError, CustomStringConvertible {
     public var errorDescription: String? { description }
 }
 
-/// Sentences that do not hold.
+/// The error of expectations that do not hold.
 public struct UnmetExpectation: LocalizedError, CustomStringConvertible {
     /// The sentences that do not hold.
     public let sentences: [String]
-    /// Each with its place in the test, the rows that decided it, and why its row did not come.
+    /// Each sentence with its place in the test, the rows that decided it, and the reason why its row is missing.
     public let description: String
 
     init(_ failures: [ExpectationFailure]) {

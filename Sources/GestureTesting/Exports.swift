@@ -1,4 +1,4 @@
-// The names in a test's answers, one by one: a test file may also import UIKit or SwiftUI.
+// The types of a test's answers, one by one, because a test file may also import UIKit or SwiftUI.
 @_exported import class GestureEngine.GestureRecognizer
 @_exported import struct GestureEngine.GestureValues
 @_exported import enum GestureEngine.StateName

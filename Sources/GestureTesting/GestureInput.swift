@@ -9,19 +9,19 @@ public struct GestureInput: Sendable {
 
     let source: Source
 
-    /// A JSON file. A relative path begins in the folder of the test's own source file.
+    /// A JSON file. A relative path is relative to the folder of the test's own source file.
     public static func file(_ path: String, beside test: String = #filePath) -> GestureInput {
         GestureInput(source: .file(FilePath.beside(test, path)))
     }
 
-    /// JSON text. Relative paths in it begin in the folder of the process.
+    /// JSON text. Relative paths in it are relative to the current folder of the process.
     public static func json(_ text: String) -> GestureInput {
         GestureInput(source: .text(text))
     }
 
-    /// A trace of one finger, by points of the window: it lands on the first, goes along the others, and lifts at the last.
+    /// A trace of one finger, given by points in the window: the finger lands on the first, moves along the others, and lifts at the last.
     ///
-    /// A sample comes every 1/60 s, and the first one at `start`, in seconds.
+    /// There is one sample every 1/60 s; the first one is at `start`, in seconds.
     public static func stroke(_ points: [(x: Double, y: Double)], at start: Double = 0) -> GestureInput {
         func sample(_ index: Int, _ phase: String) -> Value {
             let point = points[min(index, points.count - 1)]
@@ -42,7 +42,7 @@ extension GestureInput: ExpressibleByDictionaryLiteral {
         source = .text(json.bytes.text)
     }
 
-    /// A value of JSON, usually written as a literal.
+    /// A JSON value, usually written as a literal.
     public indirect enum Value: Sendable {
         case object([(String, Value)])
         case array([Value])
@@ -54,7 +54,7 @@ extension GestureInput: ExpressibleByDictionaryLiteral {
 }
 
 extension GestureInput.Value {
-    /// Containers of containers are written over several lines, so that messages show a line that can be read.
+    /// Writes a container that holds containers over several lines, so that messages can show a readable line.
     fileprivate func write(to json: JSONWriter, indent: Int) {
         switch self {
         case .object(let members):

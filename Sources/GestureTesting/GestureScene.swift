@@ -4,14 +4,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A screen to test: a layout, and the recognizers and delegates of the app that take the place of those it declares.
+/// A screen to test: a layout, and the recognizers and delegates of the app that replace declared ones.
 ///
-/// Each `play(_:)` begins anew, with new objects.
+/// Each `play(_:)` starts from the beginning, with new objects.
 public struct GestureScene {
     private let layout: (document: LayoutDocument, name: String?)?
     private var own = OwnObjects()
 
-    /// Reads the layout; without one, each trace brings or names its own.
+    /// Reads the layout; without one, each trace has to contain or name a layout.
     public init(layout: GestureInput? = nil) throws(InvalidInput) {
         do throws(InputError) {
             self.layout = try layout.map { layout throws(InputError) in
@@ -23,15 +23,15 @@ public struct GestureScene {
         }
     }
 
-    /// Lets a recognizer of the app take the place of the one that the layout declares under this id.
+    /// Replaces the recognizer that the layout declares under this id with a recognizer of the app.
     ///
-    /// It gets the id, the action, the delegate, the requirements and all properties of the layout. `make` is called for each replay, also
-    /// when the reason of an unmet expectation is looked for.
+    /// The new recognizer gets the id, the action, the delegate, the requirements and all properties from the layout. `make` is called for
+    /// each replay, including those that look for the reason why an expectation does not hold.
     public mutating func replace(recognizer id: String, with make: @escaping () -> GestureRecognizer) {
         own.recognizers.append((id, make))
     }
 
-    /// Lets a delegate of the app take the place of the one that the layout declares under this name.
+    /// Replaces the delegate that the layout declares under this name with a delegate of the app.
     ///
     /// `make` is called for each replay, once all views and recognizers of the layout exist. The replay retains the delegate.
     public mutating func replace(delegate name: String, with make: @escaping (SceneObjects) -> any GestureRecognizerDelegate) {
@@ -55,7 +55,7 @@ public struct GestureScene {
         return replay
     }
 
-    /// Throws if the layout does not declare a recognizer that is replaced, or sets a property that the class does not have.
+    /// Throws if the layout does not declare the replaced recognizer, or sets a property that its class does not have.
     private func check(_ id: String, in scene: Scene) throws(InvalidInput) {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)

@@ -29,12 +29,12 @@ public final class Replay {
 
     /// Throws `UnmetExpectation` unless all sentences hold, and `InvalidInput` if one cannot be read (docs/expectations.md).
     ///
-    /// The error's description has each sentence that does not hold, the rows that decided it, and why its row did not come.
+    /// The error's description contains each sentence that does not hold, the rows that decided it, and the reason why its row is missing.
     public func expect(_ sentences: String..., file: String = #fileID, line: Int = #line) throws {
         try expect(sentences.map { (Sentence($0), SourceText(name: file, bytes: Array("\"\($0)\"".utf8), firstLine: line)) })
     }
 
-    /// Throws unless the sentences of the trace's own `expect` hold.
+    /// Throws unless the sentences in the trace's own `expect` hold.
     public func expectAsWritten() throws {
         try expect(played.expect.sentences.map { ($0, played.expect.source) })
     }
@@ -63,7 +63,8 @@ public final class Replay {
 
     /// Returns the states that a recognizer entered, in order, without its resets to `possible`.
     ///
-    /// A discrete gesture that succeeds is `recognized`, a continuous one `ended`. However often it changes, `changed` is there once.
+    /// A discrete gesture that succeeds is `recognized`, a continuous one `ended`. `changed` is listed once, however often the recognizer
+    /// changes.
     public func states(of recognizer: String) throws(InvalidInput) -> [StateName] {
         let id = try self.id(ofRecognizer: recognizer)
         return records.compactMap { record in
@@ -81,7 +82,7 @@ public final class Replay {
         }
     }
 
-    /// Returns a recognizer of the replay as one of a class, with the properties that it has after the trace.
+    /// Returns a recognizer of the replay as an instance of the given class, with the property values that it has after the trace.
     public func recognizer<R: GestureRecognizer>(_ id: String, as type: R.Type = R.self) throws(InvalidInput) -> R {
         _ = try self.id(ofRecognizer: id)
         guard let recognizer = scene.recognizer(id) else { throw InvalidInput("the recognizer '\(id)' was removed") }
@@ -110,7 +111,7 @@ public final class Replay {
         return TextRows.lines(of: rows, names, why: false).joined(separator: "\n")
     }
 
-    /// Throws if there is and was no such recognizer.
+    /// Returns the id as a name; throws if there is and was no such recognizer.
     private func id(ofRecognizer id: String) throws(InvalidInput) -> Name {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
@@ -123,7 +124,7 @@ public final class Replay {
 public struct GestureAction: Sendable {
     /// The name of the action in the layout; `nil` if it has none.
     public let name: String?
-    /// When it was sent, in seconds.
+    /// The time at which the action was sent, in seconds.
     public let time: Double
     /// The recognizer's state.
     public let state: StateName

@@ -33,7 +33,7 @@ struct GoldenComparison {
             firstLines: (1 + start, 1 + theirStart), Self.areEqual)
     }
 
-    /// Passes the first lines, whose names are not compared; returns the number of these lines in each file.
+    /// Skips the head's first line and its lines with file names, which are not compared; returns the number of these lines in each file.
     private mutating func passNames(_ own: [Line], _ theirs: [Line]) -> (Int, Int) {
         var (count, theirCount) = (1, 1)
         for word in ["trace ", "layout "] {
@@ -77,7 +77,7 @@ package struct GoldenDifference: Sendable {
 
     init() {}
 
-    /// Compares two texts whose first lines have these numbers.
+    /// Compares two texts; the given numbers are those of their first lines.
     init<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), _ areEqual: (Text, Text) -> Bool
     ) {

@@ -48,9 +48,9 @@ struct GoldenRule {
 package enum GoldenWriting: String, Sendable {
     /// The difference is reported.
     case none
-    /// The golden is written if there is none (`--update=missing`), if there is one (`failing`), or in both cases (`--update`).
+    /// The golden is written if it is missing (`--update=missing`), if it differs (`failing`), or in both cases (`--update`).
     case missing, failing, missingAndFailing
-    /// The golden is written, also that of a trace with expectations alone, and one whose head contains other names of files.
+    /// The golden is always written, even for a trace that has only expectations, and if only the file names in its head differ.
     case all
     /// The difference is reported, and the new timeline is written beside the golden.
     case pending

@@ -19,7 +19,7 @@ package struct Hunk: Equatable, Sendable {
     /// The number of equal lines before and after a difference.
     static let context = 3
 
-    /// Finds the hunks of two texts, whose first lines have these numbers, until `take` returns false.
+    /// Finds the hunks of two texts until `take` returns false; the given numbers are those of the first lines.
     static func find<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), areEqual: (Text, Text) -> Bool,
         take: (Hunk) -> Bool
@@ -38,7 +38,7 @@ package struct Hunk: Equatable, Sendable {
         }
     }
 
-    /// Adds the lines of the first hunk of two texts; returns the number of lines that it has read in each, including those after the hunk.
+    /// Adds the lines of the first hunk of two texts; returns the number of lines read in each text, including those after the hunk.
     private mutating func findFirst<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], _ areEqual: (Text, Text) -> Bool
     ) -> (Int, Int) {
@@ -51,7 +51,7 @@ package struct Hunk: Equatable, Sendable {
                 if lines.isEmpty, kept.count == Self.context { kept.removeFirst() }
                 kept.append(line(.both, golden[a]))
                 (a, b) = (a + 1, b + 1)
-                // Two hunks are clearer than one with so many equal lines.
+                // Two hunks are clearer than one with many equal lines in the middle.
                 if !lines.isEmpty, kept.count > 2 * Self.context { break }
                 continue
             }
@@ -72,11 +72,11 @@ package struct Hunk: Equatable, Sendable {
         return "@@ -\(Self.range(goldenStart, goldenCount)) +\(Self.range(replayedStart, replayedCount)) @@"
     }
 
-    /// A range in the form of `diff`: an empty one has the number of the line before it.
+    /// A range in the notation of `diff`, in which an empty range has the number of the line before it.
     private static func range(_ start: Int, _ count: Int) -> String { count == 0 ? "\(start - 1),0" : "\(start),\(count)" }
 }
 
-/// Hunks of rows that were compared within a tolerance; equal ones are shown as in the golden.
+/// The hunks of rows that were compared within a tolerance; rows that are equal within it are shown as in the golden.
 struct RowHunks {
     private(set) var difference = GoldenDifference()
     private(set) var isDifferent = false
@@ -85,7 +85,7 @@ struct RowHunks {
     private var lines: [Int]?
     private var hunk: Hunk?
     private var kept: [Row] = []
-    /// The number of the golden's last row so far, and the number of lines by which the replay is ahead of it.
+    /// The index of the golden's last row so far, and the number of lines by which the replay is ahead of the golden.
     private var last = 0
     private var shift = 0
 
@@ -131,7 +131,7 @@ struct RowHunks {
         }
     }
 
-    /// Puts a row of the golden, below the mark of a silence if there is one before it.
+    /// Adds a row of the golden, below the mark of a silence if there is one before the row.
     private mutating func put(_ row: Row, _ mark: Hunk.Mark) {
         if hunk?.lines.isEmpty == false, row.number > 1, line(of: row.number) == line(of: row.number - 1) + 2 {
             hunk?.lines.append(Hunk.Line(mark: .both, text: "        ⋮"))

@@ -1,13 +1,13 @@
 import GestureFiles
 import GestureSupport
 
-/// The files that some paths name.
+/// Finds the files to which paths on the command line lead.
 package enum LintFiles {
     private static let endings = [".layout.json", ".trace.json", ".trace.jsonl"]
 
     /// The files among the paths, and all layouts and traces in the folders among them, each with the path of its folder.
     ///
-    /// Those of a folder are in the order of the bytes of their paths. A repeated path is left out. Throws for folders that cannot be read
+    /// The files in a folder are sorted by the bytes of their paths. A repeated path is left out. Throws for folders that cannot be read,
     /// and for layouts and traces that cannot be found.
     package static func below(_ paths: [String]) throws(InputError) -> [(path: String, folder: String?)] {
         func isWanted(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }

@@ -4,9 +4,9 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Looks at layouts and traces without replaying them, and reports errors of the reader and legal but suspicious places.
+/// Examines layouts and traces without replaying them, and reports errors of the reader and legal but suspicious places.
 ///
-/// A layout is judged together with the traces among the files that use it: a property that one of them changes leads to no finding.
+/// A layout is judged together with the traces that use it, among the given files: a property that a trace changes leads to no finding.
 package struct Linter {
     /// A layout file, with the changes by the traces that use it.
     private struct LayoutFile {
@@ -26,7 +26,7 @@ package struct Linter {
 
     package init() {}
 
-    /// The findings about the files that were added, including silenced ones; file by file, in order.
+    /// The findings in the files that were added, including silenced ones, in the order of the files.
     package func findings() -> [Finding] {
         var all = found
         for layout in layouts {
@@ -39,7 +39,7 @@ package struct Linter {
         }
     }
 
-    /// Each finding once, regardless of the path to its file; if one file silences it and another does not, it is not silenced.
+    /// Each finding once, whichever path leads to its file. A finding that occurs both silenced and not silenced is not silenced.
     private static func once(_ findings: Set<Finding>) -> [Finding] {
         var all: [String: Finding] = [:]
         for var finding in findings {
@@ -147,7 +147,7 @@ package struct Linter {
                     reading.isWhole = false
                 }
             case nil:
-                // A file of another program cannot name one.
+                // A file of another program cannot name a layout.
                 if !header.isForeign { noLayout.append(NoLayout.spot) }
                 read(reader, on: nil, &reading)
             }
@@ -158,7 +158,7 @@ package struct Linter {
         }
     }
 
-    /// Adds the errors that `check` would report in a trace's sentences, as far as they can be found without a replay.
+    /// Adds the errors that `check` would report for a trace's sentences, as far as they can be found without a replay.
     private mutating func checkExpectations(of header: TraceHeader, on layout: LayoutDocument?, _ changes: [Change]) {
         guard let layout, !header.expect.isEmpty else { return }
         let additions = changes.compactMap { $0.addition }

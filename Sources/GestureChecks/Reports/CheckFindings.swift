@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 
-/// The results of a check in little memory: complete for the first failures, and reduced to the common properties for all of them.
+/// The results of a check in little memory: the first failures in full, and for all failures only what the report needs.
 package struct CheckFindings {
     package private(set) var summary = CheckSummary()
     /// The traces that are not as expected or could not be checked, in their order.
@@ -14,14 +14,14 @@ package struct CheckFindings {
     package var orphans: [String] = []
     /// The layouts that changed after traces that are not as expected; empty until `findLayouts`.
     private(set) var changedLayouts: [ChangedLayout] = []
-    /// What of the traces says nothing, in their order.
+    /// The notes about traces that prove nothing, in the order of the traces.
     private(set) var notes: [CheckNote] = []
     /// Whether any pending golden was written.
     private(set) var isPending = false
 
     /// The number of failures that are shown with their rows.
     let limit: Int
-    /// The number of traces whose examples are stored, and the number of lines of each.
+    /// The maximum number of traces whose examples are stored, and of the lines of each example.
     private static let maximumExamples = 1000
     private static let maximumLines = 24
 
@@ -70,7 +70,7 @@ package struct CheckFindings {
         changedLayouts = ChangedLayout.all(of: failed.filter { !$0.isBroken }.map { $0.item })
     }
 
-    /// What is wrong, each with the traces of which it is true: what cannot be read first, then what was promised, then what changed.
+    /// The groups of failures, each with its traces: unreadable files first, then failed expectations, then changes.
     var groups: [FailureGroup] {
         var result: [FailureGroup] = []
         for (index, message) in messages.enumerated() {
@@ -109,13 +109,13 @@ package struct CheckFindings {
 }
 
 extension CheckFindings {
-    /// Adds a note as a failure of its own, if notes count as failures (`--strict`).
+    /// Adds a note as a separate failure if notes count as failures (`--strict`).
     private mutating func add(_ note: CheckNote, _ number: Int) {
         expectations.append(FailureGroup(kind: .expectation, sentence: FailureText.line(note), place: note.location, traces: [number]))
     }
 }
 
-/// A message about a place, with a normalized path.
+/// A message about a place in a file whose path is normalized.
 private struct BrokenPlace: Hashable {
     var file: String
     var line: Int
@@ -139,7 +139,7 @@ struct FailedTrace {
     var location: SourceLocation
     /// The first lines of the difference.
     var example: [String]
-    /// The number of all lines.
+    /// The number of lines of the whole difference.
     var size: Int
 
     init(_ result: CheckResult, lines: Int) {
@@ -155,7 +155,7 @@ struct FailedTrace {
         example = Self.excerpt(all, lines, about: result.changes?.subject)
     }
 
-    /// Some of the lines of a difference, beginning shortly before the one that shows the subject.
+    /// Some of the lines of a difference, beginning shortly before the line that shows the subject.
     private static func excerpt(_ all: [String], _ count: Int, about subject: FactKey?) -> [String] {
         // Rows begin with a time, and lines of the head do not.
         let changed = all.indices.filter { index in
@@ -167,7 +167,7 @@ struct FailedTrace {
             return words.contains(TimelineText.name(subject.who)) && words.contains(subject.what)
         }
         guard let start = place ?? changed.first else { return Array(all.prefix(count)) }
-        // The heading of its hunk is included if it is at most a few lines above.
+        // The heading of the hunk is included if it is at most a few lines above.
         let lines = all[max(start - 3, 0)..<start].drop { $0.dropFirst().first { $0 != " " }?.isNumber != true && !$0.hasPrefix("@@") }
         return Array((lines + all[start...]).prefix(count))
     }

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A form of reports about results.
+/// A report about the results of a check in one of the formats.
 package protocol CheckReport {
     /// Begins the report, before the first result.
     func begin(total: Int)
@@ -15,11 +15,11 @@ extension CheckReport {
     package func begin(total: Int) {}
 }
 
-/// The forms of reports.
+/// The formats of reports.
 package enum CheckFormat: String, CaseIterable, Sendable {
     case text, github, tap, jsonl, names
 
-    /// A report of this form; `style` and `isQuiet` are the text's.
+    /// Creates a report in this format; only the text format uses `style` and `isQuiet`.
     package func report(to writer: ByteWriter, style: Coloring, isQuiet: Bool) -> any CheckReport {
         switch self {
         case .text: TextReport(writer: writer, style: style, isQuiet: isQuiet)
@@ -31,7 +31,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The paths of the traces that are not as expected, a line each, for other commands.
+/// The paths of the traces that are not as expected, one per line, as input for other commands.
 struct NamesReport: CheckReport {
     let writer: ByteWriter
 
@@ -50,7 +50,7 @@ package final class CheckProgress {
     private var isShown = false
     private var shown = -1
 
-    /// `writer` is the terminal; `nil` for none.
+    /// Creates the progress line; `writer` is the terminal, or `nil` if there is none.
     package init(writer: ByteWriter?, total: Int, now: Double) {
         self.writer = writer
         self.total = total

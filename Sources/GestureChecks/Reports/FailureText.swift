@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The words and lines of results, the same in every form of report; all of it is safe on a terminal.
+/// The texts about results, the same in every format of report; all of them are safe on a terminal.
 enum FailureText {
     /// The problem in one sentence, without the trace's own name.
     static func summary(_ failure: CheckFailure, of item: CheckCase) -> String {
@@ -112,7 +112,7 @@ enum FailureText {
 }
 
 extension CheckResult {
-    /// The first place to look at: that of the problem, or the trace.
+    /// The first place to look at: the place of the problem, or the trace.
     var location: SourceLocation {
         let place: SourceLocation? =
             if case .broken(let problem) = verdict { problem.diagnostics.first?.location } else {
@@ -131,8 +131,8 @@ struct FailureExamples {
 
     private(set) var list: [Example] = []
 
-    /// Chooses at most `limit` examples, those of changes first, since a failed expectation explains itself. A group that shares a trace
-    /// with an earlier example gets none.
+    /// Chooses at most `limit` examples. Examples of changes come first, since a failed expectation explains itself. A group that shares a
+    /// trace with an earlier example gets none.
     init(_ groups: [FailureGroup], of failed: [FailedTrace], limit: Int) {
         var chosen: Set<Int> = []
         for group in groups.filter({ $0.kind == .differs }) + groups.filter({ $0.kind == .expectation }) {
@@ -150,7 +150,7 @@ struct FailureExamples {
 /// Seconds as the timeline prints them.
 func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
 
-/// Names of traces on a line.
+/// Formats the names of traces as one line.
 enum TraceList {
     /// The paths of traces without their endings; those that do not fit into the width are counted.
     static func line(_ items: [CheckCase], width: Int) -> String {

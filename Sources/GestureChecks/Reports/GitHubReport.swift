@@ -2,8 +2,8 @@ import GestureSupport
 
 /// Annotations of GitHub Actions: workflow commands, which the runner finds in the output.
 ///
-/// All text from files is inside a command, where it is escaped: a line of its own could be a command itself. GitHub shows ten errors and
-/// ten warnings of a step, so there are no more.
+/// All text from files is inside a command, where it is escaped, because a separate line could be a command itself. GitHub shows ten errors
+/// and ten warnings per step, so the report has no more.
 struct GitHubReport: CheckReport {
     private static let limit = 10
     /// The maximum number of traces that an annotation names.
@@ -45,7 +45,7 @@ struct GitHubReport: CheckReport {
         Annotation(place: SourceLocation(file: orphan, line: 1, column: 1), text: text, traces: [])
     }
 
-    /// Unreadable input first; then a few failures one by one, or the groups of many.
+    /// Unreadable input first; then each failure if there are few, or the groups if there are many.
     private func errors(_ findings: CheckFindings) -> [Annotation] {
         let groups = findings.groups
         var result = zip(findings.messages, groups.filter { $0.kind == .broken }).map { message, group in
@@ -105,10 +105,10 @@ struct GitHubReport: CheckReport {
 
 /// The place where the program runs, as the environment describes it.
 package enum Workspace {
-    /// Whether this is an unattended build.
+    /// Whether the program runs in continuous integration.
     package static var isCI: Bool { isSet("CI") }
 
-    /// Whether this is a job of GitHub Actions.
+    /// Whether the program runs in a job of GitHub Actions.
     package static var isGitHub: Bool { isSet("GITHUB_ACTIONS") }
 
     private static func isSet(_ name: String) -> Bool {

@@ -13,12 +13,12 @@ package enum GoldenChanges: Sendable {
     /// The golden consists of rows in the trace itself.
     case inline
 
-    /// Replays a trace once more and compares it with its golden; the memory does not grow with their length.
+    /// Replays a trace again and compares it with its golden, in memory that does not grow with their length.
     static func compare(_ item: CheckCase) -> GoldenChanges {
         if item.isInline { return .inline }
         do throws(InputError) {
             let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
-            // What the trace says of it has been read before, without an error.
+            // The trace's `golden` has been read before, without an error.
             let rule = (try? GoldenRule(replay.golden, in: replay.expect.source)) ?? GoldenRule()
             let golden = try TimelineReader(try item.root.openBeside(item.golden), form: .text, only: rule.kinds)
             let rows = ReplayRows(replay, isText: true, only: rule.kinds)
@@ -33,13 +33,13 @@ package enum GoldenChanges: Sendable {
         }
     }
 
-    /// The subject and deed of the most important statement that has a subject.
+    /// The subject and the action of the most important statement that has a subject.
     var subject: FactKey? {
         guard case .facts(let facts) = self else { return nil }
         return FactSentences(facts).statements.first { !$0.key.who.isEmpty }?.key
     }
 
-    /// The sentences of one trace, and the number of further ones.
+    /// The sentences about one trace, and the number of omitted ones.
     var said: (said: [String], more: Int) {
         switch self {
         case .facts(let facts): facts.isEmpty ? ([Self.sameRows], 0) : FactSentences(facts).said()
@@ -74,7 +74,7 @@ struct ChangeGroups {
         }
     }
 
-    /// The groups; each trace is in one of them, by its most important change.
+    /// The groups; each trace is in the group of its most important change.
     var groups: [FailureGroup] {
         var result = FactGroups.byTrace(traces, limit: Self.limit).map { group in
             FailureGroup(kind: .differs, sentence: group.sentence, traces: group.traces.compactMap { numbers[$0] })

@@ -75,7 +75,7 @@ struct JSONReport: CheckReport {
 }
 
 extension CheckFailure {
-    /// The name of the failure for programs.
+    /// The identifier of the failure for programs.
     var kind: String {
         switch self {
         case .differs: "timeline"

@@ -1,8 +1,9 @@
 import GestureSupport
 
-/// The XML that build servers read: a suite for each folder, a case for each trace.
+/// The XML format that build servers read: a suite for each folder, a case for each trace.
 ///
-/// It contains all that the schemas of Ant and Jenkins require; the attributes `file` and `line`, which others read, violate these schemas.
+/// It contains everything that the schemas of Ant and Jenkins require. Other consumers read the attributes `file` and `line`, which violate
+/// these schemas.
 package struct JUnitReport {
     private struct Suite {
         var name: String
@@ -20,7 +21,7 @@ package struct JUnitReport {
         self.isStrict = isStrict
     }
 
-    /// Takes the next result; results of one folder become one suite.
+    /// Adds the next result; the results in one folder become one suite.
     package mutating func add(_ result: CheckResult) {
         let (folder, name) = result.checkCase.parts
         let index = suites.firstIndex { $0.name == folder } ?? suites.count
@@ -75,7 +76,7 @@ package struct JUnitReport {
             let message = problem.diagnostics.first?.message ?? ""
             element("error", "input", message, problem.diagnostics.map(\.description), to: writer)
         } else if let first = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
-            // A sentence of the trace shows the intention, so it comes first.
+            // A sentence in the trace shows the intention, so its failure comes first.
             // One element for each case: consumers count elements, and the suite contains the number of failed cases.
             let more = result.failures.count > 1 ? " (and \(result.failures.count - 1) more)" : ""
             let message = FailureText.summary(first, of: item) + more

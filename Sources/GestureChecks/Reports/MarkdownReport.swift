@@ -1,13 +1,13 @@
 import GestureSupport
 
-/// A summary in Markdown: each change with the number of its traces, an example of each, and all the traces.
+/// A summary in Markdown: each change with an example and the number of its traces, and a list of all traces.
 package struct MarkdownReport {
-    /// The maximum size that GitHub accepts for a step; it shows nothing of a longer summary.
+    /// The maximum size that GitHub accepts for the summary of a step; a longer one is not shown at all.
     package static let limit = 1 << 20
     /// The maximum number of groups, the most important and frequent first; the rest are counted.
     private static let maximumGroups = 50
     private static let maximumExamples = 10
-    /// The maximum number of changes of a trace in the table.
+    /// The maximum number of a trace's changes in the table.
     private static let maximumChanges = 3
 
     private let findings: CheckFindings
@@ -39,7 +39,7 @@ package struct MarkdownReport {
         return text.utf8.count <= limit ? text : ""
     }
 
-    /// Adds a piece if there is space for it; some is left for the end of the lists.
+    /// Adds a piece if it fits; some space remains reserved for the ends of the lists.
     @discardableResult
     private mutating func add(_ piece: String, leaving room: Int = 0) -> Bool {
         guard text.utf8.count + piece.utf8.count + room <= limit else { return false }
@@ -112,7 +112,7 @@ package struct MarkdownReport {
     }
 }
 
-/// Text from files as Markdown in which none of it is markup; the caller begins lines with other text.
+/// Escapes text from files so that Markdown interprets none of it as markup; the caller puts other text at the beginning of each line.
 enum Markdown {
     /// Plain words, with text between two backticks as code.
     static func text(_ text: String) -> String {

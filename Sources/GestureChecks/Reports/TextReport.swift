@@ -47,7 +47,7 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Puts messages that concern several traces, which the standard error contains once.
+    /// Puts messages that concern several traces; the standard error contains each of them once.
     private func putShared(_ groups: [FailureGroup]) {
         let shared = groups.filter { $0.kind == .broken && $0.traces.count > 1 }
         for group in shared.prefix(Self.maximumOthers) { put("BROKEN  \(group.sentence): \(group.count)", .loud) }
@@ -55,7 +55,7 @@ struct TextReport: CheckReport {
 
     // MARK: Many
 
-    /// The limits with which the overview fits on a screen of 50 lines.
+    /// The limits that make the overview fit on a screen of 50 lines.
     private static let maximumGroups = 6
     private static let maximumExpectations = 3
     private static let exampleLines = 6
@@ -88,7 +88,7 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// The groups with failed expectations first, but with space for changes.
+    /// The groups with failed expectations first, but with space left for changes.
     private static func ordered(_ groups: [FailureGroup]) -> [FailureGroup] {
         let promises = groups.filter { $0.kind == .expectation }
         let others = groups.filter { $0.kind == .missing || $0.kind == .differs }
@@ -150,7 +150,7 @@ struct TextReport: CheckReport {
 
 /// Proposed expectations in the form of a trace.
 package enum SuggestionText {
-    /// The trace's path, and below it the member `expect` with a sentence a line.
+    /// The trace's path, and below it the member `expect` with one sentence per line.
     package static func block(_ sentences: [String], for item: CheckCase) -> String {
         let head = PrintableText.escaping(item.trace)
         guard !sentences.isEmpty else { return head + ": nothing happens that could be expected\n" }

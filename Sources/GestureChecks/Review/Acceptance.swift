@@ -5,11 +5,11 @@ import GestureSupport
 /// Accepts the current timeline of a trace as its golden, or rejects it.
 package enum Acceptance {
     package enum Outcome: Sendable {
-        /// The golden is now the replayed timeline; `isNew` is whether there was none.
+        /// The golden was replaced with the replayed timeline; `isNew` is whether there was no golden before.
         case accepted(isNew: Bool)
         /// The golden was already equal to the replay.
         case unchanged
-        /// The pending timeline is outdated: the reader has not seen what the trace does now.
+        /// The pending timeline is outdated, so the reader has not seen the trace's current timeline.
         case outdated
         case broken(CheckProblem)
     }
@@ -28,7 +28,7 @@ package enum Acceptance {
         } catch let error as InputError {
             return .broken(CheckProblem(error))
         } catch let error as WriteError {
-            // Another process has accepted it, or given it up, since.
+            // Another process has accepted or deleted it since then.
             return FileSystem.exists(item.pending) ? .broken(CheckProblem(error)) : .unchanged
         } catch {
             return .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
@@ -52,7 +52,7 @@ package enum Acceptance {
 }
 
 extension CheckCase {
-    /// Throws unless a file may be written beside the trace, or in its place.
+    /// Throws unless a file may be written beside the trace, or may replace it.
     func checkWriting(_ path: String) throws(InputError) {
         try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: trace)])
     }
@@ -62,11 +62,11 @@ extension CheckCase {
 }
 
 extension CheckRun {
-    /// Whether the pending timeline beside a golden is what the trace does.
+    /// Whether the pending timeline beside a golden equals the trace's current timeline.
     func isCurrent(_ item: CheckCase) throws -> Bool {
         let replay = try Replay(try item.root.openInput(), root: item.root)
         var rule = try GoldenRule(replay.golden, in: replay.expect.source)
-        // The replay has to be the same without a tolerance.
+        // The replay has to be equal without any tolerance.
         rule.tolerance = .init()
         let watch = FingerWatch(andTelling: nil)
         guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, watch, CheckDesk()) else { return false }

@@ -10,9 +10,9 @@ package struct PendingGolden: Sendable {
     package let sentences: [String]
     /// The number of differences without a sentence.
     package let more: Int
-    /// The facts that differ, to be compared with those of others.
+    /// The facts that differ, for comparison with those of other timelines.
     let facts: [Fact]
-    /// The kind of difference, by which timelines without facts are grouped.
+    /// The kind of difference, which groups the timelines without facts.
     let kind: Kind
 
     enum Kind: Hashable, Sendable {

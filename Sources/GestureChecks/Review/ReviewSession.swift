@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// Shows pending timelines one after the other, and does what the keys mean.
+/// Shows pending timelines one by one, and performs the actions of the keys that the user presses.
 package final class ReviewSession {
-    /// The numbers of decisions.
+    /// The numbers of accepted, rejected and pending timelines.
     package struct Summary: Sendable {
         package var accepted = 0
         package var rejected = 0
@@ -70,7 +70,7 @@ package final class ReviewSession {
     }
 
     private enum Deed { case accept, reject, skip }
-    /// An answer for one timeline, for it and all that follow in its group, or for all that follow.
+    /// An answer for one timeline, for the rest of its group, or for all remaining ones.
     private enum Answer { case one(Deed), group(Deed), all, quit }
 
     /// Lists the groups, before the first timeline.
@@ -121,7 +121,7 @@ package final class ReviewSession {
         lines += golden.sentences.map { "* " + $0 }
         if golden.more > 0 { lines.append("* and \(golden.more) more") }
         lines.append("")
-        // The keys and the cursor have a line each.
+        // The keys and the cursor take one line each.
         let list = number == 1 && groups.count > 1 ? groups.count + 2 : 0
         let room = height.map { max($0 - lines.count - list - 3, 4) } ?? 24
         lines += golden.lines(atMost: room, style: style)

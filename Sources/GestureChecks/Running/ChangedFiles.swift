@@ -2,7 +2,7 @@ import GestureSupport
 
 /// The files that differ from an earlier state of their repository.
 package struct ChangedFiles: Sendable {
-    /// The absolute paths, without links.
+    /// The absolute paths, with links resolved.
     private var files: Set<String> = []
 
     /// Finds the changes since a commit, a branch or a tag in the repositories of these paths, including uncommitted and new files.
@@ -19,7 +19,7 @@ package struct ChangedFiles: Sendable {
         }
     }
 
-    /// Whether a file is one of them; `path` is absolute.
+    /// Whether the set contains a file; `path` is absolute.
     func contain(_ path: String) -> Bool {
         if files.contains(path) { return true }
         // Git names a file by its real folder; the file itself may have been removed.

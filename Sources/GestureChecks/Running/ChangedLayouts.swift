@@ -2,14 +2,14 @@ import GestureSupport
 
 /// A layout that changed after a trace that uses it was last committed with its golden.
 package struct ChangedLayout: Sendable {
-    /// The path, as the trace leads to it.
+    /// The normalized path of the layout, as found from the trace.
     var path: String
-    /// The golden of the trace; the trace itself where it has none.
+    /// The golden of the trace, or the trace itself if it has no golden.
     var reference: String
 
-    /// The layouts of traces that are not as expected, each once, as far as git knows; none without git.
+    /// The changed layouts of traces that are not as expected, each once, as far as git knows; empty without git.
     ///
-    /// A trace or two of each layout are asked about, and not too many layouts, since git is run for each.
+    /// At most two traces per layout and a limited number of layouts are examined, because each check runs git.
     static func all(of cases: [CheckCase]) -> [ChangedLayout] {
         var (asked, found): ([(path: String, count: Int)], [ChangedLayout]) = ([], [])
         for item in cases.prefix(maximumCases) {
@@ -36,9 +36,10 @@ package struct ChangedLayout: Sendable {
 }
 
 extension Git {
-    /// Whether a file differs from its state in the last commit of another one, which has stayed the same since; false if git cannot say.
+    /// Whether a file differs from its state in the last commit of `other`, which has not changed since; false if git cannot tell.
     ///
-    /// Only commits and blobs are read, as they are stored: nothing in a repository makes git run a filter, a hook or another program.
+    /// Only commits and blobs are read, in their stored form, so that nothing in a repository makes git run a filter, a hook or another
+    /// program.
     static func isChanged(_ file: String, after other: String) -> Bool {
         guard Repository.top(above: FileSystem.real(FilePath.folder(of: file)) ?? "/") != nil,
             let line = output(["log", "-1", "--no-show-signature", "--format=%H", "--", FilePath.name(of: other)], in: other)
@@ -50,12 +51,12 @@ extension Git {
         return old != new
     }
 
-    /// The file in a commit.
+    /// The contents of the file in a commit.
     private static func state(of file: String, in commit: String) -> [UInt8]? {
         output(["cat-file", "blob", commit + ":./" + FilePath.name(of: file)], in: file).map { lines($0) }
     }
 
-    /// The file in the folder.
+    /// The contents of the file in its folder.
     private static func content(of file: String) -> [UInt8]? {
         guard let source = try? FileByteSource(path: file), let text = try? SourceText.read(source) else { return nil }
         return lines(Array(text.bytes(0..<text.count)))
@@ -64,10 +65,10 @@ extension Git {
     /// The bytes without the line ends that a checkout on Windows adds.
     private static func lines(_ bytes: [UInt8]) -> [UInt8] { bytes.filter { $0 != UInt8(ascii: "\r") } }
 
-    /// The output of a command of git in the folder of a file; nil if it fails, as where there is no git.
+    /// The output of a git command that runs in the folder of a file; `nil` if the command fails, for example because git is missing.
     private static func output(_ words: [String], in file: String) -> [UInt8]? {
         let options = ["--no-optional-locks", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", FilePath.folder(of: file)]
-        // A partial clone fetches nothing, by whatever program.
+        // A partial clone must not fetch anything, with any program.
         let result = Subprocess.run(["env", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "git"] + options + words)
         return result.flatMap { $0.code == 0 ? $0.output : nil }
     }

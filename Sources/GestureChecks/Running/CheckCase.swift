@@ -10,15 +10,15 @@ package struct CheckCase: Hashable, Sendable {
     package var golden: String { isInline ? trace : file }
     /// Whether the trace itself contains its golden rows.
     package var isInline = false
-    /// `NAME.timeline`, or that of the system, also where nothing is compared with it.
+    /// `NAME.timeline`, or the name of the system's own golden, even if nothing is compared with it.
     private(set) var file: String
-    /// The system in place of the layout's own (`--systems`).
+    /// The system that replaces the layout's own (`--systems`).
     package private(set) var system: System?
 
     /// The limit of the files that the trace may name.
     package var root: FileRoot
 
-    /// Creates the case of a trace's path, which the command line names unless `root` is given; `nil` if the path has no ending of traces.
+    /// Creates the case of a trace; without `root`, the command line names the path. `nil` if the path does not end like that of a trace.
     package init?(trace: String, root: FileRoot? = nil) {
         guard let name = Self.name(ofTrace: trace) else { return nil }
         self.trace = trace
@@ -34,7 +34,7 @@ package struct CheckCase: Hashable, Sendable {
         return FileSystem.exists(own.file) ? own : item
     }
 
-    /// The case with the golden of its system, `NAME.ios17.timeline`, whether there is one or not.
+    /// The case with its system's own golden, `NAME.ios17.timeline`, whether it exists or not.
     var withOwnGolden: CheckCase {
         guard let system, let name = FilePath.name(file, before: Self.goldenEnd), !hasOwnGolden else { return self }
         var item = self
@@ -42,31 +42,31 @@ package struct CheckCase: Hashable, Sendable {
         return item
     }
 
-    /// All goldens that a trace may have: that of all systems, and those of one each.
+    /// The paths of all goldens that a trace may have: the shared one, and one for each system.
     var goldens: [String] {
         guard let name = CheckCase.name(ofTrace: trace) else { return [golden] }
         return [golden] + System.allCases.map { name + Self.end(of: $0) }
     }
 
-    /// Whether its golden is that of its system alone.
+    /// Whether the golden applies to this system alone.
     var hasOwnGolden: Bool { system.map { file.hasSuffix(Self.end(of: $0)) } ?? false }
 
-    /// The end of a golden's name of a system, `.ios17.timeline`.
+    /// The ending of the name of a system's own golden, such as `.ios17.timeline`.
     static func end(of system: System) -> String { ".ios\(system.rawValue)" + goldenEnd }
 
-    /// The trace and the system, as reports print them.
+    /// The path of the trace and the system, as reports print them.
     var shown: String { PrintableText.escaping(trace) + onSystem }
 
-    /// The trace below its repository, and the system.
+    /// The path of the trace relative to its repository, and the system.
     var shownInRepository: String { Repository.path(of: trace) + onSystem }
 
-    /// The system in words after the trace, such as ` on iOS 17`; empty for the layout's own.
+    /// The text about the system that follows the trace's path, such as ` on iOS 17`; empty for the layout's own system.
     var onSystem: String { system.map { " on " + $0.name } ?? "" }
 
-    /// The option that replays it as the check did, with a space before it.
+    /// The option that replays the trace on the same system, with a space before it.
     var systemOption: String { system.map { " --system \"\($0.name)\"" } ?? "" }
 
-    /// `NAME.timeline.new`, what the golden would be if it were accepted.
+    /// `NAME.timeline.new`, the path of the pending timeline.
     package var pending: String { file + Self.pendingEnd }
 
     static let goldenEnd = ".timeline"
@@ -75,7 +75,7 @@ package struct CheckCase: Hashable, Sendable {
     static let layoutEnd = ".layout.json"
     static let traceEnds = [".trace.json", ".trace.jsonl"]
 
-    /// A trace's path without its ending; `nil` for any other file, and for one whose name is only the ending.
+    /// A trace's path without its ending; `nil` for other files, and for a file whose name is only the ending.
     static func name(ofTrace path: String) -> String? {
         for end in traceEnds {
             guard let name = FilePath.name(path, before: end) else { continue }
@@ -91,7 +91,7 @@ extension CheckCase {
         FilePath.name(path, before: goldenEnd) ?? FilePath.name(path, before: pendingTimelineEnd)
     }
 
-    /// The path of a golden of one system without its end, `NAME` of `NAME.ios17.timeline`; nil for any other file.
+    /// The path of a system's own golden without its ending: `NAME` for `NAME.ios17.timeline`; `nil` for any other file.
     static func name(ofSystemTimeline path: String) -> String? {
         for system in System.allCases {
             if let name = FilePath.name(path, before: end(of: system)) { return name }
@@ -104,7 +104,7 @@ extension CheckCase {
 package struct CheckResult: Sendable {
     package enum Verdict: Sendable {
         case passed
-        /// The golden was written; `isNew` is whether there was none.
+        /// The golden was written; `isNew` is whether there was no golden before.
         case updated(isNew: Bool)
         case failed
         case broken(CheckProblem)
@@ -112,13 +112,13 @@ package struct CheckResult: Sendable {
 
     package var checkCase: CheckCase
     package var verdict: Verdict
-    /// The failures: that of the golden, then those of the sentences.
+    /// The failures: the golden's first, then those of sentences.
     package var failures: [CheckFailure] = []
     /// The differences of the rows, if the golden differs.
     package var changes: GoldenChanges?
     /// Whether `NAME.timeline.new` was written.
     package var isPending = false
-    /// Notes about sentences that would hold of anything, and about a trace without touches, although they are as expected.
+    /// Notes about sentences that would hold for any trace, and about a trace without touches, although both are as expected.
     package var notes: [CheckNote] = []
     /// The duration of the check, in seconds.
     package var seconds = 0.0
@@ -141,7 +141,7 @@ package enum CheckFailure: Sendable {
     /// A note, if notes count as failures (`--strict`).
     case vacuous(CheckNote)
 
-    /// Whether it has its own place in the trace.
+    /// Whether the failure has a place of its own in the trace.
     var isAtPlace: Bool {
         switch self {
         case .differs, .goldenMissing: false
@@ -150,7 +150,7 @@ package enum CheckFailure: Sendable {
     }
 }
 
-/// A remark about a trace or a sentence that proves nothing: it is no failure by itself, but it may hide one.
+/// A remark about a trace or a sentence that proves nothing: it is not a failure itself, but it may hide a failure.
 package struct CheckNote: Hashable, Sendable {
     /// The place; `nil` for the command line.
     package var location: SourceLocation?
@@ -165,7 +165,7 @@ package struct CheckSummary: Sendable {
     package var failed = 0
     package var broken = 0
     package var written = 0
-    /// Notes about the set of traces.
+    /// Notes about the traces as a whole.
     package var notes: [CheckNote] = []
     /// Whether notes count as failures.
     package var isStrict = false

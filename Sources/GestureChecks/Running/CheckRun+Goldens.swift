@@ -16,7 +16,7 @@ extension CheckRun {
         case malformed(CheckProblem)
     }
 
-    /// Replays to the end and compares with a golden file, or with the rows in the trace.
+    /// Replays to the end, and compares the timeline with a golden file or with the rows in the trace.
     func compare(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
@@ -35,7 +35,7 @@ extension CheckRun {
         return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, desk)
     }
 
-    /// Compares with what the trace does on its own system: when goldens are written, the file may be about to change.
+    /// Compares the timeline with that of the trace's own system, because the golden file may be about to change when goldens are written.
     private func compareWithOwnSystem(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
@@ -54,7 +54,7 @@ extension CheckRun {
         }
     }
 
-    /// Replays to the end, and writes the timeline that a golden holds.
+    /// Replays to the end, and writes the timeline in the form of the golden.
     private static func render(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter, _ watch: FingerWatch? = nil
     ) throws {
@@ -76,7 +76,7 @@ extension CheckRun {
             return .malformed(CheckProblem(error))
         }
         let (own, theirs) = (text.bytes(0..<text.count), writer.bytes)
-        // Most are equal byte for byte.
+        // Most timelines are equal to their goldens byte for byte.
         if own.elementsEqual(theirs) { return .same(isRenamed: false) }
         do throws(CheckProblem) {
             let comparison = try GoldenComparison(own, theirs, name: golden.name)
@@ -128,7 +128,7 @@ extension CheckRun {
         return rows.difference(from: replayed).map { .different($0) } ?? .same(isRenamed: false)
     }
 
-    /// The rows of a replay in the form of rows in a trace.
+    /// Returns the rows of a replay in the form of inline rows.
     private static func rows(
         of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch
     ) throws -> [String] {
@@ -137,7 +137,7 @@ extension CheckRun {
         return InlineRows.rows(ofTimeline: writer.text)
     }
 
-    /// Writes the whole golden or nothing: `path` beside the trace, or the rows in the trace.
+    /// Writes the complete golden or nothing: a file at `path` beside the trace, or the rows in the trace.
     func write(_ item: CheckCase, to path: String) throws {
         try item.checkWriting(path)
         let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
@@ -170,7 +170,7 @@ extension CheckRun {
 }
 
 extension CheckCase {
-    /// Whether it is replayed on another system than the trace's own, and compared with the golden of that.
+    /// Whether the replay's system is not the trace's own, and the golden is that of the trace's own system.
     func sharesGolden(with replay: Replay) -> Bool {
         guard let system, !hasOwnGolden, !isInline else { return false }
         return system != (replay.scene.layout.ownSystem ?? .newest)

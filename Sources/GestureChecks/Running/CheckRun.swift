@@ -65,9 +65,9 @@ package struct CheckRun: Sendable {
         let isOther = item.sharesGolden(with: replay)
         switch try compare(replay, item, rule, with: item.golden, watch, desk) {
         case .missing:
-            // One with expectations promises no more than they say.
+            // A trace with expectations promises nothing else.
             if isOther, goldens.updates {
-                // The replay on the trace's own system writes it.
+                // The replay on the trace's own system writes the golden.
             } else if sentences.isEmpty || goldens == .all {
                 try settle(item, &result, .goldenMissing)
             } else {
@@ -134,7 +134,7 @@ package struct CheckRun: Sendable {
 }
 
 extension CheckRun {
-    /// Sentences that hold for a trace but would fail for most others, without those that the trace has.
+    /// Returns sentences that hold for a trace but would fail for most others, except those that the trace already contains.
     package func suggestions(for item: CheckCase) throws(CheckProblem) -> [String] {
         do throws(InputError) {
             let collector: SuggestionCollector
@@ -142,7 +142,7 @@ extension CheckRun {
             collector = SuggestionCollector(replay.scene)
             replay.scene.screen.sink = collector
             while try replay.step() {}
-            // Proposed is only what has been held against the trace.
+            // Only sentences that were checked against the trace are proposed.
             let trial = try Replay(try item.root.openInput(), root: item.root, on: item.system)
             let proposals = SuggestionTrial(collector.sentences, on: trial.scene)
             trial.scene.screen.sink = proposals.sink

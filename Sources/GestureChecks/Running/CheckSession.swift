@@ -9,7 +9,7 @@ package struct CheckSession {
 
     private let systems: [System]
 
-    /// Without `systems`, each trace is checked on its own.
+    /// Creates a session; without `systems`, each trace is checked on its own system.
     package init(_ finder: TraceFinder, _ run: CheckRun, on systems: [System] = [], threads: Int = Environment.processors) {
         self.finder = finder
         self.systems = systems
@@ -21,13 +21,17 @@ package struct CheckSession {
     /// The number of open files for each trace: the trace, the trace again if a golden is written, a layout, the golden, and the new
     /// golden.
     private static let filesOfATrace = 5
-    /// The number of other open files: the standard streams and the reports.
+    /// The number of other open files: the standard streams and the report files.
     private static let filesOfASession = 6
 
     /// The number of threads for which the limit of open files suffices.
     private var crew: Int { max(1, min(threads, (Environment.openFiles - Self.filesOfASession) / Self.filesOfATrace)) }
 
-    /// Checks all traces; `tick` receives the number of finished ones now and then, `take` each result with its number from 1.
+    /// Checks all traces.
+    ///
+    /// - Parameters:
+    ///   - tick: receives the number of finished traces now and then.
+    ///   - take: receives each result with its index, from 1.
     package func check(tick: (Int) -> Void, take: (CheckResult, Int) throws -> Void) throws -> CheckSummary {
         let cases = finder.cases
         let run = run
@@ -55,7 +59,7 @@ package struct CheckWatch {
             let finder = find()
             let traces = Self.files(finder)
             let layouts = (finder?.cases ?? []).flatMap { TraceFiles.layouts(of: $0.root) }
-            // Read before the check, so that changes during it are noticed, too.
+            // The states are read before the check, so that changes during the check are noticed, too.
             let before = Self.states(traces + layouts)
             try check()
             repeat {

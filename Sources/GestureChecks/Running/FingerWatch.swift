@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Counts a trace's touches: one without touches is as expected regardless of the engine.
+/// Counts a trace's touches, because a trace without touches is as expected regardless of the engine.
 final class FingerWatch: RecordSink {
     private let next: (any RecordSink)?
     @exclusivity(unchecked) private var landings = 0
@@ -9,7 +9,7 @@ final class FingerWatch: RecordSink {
     /// The fingers that are down, in the order in which they landed.
     @exclusivity(unchecked) private var down: [Int] = []
 
-    /// `next` receives every record, too.
+    /// `next` also receives every record.
     init(andTelling next: (any RecordSink)?) {
         self.next = next
     }

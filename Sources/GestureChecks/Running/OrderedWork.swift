@@ -4,12 +4,12 @@ import GestureTimeline
 /// The number of waiting results that wakes the calling thread.
 private let handful = 64
 
-/// Does numbered pieces of work on several threads and hands the results over in the order of the numbers.
+/// Executes indexed pieces of work on several threads, and returns the results in the order of the indices.
 package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
     private let monitor = Monitor()
-    // All properties below are only used inside the monitor.
+    // All properties below are used only inside the monitor.
     private var next = 0
     private var finished = 0
     private var results: [Int: Result] = [:]
@@ -20,9 +20,9 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         self.work = work
     }
 
-    /// Does all pieces, and passes their results to `take` on the calling thread; `tick` is called a few times a second meanwhile.
+    /// Executes all pieces, and passes their results to `take` on the calling thread, which meanwhile calls `tick` a few times a second.
     ///
-    /// After an error of `take`, the pieces that have begun end, and no more begin.
+    /// If `take` throws an error, the pieces that have begun are finished, and no others begin.
     package func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
         // Layouts may be nested deeply, and threads of macOS have half a megabyte of stack by default. The system may give fewer threads.
         let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread { [self] in workUntilDone() } }
@@ -49,21 +49,21 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
                 results[index] = result
                 finished += 1
                 number = takeNext()
-                // The calling thread looks every tenth of a second anyway: waking it for each result took more time than a small piece of
+                // The calling thread checks every tenth of a second anyway. Waking it for each result took more time than a small piece of
                 // work.
                 return results.count % handful == 0 || finished == count
             }
         }
     }
 
-    /// The next piece of work; call it inside the monitor.
+    /// Returns the next piece of work; must be called inside the monitor.
     private func takeNext() -> Int? {
         guard !isStopped, next < count else { return nil }
         defer { next += 1 }
         return next
     }
 
-    /// Waits for the result of a number, and returns it with all consecutive ones that are there.
+    /// Waits for the result at an index, and returns it with all consecutive results that are available.
     private func wait(from index: Int, _ tick: (Int) -> Void) -> [Result] {
         while true {
             let row = monitor.wait(atMost: 0.1) {

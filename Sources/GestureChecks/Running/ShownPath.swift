@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// Shortens paths to the form that people write, and normalizes them to find out whether two of them name one file.
+/// Shortens paths to the form that people write, and normalizes them so that two paths of one file can be recognized.
 struct ShownPath {
     /// The absolute path of the current folder.
     private let folder = Environment.folder ?? ""
@@ -11,13 +11,13 @@ struct ShownPath {
         FilePath.normalized(path.hasPrefix("/") ? path : folder + "/" + path)
     }
 
-    /// A path without `.`, without parts that `..` cancels, and without double or trailing slashes; an absolute one remains absolute.
+    /// The path without `.`, without parts that `..` cancels, and without double or trailing slashes; an absolute path remains absolute.
     func shown(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         let plain = (path.hasPrefix("/") ? "/" : parts.isEmpty && !path.isEmpty ? "." : "") + parts.joined(separator: "/")
         guard parts.contains("..") else { return plain }
         let key = key(plain)
-        // After a link to a folder, '..' leads elsewhere than its name suggests.
+        // If the previous folder is a link, '..' leads elsewhere than its name suggests.
         guard FileSystem.state(key)?.file == FileSystem.state(plain)?.file else { return plain }
         return plain.hasPrefix("/") ? key : relative(key)
     }
@@ -26,12 +26,12 @@ struct ShownPath {
     func relative(_ key: String) -> String { FilePath.relative(key, to: folder) }
 }
 
-/// Different paths of files, regardless of how often and in which forms they are added.
+/// A set of paths of different files; a file may be added several times and in different forms.
 struct PathSet {
     private let paths: ShownPath
-    /// The paths by the bytes of their keys: two names that are equal as strings in Swift may be two files.
+    /// The paths by the bytes of their keys, because two names that are equal as strings in Swift may be two files.
     private var shown: [[UInt8]: String] = [:]
-    /// The paths of one folder's listing, instead of `shown`: they are different, so no keys are needed.
+    /// The paths from the listing of one folder, used instead of `shown`: they differ from each other, so no keys are needed.
     private var listed: [String] = []
 
     init(_ paths: ShownPath) {
@@ -39,10 +39,10 @@ struct PathSet {
     }
 
     var isEmpty: Bool { shown.isEmpty && listed.isEmpty }
-    /// Whether all paths are from one folder's listing: no two of them name one file.
+    /// Whether all paths come from the listing of one folder, so that no two of them name the same file.
     var isListed: Bool { shown.isEmpty }
 
-    /// Adds a path from a folder's listing; all earlier paths have to be from the same one.
+    /// Adds a path from a folder's listing; all earlier paths must come from the same listing.
     mutating func insert(listed path: String) { listed.append(path) }
 
     mutating func insert(_ path: String) {
@@ -60,7 +60,7 @@ struct PathSet {
         if (path.utf8.count, path) < (known.utf8.count, known) { shown[key] = path }
     }
 
-    /// Whether the set contains a path; only for paths that were inserted one by one.
+    /// Whether the set contains a path; valid only for paths that were inserted one by one.
     func contains(_ path: String) -> Bool { shown[Array(paths.key(path).utf8)] != nil }
 
     /// The paths in the order of their bytes.

@@ -2,7 +2,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A text that selects traces: a part of their path or title, or a pattern with `*` and `?` for the whole of either.
+/// A text that selects traces: a part of their path or title, or a pattern with `*` and `?` that matches the whole path or title.
 package struct TraceFilter: Sendable {
     private let text: String
     private let isPattern: Bool
@@ -30,7 +30,7 @@ package struct TraceFilter: Sendable {
     /// `*` is any number of characters, `?` is one.
     private static func matches(_ text: [Character], _ pattern: [Character]) -> Bool {
         var (t, p) = (0, 0)
-        // The place of the last star, and the place in the text at which its match ends.
+        // The index of the last star, and the index in the text at which its match ends.
         var star: (p: Int, t: Int)?
         while t < text.count {
             if p < pattern.count, pattern[p] == "*" {
@@ -49,11 +49,11 @@ package struct TraceFilter: Sendable {
     }
 }
 
-/// The other files that a trace consists of.
+/// Finds the other files that a trace needs.
 enum TraceFiles {
-    /// The layout of the trace of a root and all files that it includes, with the paths that the trace gives them.
+    /// The layout of a trace and all files that it includes, with the paths that the trace gives them; `root` names the trace.
     ///
-    /// For a trace that cannot be read, only the files that are known before the error.
+    /// If the trace cannot be read, only the files that are known before the error.
     static func layouts(of root: FileRoot) -> [String] {
         var paths: [String] = []
         do throws(InputError) {
@@ -68,7 +68,7 @@ enum TraceFiles {
         return paths
     }
 
-    /// The title in the head of the trace of a root; `nil` if there is none, or if it cannot be read.
+    /// The title in the trace's header; `nil` if there is none, or if it cannot be read.
     static func title(of root: FileRoot) -> String? {
         guard let source = try? root.openInput(), let reader = try? TraceReader(source) else { return nil }
         return reader.header.title

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The traces that some files and folders name, in an order that is the same on all systems.
+/// The traces that the given files and folders name, in an order that is the same on all systems.
 package struct TraceFinder: Sendable {
     /// The cases in the order of the bytes of their paths, each once.
     package private(set) var cases: [CheckCase] = []
@@ -9,17 +9,19 @@ package struct TraceFinder: Sendable {
     package private(set) var orphans: [String] = []
     /// Pending timelines without a trace.
     package private(set) var pendingOrphans: [String] = []
-    /// Messages about paths that lead to no trace.
+    /// Messages about paths that do not lead to any trace.
     package private(set) var notes: [Diagnostic] = []
-    /// Temporary files in the folders, of processes that were killed.
+    /// Temporary files that killed processes left in the folders.
     package private(set) var leftovers: [String] = []
     /// Notes about an empty set of traces, which would pass because nothing is checked.
     package private(set) var emptiness: [CheckNote] = []
 
-    /// Searches files and folders; throws all errors in them.
+    /// Searches files and folders; throws an error that contains all their problems.
     ///
-    /// `areChanges` is whether the paths are changed files, such as the output of `git diff --name-only`: removed files and those that no
-    /// trace uses are then no errors. `allowsOutside` is that of the traces' roots.
+    /// - Parameters:
+    ///   - areChanges: whether the paths are changed files, such as the output of `git diff --name-only`. Removed files and those that no
+    ///     trace uses are then not errors.
+    ///   - allowsOutside: whether the traces may name files outside their roots.
     package init(_ paths: [String], areChanges: Bool = false, allowsOutside: Bool = false) throws(CheckProblem) {
         var search = Search(allowsOutside)
         for path in paths { search.add(path, areChanges: areChanges) }
@@ -35,7 +37,7 @@ package struct TraceFinder: Sendable {
             }
         }
         let goldens = search.goldens.sorted
-        // Usually each trace of a folder has its golden, and no two have the same.
+        // Usually each trace in a folder has its own golden, and no two traces share one.
         let areAsMany = search.goldens.isListed && goldens.count == cases.count
         let areOwned = areAsMany && zip(goldens, cases).allSatisfy { $0.hasBytes(of: $1.golden) }
         if !areOwned { problems += Self.clashes(cases) }
@@ -50,12 +52,12 @@ package struct TraceFinder: Sendable {
         pendingOrphans = search.pending.sorted.filter { !expected.contains(String($0.dropLast(CheckCase.pendingEnd.utf8.count))) }
     }
 
-    /// Plays each trace on each of these systems.
+    /// Replaces each case with one for each of these systems.
     package mutating func play(on systems: [System]) {
         if !systems.isEmpty { cases = cases.flatMap { item in systems.map { item.on($0) } } }
     }
 
-    /// Where traces are looked for if nobody says: `traces` if there is such a folder, else here.
+    /// The path that is searched if the command line names none: `traces` if that folder exists, otherwise the current folder.
     package static var defaultPath: String {
         if case .folder = FolderListing.kind("traces") { return "traces" }
         return "."
@@ -71,7 +73,7 @@ package struct TraceFinder: Sendable {
         if shard.index != 1 { orphans = [] }
     }
 
-    /// Keeps the traces and orphans whose path or title any of these filters matches.
+    /// Keeps the traces and orphans whose path or title matches any of these filters.
     package mutating func keep(filters: [TraceFilter]) {
         cases = cases.filter { item in
             filters.contains { $0.finds(path: item.trace) }
@@ -89,7 +91,7 @@ package struct TraceFinder: Sendable {
         }
     }
 
-    /// The errors of traces with the same name, which would have the same golden.
+    /// The errors about traces with the same name, which would share a golden.
     private static func clashes(_ cases: [CheckCase]) -> [Diagnostic] {
         var owners: [[UInt8]: String] = [:]
         return cases.compactMap { item in

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The views that take touches, in a grid by place, so that the views in front of another one are found quickly.
+/// The views that take touches, in a spatial grid that quickly finds the views in front of another one.
 struct FrontViews {
     /// The views in each cell of the grid, the front-most first.
     private var cells: [[Node]]
@@ -42,7 +42,7 @@ struct FrontViews {
         Int(max(0, min(Double(side - 1), ((value - origin) / step).rounded(.down))))
     }
 
-    /// The reason if views in front take every touch of a view and of all its subviews.
+    /// The reason why a view and all its subviews are never hit: views in front take every touch. `nil` if they do not.
     func cover(of node: Node) -> WhyNever? {
         let middle = node.visible.middle
         let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)

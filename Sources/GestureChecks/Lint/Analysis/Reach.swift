@@ -23,7 +23,7 @@ struct LostView {
     var cover: String? { if case .covered(let cover?) = why, !controls.isEmpty { cover } else { nil } }
 }
 
-/// Finds the views that no touch can reach (A1, A8), and sets the properties of `Node` about hits.
+/// Finds the views that no touch can reach (A1, A8), and sets the properties of `Node` that concern hits.
 struct Reach {
     private let stage: Stage
 
@@ -92,7 +92,7 @@ struct Reach {
 }
 
 extension Stage {
-    /// Whether it responds to touches: other views may well be out of reach.
+    /// Whether a view responds to touches; a view that does not may well be unreachable.
     func wantsTouches(_ node: Node) -> Bool {
         if let control = node.view as? Control { return control.isEnabled || volatility.changes(ViewProperty.isEnabled, of: node.id) }
         if let scrollView = node.view as? ScrollView { return scrollView.isScrollEnabled }

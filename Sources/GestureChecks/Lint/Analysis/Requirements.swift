@@ -45,14 +45,15 @@ struct Requirements {
         edges[one.index].append(Edge(to: other, position: position))
     }
 
-    /// Whether its reset may have to wait for a recognizer other than the given one (C6), so that it misses touches which others get.
+    /// Whether the reset of `member` may have to wait for a recognizer other than `other` (C6), so that `member` misses touches which
+    /// others get.
     func mayMissTouches(_ member: Member, besides other: Member) -> Bool {
         if mayWait.contains(member.index) || mayBeWaitedFor.contains(member.index) { return true }
         if edges[member.index].contains(where: { $0.to !== other }) { return true }
         return waiting[member.index].contains { $0 != other.index }
     }
 
-    /// The recognizers whose reset it may have to wait for: none, one, or several.
+    /// The recognizers for which the reset of `member` may have to wait: none, one, or several.
     func ties(of member: Member) -> Ties {
         let index = member.index
         if mayWait.contains(index) || mayBeWaitedFor.contains(index) { return .many }
@@ -68,8 +69,8 @@ struct Requirements {
         case many
     }
 
-    /// The recognizers that may be in progress while none of their fingers is down, or that are tied to such ones: a tied recognizer waits
-    /// for the other (D5), and is reset with it (C6).
+    /// Whether each recognizer may be in progress while none of its fingers is down, or is tied to a recognizer that may: a tied recognizer
+    /// waits for the other one (D5), and is reset together with it (C6).
     func outlivingALift(_ stage: Stage) -> [Bool] {
         var tied: [[Int]] = Array(repeating: [], count: edges.count)
         for (one, others) in edges.enumerated() {
@@ -91,7 +92,7 @@ struct Requirements {
 }
 
 extension Member {
-    /// Whether it is in progress between a tap and the next one: a tap recognizer for two or more taps, a long press after taps.
+    /// Whether the recognizer is in progress between two taps: a tap recognizer for two or more taps, or a long press after taps.
     fileprivate func expectsTaps(_ volatility: Volatility) -> Bool {
         let isChanged = volatility.changes(recognizer: id)
         return switch recognizer {

@@ -6,7 +6,7 @@ import GestureSupport
 enum Advantage {
     /// A long press of no duration begins on touch-down.
     case touchDown
-    /// The same as `touchDown`, against one that may take more fingers: if two land at once, the press fails.
+    /// Like `touchDown`, against a recognizer that may take more fingers: if two land at once, the press fails.
     case touchDownOfOneFinger
     case shorterPress
     case panBeforeSwipe
@@ -27,12 +27,13 @@ enum Advantage {
 struct Defeat {
     enum Kind {
         case loses(Advantage)
-        /// It waits for the other one; the requirement is at the position. A mutual defeat: if the other one waited instead, it would lose.
+        /// The loser waits for the winner; the requirement is at the position. In a mutual defeat, the winner would lose if it waited
+        /// instead.
         case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
         /// The loser is on the outer view.
         case nestedTap
-        /// The same for pans from one edge.
+        /// Like `nestedTap`, for pans from one edge.
         case nestedEdgePan
     }
 
@@ -67,7 +68,7 @@ struct Rivalry {
             }
         }
         for node in stage.nodes {
-            // A recognizer that is equivalent to the one before it cannot lose to those that this one did not lose to.
+            // A recognizer that is equivalent to the previous one cannot lose to the recognizers to which the previous one did not lose.
             var before: (member: Member, passed: Int)?
             for member in node.members {
                 let skipped = before.flatMap { areAlike($0.member, member) ? $0.passed : nil } ?? 0
@@ -78,7 +79,7 @@ struct Rivalry {
         }
     }
 
-    /// The defeat of a recognizer, ignoring the first `skipped` ones of its view; and the number of recognizers there that do not win.
+    /// The defeat of a recognizer, and the number of recognizers in its view that do not defeat it; the first `skipped` ones are ignored.
     private mutating func defeat(of member: Member, skipping skipped: Int) -> (Defeat?, Int) {
         guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return (nil, 0) }
         let required = Set(member.document?.requireToFail.map(\.text) ?? [])
@@ -113,15 +114,15 @@ struct Rivalry {
             && isPlain(one) && isPlain(other)
     }
 
-    /// `isRequired` is whether the first one waits for the other.
+    /// Returns the defeat of one recognizer by another; `isRequired` is whether `one` waits for `other`.
     private func defeat(of one: Member, by other: Member, isRequired: Bool) -> Defeat.Kind? {
         guard let advantage = advantage(of: other, over: one) else { return nil }
-        // Most pairs end here: the rest looks at other recognizers, too.
+        // Most pairs are rejected here; the code below looks at other recognizers, too.
         let isStronger = other.node === one.node && other.index > one.index
         if advantage.isAtOnce, !isStronger, !isRequired { return nil }
         guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one) else { return nil }
         if isRequired, let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
-            // A recognizer that waits itself may come too late; a cycle is reported by another rule.
+            // A recognizer that waits for others may be ready too late; a cycle is reported by another rule.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
             let isMutual =
                 self.advantage(of: one, over: other) != nil && getsAllTouches(one, of: other) && !mayBeHinderedAlone(one, before: other)
@@ -163,7 +164,7 @@ struct Rivalry {
         if let types = other.recognizer.allowedTouchTypes {
             guard (one.recognizer.allowedTouchTypes ?? Touch.TouchType.allCases).allSatisfy(types.contains) else { return false }
         }
-        // Views may refuse it (C4), and so may controls (H2).
+        // Views may refuse the touch (C4), and so may controls (H2).
         let inner = one.node.isInside(other.node) ? one.node : other.node
         guard !stage.hasAnsweringViews(in: inner) else { return false }
         guard one.node === other.node || !inner.document.type.isControl else { return false }
@@ -186,7 +187,7 @@ struct Rivalry {
             && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: stage) == false
     }
 
-    /// The reason why the other one is ready whenever this one is, at the same time or earlier; `nil` if it need not be.
+    /// The reason why `other` is ready whenever `one` is, at the same time or earlier; `nil` if it need not be.
     private func advantage(of other: Member, over one: Member) -> Advantage? {
         switch (other.recognizer, one.recognizer) {
         case (let a as LongPressGestureRecognizer, let b as LongPressGestureRecognizer):

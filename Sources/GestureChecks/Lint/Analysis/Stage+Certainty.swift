@@ -14,12 +14,12 @@ extension Stage {
         return member.isDeclared || !volatility.changes(view: member.node.id)
     }
 
-    /// Whether it waits for no other recognizer's failure.
+    /// Whether a recognizer does not wait for the failure of any other.
     func waitsForNobody(_ member: Member) -> Bool {
         requirements.edges[member.index].isEmpty && !requirements.mayWait.contains(member.index)
     }
 
-    /// Whether no mode lets all of them have touches; a mode inside another follows its rules as well.
+    /// Whether no mode lets all the recognizers have touches; a mode inside another one also obeys the rules of the outer mode.
     func areCutByModes(_ members: [Member]) -> Bool {
         guard let modes = layout.modes else { return false }
         return !modes.states.contains { state in
@@ -29,7 +29,7 @@ extension Stage {
         }
     }
 
-    /// Whether modes that list recognizers never list these together, though they list one of them.
+    /// Whether a mode lists one of the recognizers, but no mode lists all of them.
     func areMeantForDifferentModes(_ members: [Member]) -> Bool {
         let lists = layout.modes?.states.compactMap(\.recognizers) ?? []
         return lists.contains { list in members.contains { list.contains($0.id) } }
@@ -56,6 +56,6 @@ extension Member {
         }
     }
 
-    /// Whether it receives fingers.
+    /// Whether the recognizer receives touches of fingers.
     var takesFingers: Bool { recognizer.allowedTouchTypes?.contains(.direct) ?? true }
 }

@@ -6,7 +6,7 @@ import GestureSupport
 struct TraceReading {
     /// Its changes other than touches.
     private(set) var changes: [Change] = []
-    /// Whether all of it could be read; otherwise, only that is reported.
+    /// Whether the whole trace could be read; otherwise, only that error is reported.
     var isWhole = true
     private var touches: TraceTouches
     private var milliseconds = Milliseconds()

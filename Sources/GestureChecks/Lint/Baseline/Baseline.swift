@@ -3,7 +3,7 @@ import GestureSupport
 
 /// Known findings that are not reported again: a file beside the layouts and traces, for adopting the linter in a project.
 ///
-/// A finding is identified by its file, code and message, not by its line; a repeated one is hidden as many times as it was written.
+/// A finding is identified by its file, code and message, not by its line. If an entry occurs n times, it hides n equal findings.
 package struct Baseline {
     private struct Entry: Hashable {
         /// The path relative to the folder of the baseline.
@@ -60,7 +60,8 @@ package struct Baseline {
 
     // MARK: Hiding
 
-    /// The findings that it does not list, and messages about entries that no longer occur in the files that were looked at.
+    /// Returns the findings that the baseline does not list, and messages about entries that no longer occur in the files that were
+    /// examined.
     package func apply(to findings: [Finding], lookedAt files: [String]) -> (findings: [Finding], stale: [String]) {
         var left = counts
         let shown = findings.filter { finding in

@@ -11,18 +11,18 @@ extension Preset {
 
     static func simultaneous(_ one: Member, _ other: Member) -> Preset { Preset(.simultaneous, "\(one.id):\(other.id)") }
 
-    /// `nil` where an answer of a delegate is the requirement.
+    /// Returns `nil` if the requirement is not declared but is a delegate's answer.
     static func noRequire(_ one: Member, _ other: Member) -> Preset? {
         let isDeclared = one.document?.requireToFail.contains { $0.text == other.id } ?? false
         return isDeclared ? Preset(.noRequire, "\(one.id):\(other.id)") : nil
     }
 
-    /// `nil` for a scroll view's own recognizer.
+    /// Returns `nil` for a scroll view's own recognizer.
     static func remove(_ member: Member) -> Preset? {
         member.recognizer.typeName.hasPrefix("scrollView") ? nil : Preset(.remove, member.id)
     }
 
-    /// That a recognizer gets no touch in a view below its own.
+    /// Returns the answer that gives a recognizer no touch in a view below its own.
     static func keep(_ member: Member, awayFrom node: Node) -> Preset {
         .answer(member.id, "shouldReceive", "!isDescendant(touch.view, '\(node.id)')")
     }

@@ -8,13 +8,13 @@ package struct Finding: Hashable, Sendable {
     package var location: SourceLocation
     /// The problem and the likely fix. Safe to print: it contains no control characters.
     package var message: String
-    /// The reason for which the file silences it; `nil` if it does not.
+    /// The reason given in the file for silencing the finding; `nil` if the file does not silence it.
     package var ignored: String?
     /// The line of the finding, if it can be shown.
     package var excerpt: SourceExcerpt?
-    /// The edits that fix it, if there is only one way.
+    /// The edits that fix the problem, if there is only one way to fix it.
     package var fix: FixEdits?
-    /// The edits of an app for the likely fix; empty where it is not a matter of UIKit.
+    /// The edits of an app's Swift code for the likely fix; empty if the problem has nothing to do with UIKit.
     package var swift: [SwiftEdit] = []
 
     package init(_ rule: LintRule, at location: SourceLocation, _ message: String, excerpt: SourceExcerpt? = nil) {
@@ -40,7 +40,7 @@ package enum LintFormat: String, Sendable, CaseIterable {
 }
 
 extension LintFormat {
-    /// All findings in this format; the text ends with a line break, or is empty.
+    /// The report of all findings in this format; it ends with a line break, or is empty.
     package func report(_ findings: [Finding], toolVersion: String) -> String {
         switch self {
         case .text:

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A rule of lint: an extension in `Rules`, with its words, and a page of docs/lint.
+/// A rule of lint; each is declared in an extension in `Rules` with its texts, and has a page in docs/lint.
 package struct LintRule: Sendable {
     package let code: String
     /// The subject in a few words.
@@ -41,11 +41,11 @@ struct Spot {
     var position: SourcePosition
     /// The problem and the likely fix.
     var message: String
-    /// The fix, if there is only one way.
+    /// The fix, if there is only one.
     var fix: Fix?
-    /// The same, or the likely fix, as options of `whatif`.
+    /// The fix or the likely fix, as options of `whatif`.
     var cure: [Preset]
-    /// The edits of an app for it.
+    /// The edits of an app's Swift code for the likely fix.
     var swift: [SwiftEdit] = []
 
     init(at position: SourcePosition, _ message: String, fix: Fix? = nil, cure: Preset?...) {

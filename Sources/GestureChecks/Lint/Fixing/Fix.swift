@@ -5,7 +5,7 @@ import GestureSupport
 enum Fix: Sendable {
     /// One recognizer, whose object is at the position, requires the failure of another.
     case require(of: SourcePosition, String)
-    /// The name of a requirement goes to the object of the recognizer that it names.
+    /// The name of a requirement is moved to the object of the recognizer that it names.
     case turnRound(name: SourcePosition, to: SourcePosition, String)
     /// Two values are exchanged.
     case exchange(SourcePosition, SourcePosition)
@@ -25,7 +25,7 @@ package struct FixEdits: Hashable, Sendable {
 }
 
 extension Fix {
-    /// The edits of a text; `nil` if they would change more than intended.
+    /// The edits of a text; `nil` if they would change more than the fix requires.
     func edits(in source: SourceText) -> FixEdits? {
         let editing = JSONEditing(source)
         switch self {
@@ -88,7 +88,7 @@ package enum Fixer {
         package let findings: [Finding]
     }
 
-    /// The files of some findings with as many fixes as do not overlap; a file in which they would cause errors is left out.
+    /// The files with their fixes applied, as many as do not overlap; a file in which fixes would cause errors is left out.
     ///
     /// `root` returns the limit of the files that a file may name.
     package static func fixed(

@@ -27,9 +27,9 @@ extension [TextEdit] {
     }
 }
 
-/// Makes edits of JSON text that leave the rest of it unchanged.
+/// Makes edits to JSON text that leave the rest of the text unchanged.
 ///
-/// Places are those of a text that has been read without errors; included texts are not edited.
+/// Positions refer to a text that has been read without errors; included texts are not edited.
 struct JSONEditing {
     private let source: SourceText
 
@@ -50,7 +50,7 @@ struct JSONEditing {
         value(at: position).map { String(decoding: source.bytes($0), as: UTF8.self) }
     }
 
-    /// Adds a member after the last one of an object, formatted like the others; `nil` if there is one of that name.
+    /// Adds a member after the last one of an object, formatted like the others; `nil` if the object already has a member with this key.
     func adding(_ key: String, _ value: String, toObjectAt position: SourcePosition) -> TextEdit? {
         guard let members = members(ofObjectAt: position), let last = members.last, !members.contains(where: { $0.key == key }) else {
             return nil
@@ -73,7 +73,7 @@ struct JSONEditing {
         return removing(from: key, to: value.upperBound)
     }
 
-    /// Removes a name from a list of names, or the list and its key if it is the only one.
+    /// Removes a name from a list of names; if it is the only name, removes the list and its key.
     func removingName(at position: SourcePosition) -> TextEdit? {
         guard let name = value(at: position), let before = characterBefore(name.lowerBound) else { return nil }
         if source.base[before] == UInt8(ascii: ":") { return removingMember(ofValueAt: position) }
@@ -127,7 +127,7 @@ struct JSONEditing {
         return offset
     }
 
-    /// The last place before another that is not white space.
+    /// The offset of the last character before `offset` that is not white space.
     private func characterBefore(_ offset: Int) -> Int? {
         var offset = offset
         while offset > 0, isSpace(offset - 1) { offset -= 1 }

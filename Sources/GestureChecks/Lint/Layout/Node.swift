@@ -20,7 +20,7 @@ final class Node {
     var area = Polygon([])
     /// The part of its area inside its superviews, as far as they move with it.
     var visible = Polygon([])
-    /// The view that it moves with: nodes of one anchor do not move relative to each other; −1 for the window.
+    /// The view with which the node moves: nodes with one anchor do not move relative to each other; −1 is the window.
     var anchor = -1
     /// Whether its area may change.
     var moves = false
@@ -44,7 +44,7 @@ final class Node {
     /// The node and its ancestors, the innermost first.
     var lineage: UnfoldFirstSequence<Node> { sequence(first: self) { $0.parent } }
 
-    /// Whether it is the other one or inside it.
+    /// Whether the node is `other` or inside it.
     func isInside(_ other: Node) -> Bool { order >= other.order && order < other.end }
 }
 

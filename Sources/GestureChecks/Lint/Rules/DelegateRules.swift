@@ -6,7 +6,7 @@ extension LintRule {
         code: "constant-answer", title: "an answer that is always no, so that a recognizer never works", check: ConstantAnswer.spots)
 }
 
-/// Delegates that refuse every touch, or every beginning (A4, C3).
+/// Delegates that refuse every touch, or never let a recognizer begin (A4, C3).
 enum ConstantAnswer {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
@@ -36,7 +36,7 @@ extension LintRule {
         code: "simultaneous-with-all", title: "a pan that lets every other one recognize with it", check: SimultaneousWithAll.spots)
 }
 
-/// Pans whose delegate lets them recognize with everybody, and pans around them, so that one finger moves both (E1).
+/// Pans whose delegate lets them recognize together with every other recognizer, and pans around them: one finger moves both (E1).
 enum SimultaneousWithAll {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
@@ -61,7 +61,8 @@ enum SimultaneousWithAll {
         return stage.isSteady(member) && member.takesFingers && stage.waitsForNobody(member)
     }
 
-    /// A pan of the app around it, which begins with the same finger; a scroll view that goes along is often meant.
+    /// Whether `other` is a pan of the app around it, which begins with the same finger; a scroll view that scrolls along is often
+    /// intended.
     private static func isMeant(_ other: Member, besides member: Member, on stage: Stage) -> Bool {
         isMovedByOneFinger(other, on: stage) && other.isFree && !stage.areMeantForDifferentModes([member, other])
             && !stage.areCutByModes([member, other]) && other.document?.effects.isEmpty ?? false
@@ -73,7 +74,7 @@ extension LintRule {
         code: "translation-only", title: "a shouldBegin that compares nothing but a translation", check: TranslationOnly.spots)
 }
 
-/// Pans whose beginning depends on their translation alone, from which the first points are subtracted (G).
+/// Pans whose beginning depends only on their translation, from which the first points are subtracted (G).
 enum TranslationOnly {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         var asked: [(answer: Answer, who: String, id: String)] = []
@@ -104,8 +105,8 @@ enum TranslationOnly {
         return !names.isEmpty && names.allSatisfy { $0.hasPrefix("translation.") || $0.hasPrefix("translation(") }
     }
 
-    /// The fix; `nil` if the expression contains a distance, which is no speed, or the translation in a view, which a velocity does not
-    /// have.
+    /// The fix; `nil` if the expression contains a distance, which is not a speed, or the translation in a given view, because velocities
+    /// have none.
     private static func fix(_ expression: Expression) -> Fix? {
         let hasDistance = expression.text.contains { "123456789".contains($0) }
         return hasDistance || expression.text.contains("translation(") ? nil : .compareVelocity(expression.position)

@@ -66,7 +66,7 @@ enum EdgePanAwayFromEdge {
 }
 
 extension Stage {
-    /// Whether a finger that begins near one of some edges of the window can be in a view, as far as is known.
+    /// Whether a finger that begins near one of the given edges of the window can be in a view, as far as is known.
     func reaches(_ node: Node, _ edges: RectEdge) -> Bool {
         let window = nodes[0]
         // A view that moves or scrolls may reach the edge.

@@ -41,7 +41,7 @@ enum RequirementNeverMeets {
         }
     }
 
-    /// Whether no touch in one view's area can be in the other's, wherever they move.
+    /// Whether no touch in one view's area can be in the other view's area, wherever the two move.
     private static func areApart(_ one: Node, _ other: Node) -> Bool {
         guard !one.isInside(other), !other.isInside(one), !one.moves, !other.moves, !one.isElastic, !other.isElastic else { return false }
         return one.anchor == other.anchor && !one.area.meets(other.area)

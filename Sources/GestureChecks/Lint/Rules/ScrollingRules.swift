@@ -26,7 +26,7 @@ enum KillsSelection {
         return stage.isSteady(member) && member.isFree && member.takesFingers && stage.waitsForNobody(member)
     }
 
-    /// The ids of the lists with a cell whose touch it takes.
+    /// The ids of the lists that have a cell whose touch the tap takes.
     private static func lists(below member: Member, on stage: Stage) -> [String] {
         var lists: [String] = []
         for cell in stage.nodes[member.node.order..<member.node.end]
@@ -68,9 +68,9 @@ extension LintRule {
         code: "blocks-scrolling", title: "a pan that begins in every direction where a list should scroll", check: BlocksScrolling.spots)
 }
 
-/// Pans in a scroll view that leave it no drag (B5, E4).
+/// Pans in a scroll view that prevent it from scrolling (B5, E4).
 enum BlocksScrolling {
-    /// The part of a scroll view's area below which a view is a handle or a knob, from which users do not scroll.
+    /// The minimum part of a scroll view's area: smaller views are handles or knobs, from which users do not scroll.
     private static let leastPart = 0.5
     /// The minimum size of a card along the list, in points, if it also spans the list crosswise; smaller views are handles.
     private static let leastCard = 88.0
@@ -90,7 +90,7 @@ enum BlocksScrolling {
             && !stage.hasAnsweringViews(in: member.node)
     }
 
-    /// The scroll view around it, or that it is on, if it can scroll and the two may not recognize together.
+    /// The scroll view that contains the pan's view or is that view, if it can scroll and the two may not recognize together.
     private static func blocked(by member: Member, on stage: Stage) -> Node? {
         guard let node = member.node.lineage.first(where: { $0.view is ScrollView }), let scrollView = node.view as? ScrollView,
             let own = stage.member(scrollView.panGestureRecognizer.id), isLarge(member.node, in: node), canScroll(scrollView),
@@ -123,7 +123,7 @@ enum BlocksScrolling {
         return own.width * own.height >= leastPart * cell.view.bounds.width * cell.view.bounds.height
     }
 
-    /// That a pan goes across the way in which a scroll view scrolls.
+    /// Returns the condition that a pan moves across the direction in which a scroll view scrolls.
     private static func across(_ node: Node) -> String {
         let scrollView = node.view as? ScrollView
         let scrollsSideways = (scrollView?.contentSize.width ?? 0) > node.view.bounds.width

@@ -116,7 +116,7 @@ enum LateTaps {
         }
     }
 
-    /// The ids of the objects that receive a tap late: controls, cells and views that handle touches; taps that wait.
+    /// The ids of the objects that receive a tap late: controls, cells and views that handle touches (held), and taps that wait.
     private static func whatIsLate(_ member: Member, on stage: Stage) -> (held: [String], waiting: [String]) {
         let holds = member.recognizer.delaysTouchesBegan || member.recognizer.delaysTouchesEnded
         var late: (held: [String], waiting: [String]) = ([], [])

@@ -47,7 +47,7 @@ struct Milliseconds {
     private var down: Set<Int> = []
     private var last = 0.0
     private var gaps = 0
-    /// Whether a time is a fraction or so near to another one that the times are in seconds.
+    /// Whether a time is a fraction, or so near another time that the times are in seconds.
     private var areSeconds = false
     private var position: SourcePosition?
 
@@ -160,7 +160,7 @@ enum AimsElsewhere {
     /// Whether its place and its hits can never change, also not by scrolling.
     private static func stands(_ node: Node) -> Bool { node.isSteady && node.anchor == -1 }
 
-    /// Whether a view does not respond to touches, such as an image view, so that those around it are meant.
+    /// Whether a view, such as an image view, does not respond to touches, so that the views around it are the intended targets.
     private static func leavesTouches(_ target: Node, to hit: Node, on stage: Stage) -> Bool {
         guard target.isInside(hit) else { return false }
         return target.lineage.prefix { $0 !== hit }.allSatisfy { !stage.wantsTouches($0) }

@@ -16,7 +16,7 @@ extension LintRule {
         code: "unknown-id", title: "an expression that compares with an id that does not exist", check: UnknownID.spots)
 }
 
-/// Expressions that compare the id of a recognizer or a view with one that the layout does not have, so that the comparison never holds.
+/// Expressions that compare the id of a recognizer or a view with an id that the layout does not contain, so that they are never equal.
 enum UnknownID {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         // Views and recognizers that a trace adds may have any id.

@@ -29,7 +29,7 @@ enum NeverHit {
         }
     }
 
-    /// The insets with which a view is hit wherever one inside it is.
+    /// The insets that let a view be hit wherever a view inside it is.
     private static func insets(of outer: View, around view: View) -> String {
         let (bounds, inner) = (outer.bounds, view.bounds)
         let corners = [
@@ -116,7 +116,7 @@ enum SmallControl {
         return (area.corners[0].distance(to: area.corners[1]), area.corners[1].distance(to: area.corners[2]))
     }
 
-    /// The insets with which it is hit in 44 × 44 points.
+    /// The insets with which a view is hit in 44 × 44 points.
     private static func insets(_ view: View, _ width: Double, _ height: Double) -> String {
         let (x, y) = (max(0, (44 - width) / 2).rounded(.up), max(0, (44 - height) / 2).rounded(.up))
         let old = view.hitInsets
