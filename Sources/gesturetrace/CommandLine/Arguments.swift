@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The parsed words after a command: `try arguments[\.format]` is the value of the option of that name in `Options`.
+/// The parsed arguments after a command: `try arguments[\.format]` is the value of the option that `Options` declares under that name.
 struct Arguments {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
@@ -35,7 +35,7 @@ struct Arguments {
             given.append((option.name, value ?? ""))
         }
         try checkOperands(of: command)
-        // An unlimited list names things to look at, so a repetition adds nothing.
+        // An unlimited list names files to examine, so a repetition adds nothing.
         if command.spec.operands.count.upperBound == .max { operands = operands.withoutRepetitions }
     }
 
@@ -46,7 +46,7 @@ struct Arguments {
         if operands.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     }
 
-    /// The names and values of some options in the order in which they were given, in groups that a separator divides; other options are
+    /// The names and values of the given options in their order on the command line, in groups that a separator divides; other options are
     /// left out.
     func groups(
         of options: [(Options) -> Option<[String]>], separatedBy separator: (Options) -> Option<Int>
@@ -57,7 +57,7 @@ struct Arguments {
             .map { group in group.filter { names.contains($0.option) } }
     }
 
-    /// The value of an option. The argument is a function instead of a key path, which would cost a type of its own at every start.
+    /// The value of an option. The argument is a function, because a key path would cost a separate type at every start.
     subscript<Value>(_ option: (Options) -> Option<Value>) -> Value {
         get throws {
             let option = option(Options.table)

@@ -30,7 +30,7 @@ enum Command: String, CaseIterable {
 
     var spec: CommandSpec { type.spec }
     var options: [OptionSpec] { Options.all.filter { $0.commands.contains(self) } }
-    /// Its name and its operands.
+    /// The command's name and its operands.
     var synopsis: String { spec.operands.synopsis.isEmpty ? rawValue : "\(rawValue) \(spec.operands.synopsis)" }
 
     func run(_ words: [String]) throws -> ExitCode { try type.run(Arguments(words, for: self)) }
@@ -40,7 +40,7 @@ enum Command: String, CaseIterable {
 protocol RunnableCommand {
     static var spec: CommandSpec { get }
 
-    /// Runs the command; throws before it does anything if the words are wrong.
+    /// Runs the command; throws before it does anything if the arguments are wrong.
     static func run(_ arguments: Arguments) throws -> ExitCode
 }
 
@@ -57,12 +57,12 @@ struct CommandSpec: Sendable {
 
 /// The operands of a command.
 struct Operands: Sendable {
-    /// As in `A B`.
+    /// The operands as in `A B`.
     var synopsis = ""
-    /// The noun for one of them, as in 'trace'.
+    /// The noun for one operand, as in 'trace'.
     var name = ""
     var count = 1...1
-    /// Whether a missing one is named the first or the second.
+    /// Whether messages call a missing operand the first or the second one.
     var isPair = false
     var completion = Completion.files
 }

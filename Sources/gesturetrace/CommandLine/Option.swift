@@ -6,17 +6,17 @@ final class OptionSpec: Sendable {
     let name: String
     /// The short name, such as `-o`.
     let short: String?
-    /// The placeholder of its value, such as FILE; `nil` if it takes none.
+    /// The placeholder of the option's value, such as FILE; `nil` if it takes none.
     let placeholder: String?
     let completion: Completion
     let isRepeatable: Bool
     /// Whether the value may be omitted; it then follows only after '='.
     let isValueOptional: Bool
-    /// The default among its words.
+    /// The default among the option's words.
     let standard: String?
-    /// Whether help lists its words.
+    /// Whether the help lists the option's words.
     let listsWords: Bool
-    /// The option's effect, or the text after the list of its words.
+    /// The option's effect, or the text that follows the list of its words.
     let text: String
     let commands: [Command]
 
@@ -29,7 +29,7 @@ final class OptionSpec: Sendable {
         (self.text, self.commands) = (text, commands)
     }
 
-    /// The text in the help; built on demand, as no other command needs it.
+    /// The text in the help; built on demand, because only the help needs it.
     var abstract: String {
         let end = text + (isRepeatable ? "; may be repeated" : "")
         guard listsWords, case .words(let words) = completion else { return end }
@@ -39,22 +39,22 @@ final class OptionSpec: Sendable {
     var names: [String] { [short, name].compactMap { $0 } }
     /// The names with the placeholder, as in `-o, --output FILE`.
     var flags: String { names.joined(separator: ", ") + (placeholder.map { isValueOptional ? "[=\($0)]" : " " + $0 } ?? "") }
-    /// Whether the next word is its value.
+    /// Whether the next argument is the option's value.
     var takesWord: Bool { placeholder != nil && !isValueOptional }
 
-    /// The specs of all options, in the order of their creation; they are created together, once, as `Options.table`.
+    /// The specs of all options, in the order of their creation; all are created together, once, as `Options.table`.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
 
-    /// Adds the spec of an option; an option that is derived from another one has the same.
+    /// Adds the spec of an option; an option that is derived from another one shares its spec.
     fileprivate static func note(_ spec: OptionSpec) {
         if made.last !== spec { made.append(spec) }
     }
 }
 
-/// The possible words after an option, or as an operand.
+/// The possible words that follow an option, or that are an operand.
 enum Completion: Sendable {
     case files
-    /// A list that is built on demand: at its start, the program builds the lists of given options only.
+    /// A list that is built on demand: when the program starts, it builds only the lists of the given options.
     case words(@Sendable () -> [String])
     case nothing
 }
@@ -62,7 +62,7 @@ enum Completion: Sendable {
 /// An option and the type of its value.
 struct Option<Value>: Sendable {
     let spec: OptionSpec
-    /// Converts the values from the command line; that of a flag is empty.
+    /// Converts the values from the command line; a flag has an empty value.
     let read: @Sendable ([String]) throws -> Value
 
     init(spec: OptionSpec, read: @escaping @Sendable ([String]) throws -> Value) {
@@ -83,7 +83,7 @@ extension Option {
         return Option(spec: spec) { $0.last }
     }
 
-    /// `isSet` is whether a repeated value has no effect.
+    /// Creates an option that may be repeated; `isSet` is whether a repeated value has no effect.
     static func repeated(
         _ name: String, _ placeholder: String, completion: Completion = .nothing, isSet: Bool = false, _ abstract: String,
         _ commands: [Command]
@@ -93,7 +93,7 @@ extension Option {
         return Option(spec: spec) { isSet ? $0.withoutRepetitions : $0 }
     }
 
-    /// A separator between groups of other options; its value is the number of times it was given.
+    /// A separator between groups of other options; its value is the number of times that it was given.
     static func separator(_ name: String, _ abstract: String, _ commands: [Command]) -> Option where Value == Int {
         Option(spec: OptionSpec(name: name, isRepeatable: true, text: abstract, commands: commands)) { $0.count }
     }
@@ -111,7 +111,7 @@ extension Option {
         }
     }
 
-    /// An option with one of some words; in the help, `note` follows their list, which marks the default.
+    /// An option whose value is one of several words; in the help, `note` follows their list, which marks the default.
     static func word<Choice>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], default standard: String? = nil,
         note: String = "",
@@ -128,7 +128,7 @@ extension Option {
         }
     }
 
-    /// An option with one of the words of a type, and a default.
+    /// An option whose value is one of the words of a type, and which has a default.
     static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
     where Value: RawRepresentable<String> & CaseIterable & Sendable {
         Option<Value?>.word(
@@ -137,7 +137,7 @@ extension Option {
         .or(standard)
     }
 
-    /// An option with one of some words after '=', or with no value, which means `bare`.
+    /// An option with one of several words after '=', or without a value, which means `bare`.
     static func flag<Choice: Sendable>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], bare: Choice, _ abstract: String,
         _ commands: [Command],
@@ -149,7 +149,7 @@ extension Option {
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }
             let words = words()
-            // The words of earlier versions.
+            // The words that earlier versions accepted.
             let word = text == "yes" ? "always" : text == "no" ? "never" : text
             guard words.contains(word), let choice = read(word) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice

@@ -5,7 +5,7 @@ import GestureFiles
 import GestureImport
 import GestureTimeline
 
-/// Every option of every command, in the order of the help: this is the only declaration of each.
+/// Every option of every command, in the order of the help: each option is declared only here.
 struct Options: Sendable {
     let from = Option.word(
         "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": what the file is (default: what it looks like)",
@@ -186,8 +186,8 @@ struct Options: Sendable {
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
     static let table = Options()
-    /// The specs that the stored properties above create: a separate list of them could miss one, and reading them by a mirror took a sixth
-    /// of the time of a short replay.
+    /// The specs that the stored properties above create. A separate list of them could omit one, and reading the properties by a mirror
+    /// took a sixth of the time of a short replay.
     static let all = {
         _ = table
         return OptionSpec.made
@@ -207,7 +207,7 @@ enum ColorChoice: String, CaseIterable { case auto, always, never }
 enum TimeSpan {
     /// Parses `A..B`, either bound of which may be omitted, but not both; returns `nil` for anything else.
     static func parse(_ text: String) -> ClosedRange<Double>? {
-        // Swift's three dots are accepted, too.
+        // Three dots as in Swift are accepted, too.
         guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: ".."), text[dots] != text[...] else { return nil }
         func bound(_ part: Substring, _ open: Double) -> Double? {
             if part.isEmpty { return open }
@@ -220,7 +220,7 @@ enum TimeSpan {
 }
 
 extension System {
-    /// The system of a name on the command line.
+    /// Creates the system with a name from the command line.
     init(named name: String, by option: String) throws(UsageError) {
         guard let system = System(name) else { throw .badValue(name, option: option, needs: System.names.listed("or")) }
         self = system
@@ -249,7 +249,7 @@ extension Option where Value == [Rename] {
                 guard let rename = Rename(word) else {
                     throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
                 }
-                // Two names that become one could not be distinguished any more.
+                // Two names that become the same could no longer be distinguished.
                 if renames.contains(where: { $0.party == rename.party && ($0.new == rename.new || $0.old == rename.old) }) {
                     throw UsageError.badValue(word, option: "--rename", needs: "a name of its own for each, on either side")
                 }

@@ -102,7 +102,7 @@ extension UsageError: CustomStringConvertible {
 
     private func quoted(_ word: String) -> String { PrintableText.name(word) }
 
-    /// A guess, and the rest of the sentence after it or without one.
+    /// A suggestion followed by the rest of the sentence, or the text to use if there is no suggestion.
     private func hint(_ word: String, _ names: [String], _ behind: String = "", _ without: String = "") -> String {
         let near = Suggestion.nearest(to: word, among: names)
         let rest = near == nil ? without : behind

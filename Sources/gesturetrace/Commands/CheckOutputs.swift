@@ -13,11 +13,11 @@ final class CheckOutputs {
     private var xml: JUnitReport?
     private let junit: OutputFile?
     private let summary: OutputFile?
-    /// The errors of input that were already printed: one in a layout that many traces use is printed once.
+    /// The input errors that were already printed: an error in a layout that many traces use is printed once.
     private var complaints: Set<String> = []
     private var pending = 0
 
-    /// Opens all files before the work, which would be useless if they could not be written.
+    /// Opens all files before the work, which would be wasted if they could not be written.
     init(_ arguments: Arguments, _ session: CheckSession) throws {
         let (chosen, junitPath) = (try arguments[\.checkFormat], try arguments[\.junit])
         let isStrict = try arguments[\.junitStrict]
@@ -47,7 +47,7 @@ final class CheckOutputs {
         report?.add(result, number: number)
         xml?.add(result)
         if case .broken(let problem) = result.verdict, report == nil || format != .github {
-            // The lines before it on the standard output are flushed first.
+            // Earlier lines on the standard output are flushed first.
             try output.flush()
             CheckCommand.complain(problem) { complaints.insert($0).inserted }
         }
@@ -80,7 +80,7 @@ final class CheckOutputs {
         return report.make()
     }
 
-    /// Appends a summary to that of the step, if there is one; a failure to do so does not fail the check.
+    /// Appends the summary to that of the GitHub step, if there is one; a failure to do so does not fail the check.
     private func addToStep() {
         guard Workspace.isGitHub, let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         do {

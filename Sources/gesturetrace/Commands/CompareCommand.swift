@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace compare`: checks whether the engine does with a device's fingers what the device did.
+/// `gesturetrace compare`: checks whether the engine responds to a device's fingers as the device did.
 enum CompareCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "CAPTURE", name: "trace"), abstract: "say whether a replay agrees with the device that recorded it",

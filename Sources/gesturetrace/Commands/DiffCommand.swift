@@ -69,12 +69,12 @@ struct DiffOptions {
         style = try ReplayCommand.style(arguments)
     }
 
-    /// Opens a file that the command line names, or one that was found in a folder that it names.
+    /// Opens a file that the command line names, or a file that was found in a folder that the command line names.
     func input(_ path: String, foundIn folder: String? = nil, name: String? = nil) throws(InputError) -> DiffInput {
         try DiffInput(FileRoot(of: path, foundIn: folder, allowsOutside: allowsOutside), name: name, on: system)
     }
 
-    /// Compares and prints; the exit code is whether there is a difference.
+    /// Compares and prints the result; the exit code tells whether there is a difference.
     func compare(_ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, showsRows: Bool = false) throws -> ExitCode {
         let output = Output()
         let spool = try Spool()
@@ -86,7 +86,7 @@ struct DiffOptions {
         return differs ? .difference : .success
     }
 
-    /// Compares, and writes to the result of `open` once the result is complete; returns whether there is a difference.
+    /// Compares, and writes to the result of `open` once the comparison is complete; returns whether there is a difference.
     func compare(
         _ a: any RowSource, _ b: any RowSource, _ header: DiffHeader, _ renderer: any DiffRenderer, _ spool: Spool? = nil,
         counts: ((RowChange) -> Void)? = nil, to open: () throws -> ByteWriter

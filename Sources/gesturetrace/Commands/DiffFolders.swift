@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// The comparison of two folders of timelines, file by file by their names.
+/// The comparison of two folders of timelines; files with the same name are compared.
 struct DiffFolders {
     private let a: String
     private let b: String
@@ -49,7 +49,7 @@ struct DiffFolders {
 
     // MARK: Names
 
-    /// The files of both in the order of their names; those that only changed their name are pairs.
+    /// The files of both folders in the order of their names; files that differ only in name form pairs.
     private func entries() throws -> [Entry] {
         var problems: [Diagnostic] = []
         let (first, second) = (Self.files(below: a, &problems), Self.files(below: b, &problems))
@@ -83,7 +83,7 @@ struct DiffFolders {
 
     private static let traceEnds = [".trace.json", ".trace.jsonl"]
 
-    /// The timelines below a folder by their paths without the extension; a trace without a timeline is included itself.
+    /// The timelines below a folder by their paths without the extension; a trace without a timeline is listed in its place.
     private static func files(below folder: String, _ problems: inout [Diagnostic]) -> [String: String] {
         var files: [String: String] = [:]
         var traces: [String: String] = [:]

@@ -16,14 +16,14 @@ struct DiffInput {
     private let root: FileRoot
     private let system: System?
 
-    /// Opens the file of a root; `name` is what it is called in messages, and beside which the layout of a trace lies, if not itself.
+    /// Opens a file. `name` replaces the file's own name in messages, and the layout of a trace is found relative to it.
     ///
-    /// A trace is replayed as on `system`, in place of its layout's own.
+    /// A trace is replayed on `system` instead of its layout's own system.
     init(_ input: FileRoot, name: String? = nil, on system: System? = nil) throws(InputError) {
         self.system = system
         let path = input.input
         let file: any ByteSource = try input.openInput()
-        // Git passes temporary files instead of those of a repository.
+        // Git passes temporary files instead of the files in a repository.
         root = name.map { FileRoot(of: $0, foundIn: ".", allowsOutside: input.allowsOutside) } ?? input
         guard path != Self.nothing else {
             (form, source) = (nil, file)
@@ -33,7 +33,7 @@ struct DiffInput {
         (self.form, self.source) = (form, source)
     }
 
-    /// The rows of both files; if either is text, a replay's rows are rounded like text.
+    /// The rows of both files; if either file is text, the rows of a replay are rounded like text.
     static func rows(_ a: DiffInput, _ b: DiffInput, _ options: DiffOptions) throws -> (any RowSource, any RowSource) {
         let isText = a.form == .text || b.form == .text
         return (try a.rows(isText: isText, options.only), try b.rows(isText: isText, options.only))
@@ -59,7 +59,7 @@ private final class NoRows: RowSource {
     func next() throws(InputError) -> Row? { nil }
 }
 
-/// A source with another name: git passes temporary files.
+/// A byte source under another name, because git passes temporary files.
 private final class NamedByteSource: ByteSource {
     let name: String
     private let source: any ByteSource

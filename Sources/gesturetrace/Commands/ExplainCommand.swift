@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// `gesturetrace explain`: explains why a row came or did not come, or shows the state at a time.
+/// `gesturetrace explain`: explains why a row occurred or is missing, or shows the state at a time.
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),
@@ -90,7 +90,7 @@ enum ExplainCommand: RunnableCommand {
 }
 
 extension ExplainCommand {
-    /// Explains why a row did not come, with the changes that produce it; or why an unwanted row came, with the changes that prevent it.
+    /// Explains why a row is missing, with the changes that produce it; or why an unwanted row occurred, with the changes that prevent it.
     static func explainMissing(_ wanted: String, isUnwanted: Bool, _ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)
@@ -126,7 +126,7 @@ extension ExplainCommand {
     }
 }
 
-/// A line on a terminal with the number of changes that were tried, if that takes longer than a second.
+/// A line on a terminal that shows the number of tried changes if the search takes longer than a second.
 private final class TrialProgress {
     private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
     private let started = Environment.now

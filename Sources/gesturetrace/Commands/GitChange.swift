@@ -1,13 +1,13 @@
 import GestureAnalysis
 import GestureSupport
 
-/// The arguments that git passes for a file if `gesturetrace diff` is its `diff.external` or the command of a diff driver: seven words,
+/// The arguments that git passes for a file if `gesturetrace diff` is its `diff.external` or the command of a diff driver: seven arguments,
 /// nine for a renamed file, one for an unmerged file.
 struct GitChange {
     private let path: String
     /// The path of the new file, which may equal the old one.
     private let newPath: String
-    /// The files that git has made of the old and the new contents; `nil` for an unmerged file.
+    /// The files in which git stored the old and the new contents; `nil` for an unmerged file.
     private let files: (old: String, new: String)?
 
     /// Returns `nil` if these are not the arguments that git passes.
@@ -25,7 +25,7 @@ struct GitChange {
         files = (words[1], words[4])
     }
 
-    /// Whether two words are a file's object id and mode as git passes them, or the dots for an absent file.
+    /// Whether two arguments are a file's object id and mode in the form that git passes, or the dots for an absent file.
     private static func isState(_ number: String, _ mode: String) -> Bool {
         if number == ".", mode == "." { return true }
         return number.count >= 4 && number.allSatisfy { $0.isHexDigit } && mode.count == 6 && mode.allSatisfy { ("0"..."7").contains($0) }

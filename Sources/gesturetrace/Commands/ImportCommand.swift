@@ -55,7 +55,7 @@ enum ImportCommand: RunnableCommand {
         return .success
     }
 
-    /// The options that `init` also accepts.
+    /// The import options, which `init` also accepts.
     static func options(_ arguments: Arguments) throws -> ImportOptions {
         var options = ImportOptions()
         options.scene = try arguments[\.scene]
@@ -65,7 +65,7 @@ enum ImportCommand: RunnableCommand {
         return options
     }
 
-    /// A layout that the trace will name, relative to the trace's place; `nil` if it does not exist yet.
+    /// The layout that the trace will name, by a path relative to the trace; `nil` if it does not exist yet.
     private static func layout(_ path: String, beside trace: String?) throws(InputError) -> SourceText? {
         let place = trace.map { FilePath.beside($0, path) } ?? path
         guard FileSystem.exists(place) else {
@@ -77,7 +77,7 @@ enum ImportCommand: RunnableCommand {
         return try SourceText.read(try FileByteSource(path: place))
     }
 
-    /// A path relative to a file in another place.
+    /// The path of a layout relative to the trace.
     private static func path(of layout: String, from trace: String?) -> String {
         guard let trace, !layout.hasPrefix("/") else { return layout }
         let folder = FilePath.normalized(FilePath.folder(of: trace))
@@ -89,7 +89,7 @@ enum ImportCommand: RunnableCommand {
         return FilePath.relative(to + "/" + FilePath.name(of: layout), to: from)
     }
 
-    /// Imports a stream of WebKit's, which has its own reader.
+    /// Imports a stream from WebKit, which has a separate reader.
     private static func importStream(_ source: SourceText, _ arguments: Arguments) throws -> ExitCode {
         let bytes = MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count)))
         guard let format = TraceFormat.imported(ImportKind.webkit.rawValue) else { return .failure }

@@ -30,7 +30,7 @@ enum InitCommand: RunnableCommand {
         let files = [".layout.json", ".trace.json", ".timeline"].map { place + $0 }
         for file in files where FileSystem.exists(file) || FileSystem.isLink(file) { throw UsageError.fileExists(file) }
 
-        // The folder 'traces' may be a link that the command line does not name.
+        // The folder 'traces' may be a link to a folder that the command line does not name.
         if FileSystem.isLink(try arguments[\.folder]) { try FileRoot(of: "-").resolve(try arguments[\.folder]) }
 
         var sources: [SourceText] = []
@@ -61,9 +61,9 @@ enum InitCommand: RunnableCommand {
         return try check(files)
     }
 
-    /// The layout with the answers that are given at the terminal; nil without one, where the questions are printed.
+    /// The layout with the answers that the user gives at the terminal. Without a terminal, prints the questions and returns `nil`.
     private static func answered(_ layout: String, of imported: Imported, _ reach: (String) -> Bool) throws -> String? {
-        // The gesture stays the same whatever the answers are.
+        // The gesture is the same for all answers.
         let chosen = imported.firstGestures.first { $0.view.map(reach) ?? true }?.view
         var sheet = try QuestionSheet(layout) { imported.firstTrace(holding: $0) { $0 == chosen } }
         guard let terminal = ControllingTerminal() else {
@@ -78,7 +78,8 @@ enum InitCommand: RunnableCommand {
         return sheet.layout
     }
 
-    /// Whether a finger on the middle of a view reaches it or something in it, and it listens there.
+    /// Returns a function that tells whether a finger in the middle of a view hits the view or a descendant, unless the view is a disabled
+    /// control.
     private static func reach(in layout: String) throws -> (_ view: String) -> Bool {
         let scene = Scene(try LayoutDocument.read(SourceText(name: "layout", text: layout)))
         return { id in
@@ -91,7 +92,7 @@ enum InitCommand: RunnableCommand {
         }
     }
 
-    /// Writes the golden, and says what there is now.
+    /// Writes the golden, and prints the paths of the files and the next commands.
     private static func check(_ files: [String]) throws -> ExitCode {
         guard let item = CheckCase(trace: files[1]) else { return .failure }
         let result = CheckRun(.missing).check(item)
@@ -110,7 +111,7 @@ enum InitCommand: RunnableCommand {
             try Output.print(lines.joined(separator: "\n") + "\n", to: nil)
         } catch {
             if error.isClosedPipe { throw error }
-            // A repeated run would refuse the files since they exist.
+            // A repeated run would refuse to overwrite the existing files.
             Gesturetrace.complain("gesturetrace: error: \(error); \(paths.map(PrintableText.name).listed("and")) were written")
             return .failure
         }

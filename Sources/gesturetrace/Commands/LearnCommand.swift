@@ -91,7 +91,7 @@ enum LearnCommand: RunnableCommand {
     }
 }
 
-/// The file of the answers so far: `--progress`, or `gesturetrace/learn` in the user's state folder.
+/// The file with the answers so far: `--progress`, or `gesturetrace/learn` in the user's state folder.
 private struct ProgressFile {
     private let path: String?
 
@@ -110,7 +110,7 @@ private struct ProgressFile {
         return Progress(String(decoding: UnsafeBufferPointer(start: source.base, count: source.count), as: UTF8.self))
     }
 
-    /// Saves the answers; the course continues even if that is impossible.
+    /// Saves the answers; the course continues even if this fails.
     func write(_ progress: Progress) {
         guard let path else { return }
         do {

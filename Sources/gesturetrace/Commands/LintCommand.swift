@@ -51,13 +51,13 @@ enum LintCommand: RunnableCommand {
         return findings.filter { $0.ignored != nil || !$0.rule.canBeIgnored }
     }
 
-    /// Applies the fixes of findings with only one way to fix them, and reports them; returns the remaining findings.
+    /// Applies the fixes of findings that can be fixed in only one way, and reports them; returns the remaining findings.
     private static func fix(_ findings: [Finding], of roots: [FileRoot], _ baseline: Baseline?) throws -> [Finding] {
         var findings = findings
         let files = roots.map(\.input)
         let folders = Array(Set(roots.map { $0.folder ?? FilePath.folder(of: $0.input) })).sorted()
         let known = Dictionary(roots.map { (FilePath.normalized($0.input), $0) }) { first, _ in first }
-        // A fix may reveal further findings; more rounds than these would be an endless loop.
+        // A fix may reveal further findings; more than ten rounds would be an endless loop.
         for _ in 0..<10 {
             let fixed = try Fixer.fixed(baseline?.apply(to: findings, lookedAt: files).findings ?? findings) { file in
                 known[file] ?? FileRoot(of: file, allowsOutside: roots.first?.allowsOutside ?? false)

@@ -50,7 +50,7 @@ enum PageCommand: RunnableCommand {
         return .success
     }
 
-    /// The page of a trace as a single lesson.
+    /// The page with a trace as its only lesson.
     private static func lesson(_ trace: String, title: String, _ path: String) throws -> PageFile.Content {
         guard let lesson = try Lesson.about(trace, title: title) else { throw UsageError.nothingToAsk(path) }
         let shown = try ShownLesson(lesson) { _ throws(InputError) in trace }
@@ -63,14 +63,14 @@ enum PageCommand: RunnableCommand {
         return try PageFile.screen(of: layout, text: recording.layout, name: recording.layoutName)
     }
 
-    /// The layout that a file is; nil for a trace, in whatever form.
+    /// The layout that a file contains; `nil` if the file is a trace in any form.
     private static func layout(_ source: SourceText, _ root: FileRoot, on system: System?) throws(InputError) -> LayoutDocument? {
         guard LayoutText.isLayout(source) else { return nil }
         return try LayoutDocument.read(source, files: root.text, on: system)
     }
 }
 
-/// The engine of pages, in a file of its own.
+/// The engine in pages, which is a separate file.
 enum PageEngine {
     private static let file = "gesturetrace.engine"
 

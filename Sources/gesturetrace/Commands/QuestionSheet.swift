@@ -5,11 +5,11 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The questions of `init --ask`: those whose answers change the timeline of the trace at hand, as the engine finds by trying them.
+/// The questions of `init --ask`: those whose answers change the trace's timeline, which the engine finds out by trying them.
 struct QuestionSheet {
-    /// The layout as answered so far.
+    /// The layout with the answers so far.
     private(set) var layout: String
-    /// The trace with a layout in it.
+    /// Returns the trace with a layout in it.
     private let trace: (_ layout: String) -> String
     private let questions: [OpenQuestion]
 
@@ -20,7 +20,7 @@ struct QuestionSheet {
 
     private static func source(_ layout: String) -> SourceText { SourceText(name: "layout", text: layout) }
 
-    /// The rows of the trace on a layout; nil if it cannot be replayed.
+    /// The rows of the trace on a layout; `nil` if it cannot be replayed.
     private func timeline(_ layout: String) -> [String]? {
         guard let replay = try? Replay(MemoryByteSource(name: "trace", text: trace(layout))) else { return nil }
         let rows = RecordRows(names: replay.scene.screen.names, isText: false)
@@ -36,7 +36,7 @@ struct QuestionSheet {
         }
     }
 
-    /// Whether any answer to a question makes another timeline than no answer.
+    /// Whether any answer to a question leads to a timeline that differs from the one without an answer.
     private func matters(_ question: OpenQuestion) -> Bool {
         let now = timeline(layout)
         return question.candidates.contains { candidate in
@@ -50,7 +50,7 @@ struct QuestionSheet {
     /// The questions that matter, given the answers so far.
     var open: [OpenQuestion] { questions.filter { matters($0) } }
 
-    /// Asks those that matter, one after the other; an answer may make further questions matter or none.
+    /// Asks the questions that matter, one by one; an answer may make other questions matter or stop mattering.
     mutating func ask(_ terminal: ControllingTerminal) {
         for question in questions where matters(question) {
             while true {

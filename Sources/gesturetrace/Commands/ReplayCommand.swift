@@ -19,7 +19,7 @@ enum ReplayCommand: RunnableCommand {
         let options = try ReplayOptions(arguments)
         let output = Output()
         let file = try FileByteSource(path: trace)
-        // Finished rows are shown before the program may have to wait for more input.
+        // Finished rows are shown before the program possibly waits for more input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
             source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout], on: try arguments[\.system],
@@ -35,7 +35,7 @@ enum ReplayCommand: RunnableCommand {
             throw error
         }
         try output.commit()
-        // The process is about to exit: freeing everything would take a twentieth of a short replay's time, and long for a large layout.
+        // The process is about to exit. Freeing everything would take a twentieth of a short replay's time, and long for a large layout.
         #if !DEBUG
             kept = [replay, output]
         #endif
@@ -96,7 +96,7 @@ enum ReplayCommand: RunnableCommand {
         for line in SummaryText(summary, names: names, style: options.style).lines { wrapping.write(line.text, hang: line.hang) }
     }
 
-    /// Whether to colour, by `--color` and by the kind of output.
+    /// The colouring that `--color` and the kind of output determine.
     static func style(_ arguments: Arguments) throws -> Coloring {
         isColored(try arguments[\.color], toFile: try arguments[\.output] != nil) ? .ansi : .plain
     }
@@ -126,7 +126,7 @@ extension Coloring {
 /// The destination of a command's result: standard output, or a file that is written whole or not at all.
 final class Output {
     private(set) var writer = ByteWriter(to: .output)
-    /// A closure that requests that the rows so far are shown soon.
+    /// A closure that requests that the rows so far be shown soon.
     var show: (() -> Void)?
     private var file: OutputFile?
     private var isLive = false
@@ -152,7 +152,7 @@ final class Output {
         try output.commit()
     }
 
-    /// Writes a text into a folder of the command line, as a file that is not a link.
+    /// Writes a text to a file that is not a link, in a folder that the command line names.
     static func print(_ text: String, to name: String, in folder: String) throws {
         let path = folder + "/" + name
         try FileRoot.checkWriting(path, in: [folder])

@@ -2,7 +2,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The rows that `replay` shows of a trace, and their form.
+/// The rows of a trace that `replay` shows, and their form.
 struct ReplayOptions {
     let format: ReplayFormat
     /// `nil` if the option was not given.

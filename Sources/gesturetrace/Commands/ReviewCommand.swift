@@ -76,7 +76,7 @@ enum RejectCommand: RunnableCommand {
     }
 }
 
-/// `gesturetrace review`: shows pending goldens, one after the other.
+/// `gesturetrace review`: shows pending goldens one by one.
 enum ReviewCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),

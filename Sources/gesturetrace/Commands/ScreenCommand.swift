@@ -30,7 +30,7 @@ enum ScreenCommand: RunnableCommand {
 enum PictureFormat {
     case svg, html, perfetto, mermaid
 
-    /// Returns `nil` for the formats that print rows as they come.
+    /// Returns `nil` for the formats that print rows during the replay.
     init?(_ format: ReplayFormat) {
         switch format {
         case .svg: self = .svg

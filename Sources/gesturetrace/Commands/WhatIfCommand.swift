@@ -77,7 +77,7 @@ enum WhatIfCommand: RunnableCommand {
 private struct WhatIfWorld {
     /// The path of a layout that replaces the trace's own.
     var layout: String?
-    /// The system in place of the layout's own.
+    /// The system that replaces the layout's own.
     var system: System?
     var presets: [Preset] = []
 
@@ -112,7 +112,7 @@ private final class WhatIfTrace {
     let name: String
     private let root: FileRoot
     private let layout: String?
-    /// The text of standard input, which cannot be read again.
+    /// The text of standard input, which can be read only once.
     private let input: SourceText?
     private var complaints: [Diagnostic] = []
 

@@ -2,7 +2,7 @@
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// The script that completes commands and options in it.
+    /// The script that completes commands and options in this shell.
     var script: String {
         switch self {
         case .bash: BashScript.text
@@ -112,7 +112,7 @@ private enum ZshScript {
         }
     }
 
-    /// Text inside single quotes and brackets.
+    /// The text, escaped for use inside single quotes and brackets.
     private static func quoted(_ text: String) -> String {
         text.map { "[]:\\".contains($0) ? "\\\($0)" : $0 == "'" ? "'\\''" : String($0) }.joined()
     }

@@ -24,7 +24,7 @@ enum Help {
 
     static func usage(_ command: Command) -> String { "usage: gesturetrace \(command.synopsis) [options]" }
 
-    /// Two columns, the second of which is wrapped.
+    /// Formats rows as two columns, the second of which is wrapped.
     private static func table(_ rows: [(String, String)]) -> String {
         let column = (rows.map { $0.0.count }.max() ?? 0) + 4
         return rows.map { left, right in
