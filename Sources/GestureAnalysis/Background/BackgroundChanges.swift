@@ -1,13 +1,13 @@
 import GestureSupport
 
 extension TimelineComparison {
-    /// The maximum number of changes that wait for the other thread.
+    /// The maximum number of changes that wait for the second thread.
     package static var waitingInBackground: Int { BackgroundChanges.maximum }
 
-    /// Reports the change of each row, like `run`, but calls `handle` on a thread of its own: rows are counted and printed while others are
-    /// compared.
+    /// Reports the change of each row, like `run`, but calls `handle` on another thread, so that changes are counted and printed while
+    /// further rows are compared.
     ///
-    /// The values that `handle` uses belong to that thread until this method returns.
+    /// Values that `handle` uses must not be used by other threads until this method returns.
     package func runInBackground(_ handle: @escaping (RowChange) -> Bool) throws(InputError) {
         let changes = BackgroundChanges(handle)
         do throws(InputError) { try find { changes.add($0) } } catch {
@@ -23,7 +23,7 @@ extension TimelineComparison {
 /// The thread starts with the first full batch. Before that, and if the system provides no thread, changes are handled at once, so that a
 /// short comparison costs no thread.
 final class BackgroundChanges {
-    /// The number of batches in the ring. It is large: the changes of a stretch without agreement are found all at once, and the next
+    /// The number of batches in the ring. It is large because all changes in a stretch without agreement are found at once, and the next
     /// stretch is compared while they are printed.
     private static let batches = 2 * Resync.stride / ChangeBatch.size + 8
     /// The maximum number of changes that are found and not yet handled.
@@ -40,7 +40,7 @@ final class BackgroundChanges {
         batch = ring.takeEmpty() ?? ChangeBatch()
     }
 
-    /// Takes the next change. Returns false if no more is wanted, which may be known up to `maximum` changes late.
+    /// Takes the next change. Returns false if no more changes are wanted, possibly up to `maximum` changes too late.
     func add(_ change: __owned RowChange) -> Bool {
         batch.add(change)
         if batch.count == ChangeBatch.size {
@@ -89,7 +89,7 @@ private final class ChangeBatch {
     /// The buffer for the changes, allocated with the first one: most batches of a short comparison need none.
     @exclusivity(unchecked) private var room: UnsafeMutablePointer<RowChange>?
     @exclusivity(unchecked) private(set) var count = 0
-    /// Whether the handler wanted more when the batch had been handled.
+    /// Whether the handler wanted more changes after the batch was handled.
     @exclusivity(unchecked) private(set) var goesOn = true
 
     deinit {
@@ -97,7 +97,7 @@ private final class ChangeBatch {
         room?.deallocate()
     }
 
-    /// Takes one more change; the buffer has room for `size` of them.
+    /// Adds a change; the buffer has room for `size` changes.
     func add(_ change: __owned RowChange) {
         let room = room ?? .allocate(capacity: Self.size)
         self.room = room
@@ -105,7 +105,7 @@ private final class ChangeBatch {
         count += 1
     }
 
-    /// Hands out all changes; `handle` ignores further ones once it has returned false.
+    /// Passes all changes to `handle`, until it returns false.
     func empty(_ handle: (__owned RowChange) -> Bool) {
         guard let room else { return }
         for index in 0..<count {

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// Compares a stretch of rows, both sides of which are in memory.
+/// Compares a stretch of rows that is completely in memory on both sides.
 struct BlockComparison {
     let a: BlockSide
     let b: BlockSide
@@ -10,14 +10,14 @@ struct BlockComparison {
     /// The number of pairs of rows that were compared.
     private(set) var weighed = 0
 
-    /// The numbers of different identities and contents.
+    /// The counts of different identities and contents.
     private let identityCount: Int
     private let contentCount: Int
 
-    /// For each row of one side, the index of its partner on the other.
+    /// For each row of one side, the index of its partner on the other side.
     private var ofA: [Int?]
     private var ofB: [Int?]
-    /// Whether a row's partner is in the same order on both sides.
+    /// For each row of the first timeline, whether its partner is in the same order.
     private var isInOrder: [Bool]
 
     /// `places` is a scratch table for numbering the rows' identities and contents.
@@ -35,7 +35,7 @@ struct BlockComparison {
         isInOrder = Array(repeating: false, count: n)
     }
 
-    /// Reports the change of each row, in order; stops if `handle` returns false. The rows belong to the report from then on.
+    /// Reports the change of each row, in order; stops if `handle` returns false. The rows are moved out of the block.
     mutating func run(_ handle: (__owned RowChange) -> Bool) -> Bool {
         let same = samePairs()
         weighed += same.weighed
@@ -55,13 +55,13 @@ struct BlockComparison {
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
-        // If all fields have to be equal, only rows with a partner are left, and the path through them is short.
+        // If all fields have to be equal, only rows with a partner remain, and the path through them is short.
         return WordTest.pairs(rowsA, words(rowsA, a), rowsB, words(rowsB, b), limit: effort.same(isExact: matcher.isExact)) {
             areSame(rowsA[$0], rowsB[$1])
         }
     }
 
-    /// For each row, a word that is equal in all rows that may be the same. Without a tolerance, hardly any other row shares it.
+    /// For each row, a hash word that is equal for all rows that may be the same. Without a tolerance, hardly any other row shares it.
     private func words(_ rows: [Int], _ side: BlockSide) -> [UInt64] {
         guard matcher.isExact else { return rows.map { UInt64(side.identity[$0]) } }
         guard matcher.isPunctual else { return rows.map { UInt64(side.content[$0]) } }
@@ -73,7 +73,7 @@ struct BlockComparison {
         return a.content[i] == b.content[j] || !matcher.isExact && matcher.haveCloseFields(a.row(i), b.row(j))
     }
 
-    /// The rows of each side that may be the same as a row of the other: no more of them have to be aligned.
+    /// The rows of each side that may be the same as a row on the other side; only these have to be aligned.
     private func candidates() -> ([Int], [Int]) {
         let (keysA, keysB) = matcher.isExact ? (a.content, b.content) : (a.identity, b.identity)
         let count = matcher.isExact ? contentCount : identityCount
@@ -107,7 +107,7 @@ struct BlockComparison {
 
     private mutating func joinReordered() {
         joinReordered(a.content, b.content, contentCount) { _ in true }
-        // A finger's samples differ only in values; matching one of them with a distant one would mislead.
+        // A finger's samples differ only in their values, so matching a sample with a distant one would mislead.
         let b = b
         joinReordered(a.identity, b.identity, identityCount) { place in
             let row = b.row(place)
@@ -115,9 +115,9 @@ struct BlockComparison {
         }
     }
 
-    /// `isWanted` gives the same answer for all rows with the same key.
+    /// Joins rows with the same key; `isWanted` gives the same answer for all rows with one key.
     private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ count: Int, _ isWanted: (Int) -> Bool) {
-        // A key is only looked at again if rows of both sides have it.
+        // A key is examined again only if both sides have rows with it.
         var (asked, unwanted) = (Marks(count), Marks(count))
         for i in keysA.indices where ofA[i] == nil { asked.insert(keysA[i]) }
         var groups: [(askers: [Int], offers: [Int])] = []
@@ -144,14 +144,14 @@ struct BlockComparison {
         for place in order { joinNearest(groups[place].askers, groups[place].offers) }
     }
 
-    /// Joins rows with the same key, each side in the order of time, with those that are nearest to each other.
+    /// Joins rows with the same key to their nearest counterparts; each list is in the order of time.
     private mutating func joinNearest(_ askers: [Int], _ offers: [Int]) {
         var next = 0
         for (number, i) in askers.enumerated() {
             guard next < offers.count else { return }
             var place = next
             while place + 1 < offers.count, distance(i, offers[place + 1]) < distance(i, offers[place]) { place += 1 }
-            // If the offer is nearer to the next row, this one takes the offer before it.
+            // If the offer is nearer to the next row, this row takes the previous offer.
             if number + 1 < askers.count, distance(askers[number + 1], offers[place]) < distance(i, offers[place]) {
                 guard place > next else { continue }
                 place -= 1
@@ -178,13 +178,13 @@ struct BlockComparison {
                 change = .gone(a.take(i))
                 i += 1
             } else if i < n, !isInOrder[i] {
-                // It is reported at its new place.
+                // The row is reported at its new place.
                 i += 1
                 continue
             } else if j < m, let old = ofB[j] {
                 if isInOrder[old] { i += 1 }
                 let (before, now) = (a.take(old), b.take(j))
-                // Compares the rows themselves: their numbers may be equal by chance.
+                // The rows themselves are compared, because their hashes may be equal by chance.
                 let isSame = isInOrder[old] && matcher.isOnTime(b.micros[j] - a.micros[old]) && matcher.haveSameFields(before, now)
                 change = isSame ? .same(before, now) : .changed(matcher.pair(before, now, isReordered: !isInOrder[old]))
                 j += 1
@@ -210,7 +210,7 @@ struct WordTest: AlignmentTest {
         return wordsA[i] == wordsB[j] && belong(i, j)
     }
 
-    /// The pairs of rows, in order, with equal words for which `belong` returns true; it receives their indices in the lists.
+    /// The pairs of rows, in order, with equal words for which `belong` returns true; `belong` receives their indices in the lists.
     static func pairs(
         _ rowsA: [Int], _ wordsA: [UInt64], _ rowsB: [Int], _ wordsB: [UInt64], limit: Int, _ belong: @escaping (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], weighed: Int) {
@@ -224,10 +224,10 @@ struct WordTest: AlignmentTest {
     }
 }
 
-/// The rows of one timeline in a block.
+/// The rows of one timeline that are in a block.
 struct BlockSide {
     private let window: RowWindow
-    /// For each row, the numbers of its identity (subject and deed) and of its content, shared by both sides of the block.
+    /// For each row, the indices of its identity (subject and action) and of its content, shared by both sides of the block.
     let identity: [Int]
     let content: [Int]
     let micros: [Int]
@@ -239,21 +239,21 @@ struct BlockSide {
 
     var count: Int { micros.count }
 
-    /// The keys by which some of the rows are compared.
+    /// The keys by which the given rows are compared.
     func keys(_ rows: [Int]) -> [RowKeys] { rows.map { RowKeys(identity: identity[$0], content: content[$0], micros: micros[$0]) } }
 
     func row(_ index: Int) -> Row { window.row(index) }
     func take(_ index: Int) -> Row { window.take(index) }
 }
 
-/// The keys by which a row is compared, side by side in memory: they are read more often than anything else.
+/// The keys by which a row is compared, stored side by side because they are read more often than anything else.
 struct RowKeys {
     var identity: Int
     var content: Int
     var micros: Int
 }
 
-/// A key of the rows of two timelines, as numbers from zero on.
+/// Maps a key of the rows of two timelines to consecutive integers from zero.
 private struct RowNumbers {
     private(set) var ofA: [Int] = []
     private(set) var ofB: [Int] = []

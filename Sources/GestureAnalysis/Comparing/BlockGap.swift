@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Finds the changed rows between two unchanged ones: those with the same subject and deed, but with other values or at another time.
+/// Finds the changed rows between two unchanged ones: rows with the same subject and action, but with other values or at another time.
 struct BlockGap {
     private let a: BlockSide
     private let b: BlockSide
@@ -23,14 +23,14 @@ struct BlockGap {
         (keysA, keysB) = (a.keys(self.rowsA), b.keys(self.rowsB))
     }
 
-    /// The pairs of rows, in order, whose worths have the greatest sum; and the number of pairs that were compared.
+    /// The pairs of rows, in order, that have the greatest total worth; and the number of pairs that were compared.
     func pairs(_ effort: Effort) -> (pairs: [(Int, Int)], weighed: Int) {
         guard !rowsA.isEmpty, !rowsB.isEmpty else { return ([], 0) }
         guard rowsA.count * rowsB.count <= effort.pairs else {
             let (wordsA, wordsB) = (keysA.map { UInt64($0.identity) }, keysB.map { UInt64($0.identity) })
             return WordTest.pairs(rowsA, wordsA, rowsB, wordsB, limit: effort.changed) { worth($0, $1) > 0 }
         }
-        // From the end to the beginning: the greatest sum that the rows from here on can reach.
+        // Filled from the end to the beginning: each cell is the greatest sum that the rows from its indices on can reach.
         let width = rowsB.count + 1
         var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
         best.withUnsafeMutableBufferPointer { best in
@@ -65,7 +65,7 @@ struct BlockGap {
         return (result, rowsA.count * rowsB.count)
     }
 
-    /// How likely the two rows are one row that has changed; 0 if they are different rows.
+    /// The likelihood that the two rows are one row that has changed; 0 if they are different rows.
     private func worth(_ i: Int, _ j: Int) -> Int32 {
         let (own, other) = (keysA[i], keysB[j])
         guard own.identity == other.identity else { return 0 }

@@ -1,9 +1,9 @@
-/// A hash table of keys and the places where each came first; its memory is reused in every round.
+/// A hash table of keys and the index at which each key first occurred; its memory is reused in every round.
 struct FirstPlaces {
     private struct Slot {
         var key: UInt64
         var place: Int32
-        /// The round in which it was filled; in all other rounds it is empty.
+        /// The round in which the slot was filled; it is empty in all other rounds.
         var round: UInt32
     }
 
@@ -24,7 +24,7 @@ struct FirstPlaces {
         shift = 64 - bits
     }
 
-    /// The place at which a key came first, which is `place` if the key is new.
+    /// Returns the index at which a key first occurred, which is `place` if the key is new.
     mutating func note(_ key: UInt64, at place: Int) -> Int {
         var index = home(of: key)
         while slots[index].round == round {
@@ -35,7 +35,7 @@ struct FirstPlaces {
         return place
     }
 
-    /// The place at which a key came first; `nil` if it has not come.
+    /// The index at which a key first occurred; `nil` if it has not occurred.
     func place(of key: UInt64) -> Int? {
         var index = home(of: key)
         while slots[index].round == round {
@@ -50,7 +50,7 @@ struct FirstPlaces {
     private func next(_ index: Int) -> Int { (index + 1) & (1 << Int(64 - shift) - 1) }
 }
 
-/// A set of numbers from zero on; removing all of them costs nothing.
+/// A set of non-negative integers; removing all of them costs nothing.
 struct Marks {
     private var rounds: [UInt32]
     private var round: UInt32 = 1

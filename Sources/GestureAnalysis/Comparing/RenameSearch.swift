@@ -3,20 +3,21 @@ import GestureTimeline
 
 /// Finds renames while two timelines are compared.
 protocol RenameFinding: AnyObject {
-    /// The number of comparisons of names with the rows ahead.
+    /// The number of comparisons of names with upcoming rows.
     var weighed: Int { get }
 
-    /// Takes note of a change whose rows have been reported.
+    /// Records a change whose rows have been reported.
     func note(_ change: RowChange)
 
-    /// Looks at the next rows; returns true if they have other names from now on.
+    /// Examines the next rows; returns true if they have been renamed.
     func find(_ matcher: RowMatcher) throws(InputError) -> Bool
 }
 
-/// How many comparisons of names with texts a search may make. Once the budget is used up, no name is searched until more rows have come.
+/// The number of comparisons of names with texts that a search may make. Once it is used up, no search begins until more rows have been
+/// compared.
 package struct RenameBudget: Sendable {
     var start = 128_000_000
-    /// The increase for each row that has been compared.
+    /// The increase in comparisons for each compared row.
     var row = 400
 
     package init() {}
@@ -24,20 +25,19 @@ package struct RenameBudget: Sendable {
     package init(start: Int, row: Int) { (self.start, self.row) = (start, row) }
 }
 
-/// Notices that a name of the first timeline is another in the second.
+/// Detects that a name in the first timeline is replaced by another name in the second.
 ///
 /// A rename is accepted only if two rows differ in names alone, and if each of these names has so far occurred only on its side. In
-/// addition, nearly all that the recognizer or the view does next has to be the same but for the name. Rows that merely follow from the
-/// fingers (the touches of a recognizer, movement) do not count: any recognizer in its place has those.
+/// addition, nearly all following rows about the recognizer or the view have to be equal apart from the name. Rows that merely follow from
+/// the fingers (the touches of a recognizer, movement) do not count, because any recognizer in the same place has them.
 final class RenameSearch: RenameFinding {
-    /// The number of rows on each side that are looked at.
+    /// The number of rows that are examined on each side.
     private static let window = 4096
-    /// The number of rows among which the first that differs in names alone is searched.
+    /// The number of rows among which the first row that differs only in names is searched.
     private static let beginning = 16
-    /// The minimum number of equal rows. With fewer, the rows may have nothing to do with each other, so they are better shown as
-    /// different.
+    /// The minimum number of equal rows. With fewer, the rows may be unrelated, so they are better shown as different rows.
     private static let evidence = 3
-    /// The maximum number of attempts; names that come and go without end would cost too much.
+    /// The maximum number of attempts; names that appear and disappear endlessly would cost too much.
     private static let attempts = 64
 
     let a: RowWindow
@@ -97,7 +97,7 @@ final class RenameSearch: RenameFinding {
 
     // MARK: Two rows
 
-    /// The names in which two rows differ that are otherwise the same; empty if they differ in more.
+    /// The names in which two otherwise equal rows differ; empty if the rows differ in more than names.
     private func difference(_ index: Int, _ matcher: RowMatcher) -> [Rename] {
         let (old, new) = (a.row(index), b.row(index))
         guard old.kind == new.kind, matcher.isExpected(b[index].micros - a[index].micros), old.fields.count == new.fields.count else {
@@ -107,15 +107,16 @@ final class RenameSearch: RenameFinding {
         for (field, other) in zip(old.fields, new.fields) {
             guard field.name == other.name else { return [] }
             if field.value == other.value { continue }
-            // Actions and modes with different names are different ones.
+            // Actions and modes with different names are different actions and modes.
             guard old.holdsNames(field.name), old.party(of: field.name) != nil, Self.collect(field.value, other.value, &pairs)
             else { return [] }
         }
-        // Other names (the deciding one, the one waited for, a cell) may be another object: a rename is proved only by the row's subject.
+        // Other names (of the decider, of the awaited recognizer, of a cell) may belong to another object, so only the row's subject proves
+        // a rename.
         return pairs.contains { $0.old == old.subject && $0.new == new.subject } ? pairs : []
     }
 
-    /// Whether two values are the same but for names, which are added to `pairs`; a name always has the same counterpart.
+    /// Whether two values are equal apart from names, which are added to `pairs`; a name always has the same counterpart.
     private static func collect(_ a: RowValue, _ b: RowValue, _ pairs: inout [Rename]) -> Bool {
         switch (a, b) {
         case (.text(let old), .text(let new)):
@@ -133,16 +134,16 @@ final class RenameSearch: RenameFinding {
 
     // MARK: The rows ahead
 
-    /// Whether nearly all rows about the old names are also rows about the new ones.
+    /// Whether nearly all rows about the old names correspond to rows about the new names.
     private func holds(_ pairs: [Rename], _ matcher: RowMatcher) throws(InputError) -> Bool {
         let (n, m) = (try a.fill(Self.window), try b.fill(Self.window))
         let trial = Renaming(pairs)
-        // On the longer side, only the time that the other side reaches is looked at.
+        // On the longer side, only the time that the other side also covers is examined.
         let end = min(a.isWhole && n == a.count ? .max : a[n - 1].micros, b.isWhole && m == b.count ? .max : b[m - 1].micros)
         var expected: [Int: Int] = [:]
         var (told, toldB, matched) = (0, 0, 0)
         let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
-        // A row without a name is looked at, too.
+        // Rows without a name are examined, too.
         defer { weighed += trial.weighed + undo.weighed + n + m }
         for index in 0..<m {
             guard b[index].micros <= end else { break }
@@ -176,21 +177,21 @@ final class RenameSearch: RenameFinding {
 }
 
 extension Row {
-    /// Whether the row reports more about its subject than where the fingers went.
+    /// Whether the row reports more about its subject than the movement of fingers.
     fileprivate var isTelling: Bool {
         kind != .touch && kind != .recognizerTouches && !isMovement
     }
 }
 
-/// The words that have occurred in rows of one timeline.
+/// The words that have occurred in the rows of one timeline.
 private struct SeenNames {
     private var names: Set<String> = []
-    /// Recent words, since most rows have the same few: each at the index that its length and its last letter give.
+    /// Recent words, because most rows contain the same few: each at an index that its length and its last letter determine.
     private var recent = [String](repeating: "", count: 256)
     /// Rows whose words are already included.
     private var known = LikenessTable<Void>()
 
-    /// The maximum number of names, which bounds the memory. Beyond it, every name counts as seen.
+    /// The maximum number of names, which bounds the memory. Beyond this number, every name counts as seen.
     private static let maximum = 10_000
 
     func contains(_ name: String) -> Bool { names.count >= Self.maximum || names.contains(name) }

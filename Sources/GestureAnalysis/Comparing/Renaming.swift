@@ -3,13 +3,13 @@ import GestureTimeline
 
 /// A name of the first timeline and its counterpart in the second.
 package struct Rename: Hashable, Sendable {
-    /// Whether a view or a recognizer has the name, if both have the same; `nil` for either.
+    /// The kind of object that has the name, if a view and a recognizer share it; `nil` for either kind.
     package var party: Party?
     package var old: String
     package var new: String
     /// Whether the comparison found the rename itself.
     package var isFound = false
-    /// The number of rows of the first timeline that have the name.
+    /// The number of rows in the first timeline that contain the name.
     package var rows = 0
 
     package enum Party: String, Hashable, Sendable { case view, recognizer }
@@ -36,16 +36,17 @@ package struct Rename: Hashable, Sendable {
 }
 
 extension Rename {
-    /// The sentence about it in a report.
+    /// The sentence about the rename in a report.
     package var text: String {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
-        // Only a person can know whether it is the same object under another name.
+        // Only a person can know whether both names mean the same object.
         if isFound { return "\(new) takes the place of \(old) in \(count)" }
         return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
 
-    /// All parts of a text that `replacing` may take for a name: the whole text, and each prefix before a dot with one of these lengths.
+    /// All parts of a text that `replacing` may treat as a name: the whole text, and each prefix before a dot that has one of these
+    /// lengths.
     fileprivate static func names(in text: String, lengths: Set<Int>) -> [Substring] {
         var names: [Substring] = []
         func add(_ text: Substring) {
@@ -59,13 +60,14 @@ extension Rename {
         return names
     }
 
-    /// The new text of a field of a party; `nil` if it does not have the name.
+    /// The new text of a field whose names belong to `field`; `nil` if the text does not contain the name.
     fileprivate func replacing(_ text: String, of field: Party?) -> String? {
         let isItsOwn = party == nil || field == nil || party == field
         if text == old { return isItsOwn ? new : nil }
         let own = old.utf8.count
         guard text.utf8.count > own else { return nil }
-        // A scroll view's own recognizers have its name, a property follows a name, and `view:` and `recognizer:` may precede it.
+        // The ids of a scroll view's own recognizers begin with its name, a property follows a name, and `view:` and `recognizer:` may
+        // precede it.
         if text.utf8.dropFirst(own).first == UInt8(ascii: "."), text.hasPrefix(old) {
             let rest = String(text.dropFirst(old.count))
             if party != .recognizer && [".pan", ".pinch", ".delay"].contains(rest) || field == nil { return new + rest }
@@ -83,18 +85,19 @@ extension Rename {
     }
 }
 
-/// Gives the rows of the first timeline the names that the second has.
+/// Gives the rows of the first timeline the names in the second.
 package final class Renaming {
     @exclusivity(unchecked) package private(set) var renames: [Rename]
     /// The number of comparisons of names with texts, and of look-ups.
     @exclusivity(unchecked) package private(set) var weighed = 0
-    /// The indices of each old name, in order. With many names, those in a text are looked up, instead of comparing it with every name.
+    /// The indices of the renames with each old name, in order. If there are many, the names in a text are looked up instead of compared
+    /// one by one.
     @exclusivity(unchecked) private var places: [String: [Int]] = [:]
-    /// The lengths of old names in bytes: looking a text up at each of its dots would take quadratic time.
+    /// The lengths of old names in bytes, because looking up a text at each of its dots would take quadratic time.
     @exclusivity(unchecked) private var lengths: Set<Int> = []
     /// The number of renames that `places` and `lengths` include.
     @exclusivity(unchecked) private var noted = 0
-    /// The number of names up to which comparing a text with each is faster.
+    /// The number of names up to which comparing a text with each name is faster.
     private static let few = 8
 
     package init(_ renames: [Rename]) {
@@ -105,7 +108,7 @@ package final class Renaming {
 
     func add(_ rename: Rename) { renames.append(rename) }
 
-    /// Puts the new names into a row, except those of the first `passed` renames; returns whether the row had any of the old ones.
+    /// Replaces old names in a row, except by the first `passed` renames; returns whether the row contained any of the names.
     @discardableResult
     package func apply(to row: inout Row, passing passed: Int = 0) -> Bool {
         guard renames.count > passed, mayConcern(row, passing: passed) else { return false }
@@ -119,7 +122,7 @@ package final class Renaming {
         return !used.isEmpty
     }
 
-    /// Whether any text of a row may have one of the names. Most rows have none, and need no further work.
+    /// Whether any text in a row may contain one of the names. Most rows contain none, and need no further work.
     func mayConcern(_ row: Row, passing passed: Int = 0) -> Bool {
         row.fields.contains { has($0.value, passed) }
     }
@@ -145,7 +148,7 @@ package final class Renaming {
         }
     }
 
-    /// The text that the first matching rename makes of a text of a party, and the index of that rename.
+    /// Returns the text after the first matching rename, and the index of that rename; the names in `text` belong to `party`.
     private func replacement(of text: String, _ party: Rename.Party?, _ passed: Int) -> (index: Int, new: String)? {
         if renames.count - passed <= Self.few {
             for index in passed..<renames.count {
@@ -172,18 +175,18 @@ package final class Renaming {
 }
 
 extension Row {
-    /// Whether a field contains names of objects, and not figures or places.
+    /// Whether a field contains names of objects, rather than figures or places.
     func holdsNames(_ key: String) -> Bool {
         guard key != "event" else { return false }
         return switch kind.schema.field(key)?.type {
         case .name, .names, .passed, .responders, .readings: true
         case .word, .whole, .touches, .points, .ratio, .seconds, .point, .velocity, .flag, .mark, .json, .quoted, .sentence: false
-        // Outside the schema, only the field that names the deciding recognizer is a name.
+        // Outside the schema, only the field with the deciding recognizer contains a name.
         case nil: key == "cause.by"
         }
     }
 
-    /// The party whose names a field contains; `nil` if it may be either.
+    /// The kind of object whose names a field contains; `nil` if it may be either kind.
     func party(of key: String) -> Rename.Party? {
         switch kind.schema.field(key)?.role {
         case .recognizer: .recognizer
@@ -194,9 +197,9 @@ extension Row {
     }
 }
 
-/// Whole numbers as people read them.
+/// Formats whole numbers for people.
 package enum Thousands {
-    /// A number with a comma before each three digits: 1,234.
+    /// A number with a comma before every three digits: 1,234.
     package static func text(_ number: Int) -> String {
         let digits = Array(String(number).utf8)
         var result: [UInt8] = []

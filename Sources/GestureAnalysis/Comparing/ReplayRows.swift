@@ -6,13 +6,13 @@ import GestureTimeline
 
 /// The rows of a trace, which is replayed while they are read.
 ///
-/// An event may have hundreds of thousands of rows (J6): they are stored as the records that they are made from, which are much smaller.
+/// An event may have hundreds of thousands of rows (J6), so they are stored as records, which are much smaller than rows.
 package final class ReplayRows: RowSource {
     package let isText: Bool
     private let replay: Replay
     private let sink = KeptRecords()
     private let maker: RecordRows
-    /// The rows that are made of records at the moment.
+    /// The rows that are currently made from records.
     private(set) var rows: [Row] = []
     private var given = 0
     private var isOver = false
@@ -32,7 +32,7 @@ package final class ReplayRows: RowSource {
                 maker.record(records)
             } else {
                 if isOver { return nil }
-                // The last step lets the timers run out.
+                // The last step lets the remaining timers run out.
                 isOver = try !replay.step()
             }
             (rows, given) = (maker.take(), 0)
@@ -42,10 +42,11 @@ package final class ReplayRows: RowSource {
     }
 }
 
-/// Stores the records of each event, and returns some at a time.
+/// Stores the records of each event, and returns them in portions.
 final class KeptRecords: RecordSink {
     static let most = 256
-    /// The records of each call of `record`; those of calls before `turn` are taken, and the first `taken` of that call.
+    /// The records of each call of `record`; `take()` has returned those of the calls before `turn`, and the first `taken` records of that
+    /// call.
     private var turns: [[Record]] = []
     private var turn = 0
     private var taken = 0

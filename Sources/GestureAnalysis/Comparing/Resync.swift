@@ -5,14 +5,14 @@ import GestureTimeline
 struct Resync {
     /// The number of consecutive rows that have to agree.
     static let run = 12
-    /// If no more than this is left of both, the rest is compared as it is.
+    /// If each side has at most this number of rows left, the rest is compared without a search.
     static let short = 256
-    /// How far ahead it looks if nothing near agrees.
+    /// The numbers of rows ahead in which it searches if no near rows agree.
     static let far = [16_384, 65_536]
-    /// The maximum number of rows that are given up at once if nothing within the window agrees.
+    /// The maximum number of rows that are given up at once if no rows within the window agree.
     static let stride = 4096
 
-    /// The numbers of rows of each side before the agreement, and the microseconds by which the second timeline is later from then on.
+    /// The number of rows on each side before the agreement, and the microseconds by which the second timeline is later from then on.
     struct Place {
         var a: Int
         var b: Int
@@ -25,7 +25,7 @@ struct Resync {
 
     let a: RowWindow
     let b: RowWindow
-    /// The row before which a search far ahead is not repeated, since the last one failed.
+    /// The row before which a distant search is not repeated, because the last one failed.
     private var patience = (until: 0, length: 32_768)
     private var places = FirstPlaces()
 
@@ -36,7 +36,7 @@ struct Resync {
     mutating func find(_ matcher: RowMatcher, _ effort: Effort) throws(InputError) -> Place {
         for size in effort.near {
             let (n, m) = (try a.fill(size), try b.fill(size))
-            // If all remaining rows are here, no agreement is needed.
+            // If all remaining rows are in memory, no agreement is needed.
             if a.isWhole, b.isWhole, a.count <= Self.short, b.count <= Self.short { return Place(a: a.count, b: b.count) }
             if let place = agreement(n, m, matcher, [0, RowMatcher.jitter]) { return place }
             if a.isWhole, b.isWhole { break }
@@ -52,7 +52,7 @@ struct Resync {
     }
 
     private mutating func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
-        // Repeated rows look like others that moved, so all distances are first searched for agreement at the same time.
+        // Repeated rows look like other rows that moved, so all distances are first searched for agreement without a delay.
         for size in Self.far where !a.isWhole || !b.isWhole {
             if let place = agreement(try a.fill(size), try b.fill(size), matcher, [0]) { return place }
         }
@@ -62,15 +62,15 @@ struct Resync {
         return nil
     }
 
-    /// The nearest place where rows agree, at the times they have or moved like everything before, within a jitter in microseconds; the
-    /// first jitter that finds one decides.
+    /// The nearest place from which rows agree, at the same times or with the current delay, within a jitter in microseconds. The first
+    /// jitter for which there is such a place decides.
     private mutating func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitters: [Int]) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
         var (rowsA, rowsB) = (Array(0..<n), Array(0..<m))
         if max(n, m) > Self.short {
-            // Nothing near agrees: most rows of unrelated timelines have a content that no row of the other has.
+            // No near rows agree: most rows in unrelated timelines have a content that no row in the other timeline has.
             let (inA, inB) = (RowSketch(a, n), RowSketch(b, m))
             rowsA.removeAll { !inB.mayHave(a[$0].content) }
             rowsB.removeAll { !inA.mayHave(b[$0].content) }
@@ -106,8 +106,8 @@ struct Resync {
         return best
     }
 
-    /// Times that are near each other are in one interval of two jitters or in adjacent ones; without jitter, each time is its own
-    /// interval.
+    /// The interval that contains a time. Times that differ by at most the jitter are in the same interval or in adjacent ones; without
+    /// jitter, each time is an interval by itself.
     private static func stretch(_ micros: Int, _ jitter: Int) -> Int {
         jitter == 0 ? micros : micros.flooredQuotient(RowMatcher.jitter * 2)
     }
@@ -120,7 +120,7 @@ struct Resync {
         return (0..<Self.run).allSatisfy { matcher.areSame(a, i + $0, b, j + $0) }
     }
 
-    /// The nearest place from which all rows are the same and later by the same time.
+    /// The nearest place from which all rows are the same and are later by the same amount.
     private mutating func movedAgreement(_ n: Int, _ m: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
@@ -137,7 +137,8 @@ struct Resync {
         return best
     }
 
-    /// For each row, a rolling hash of its run of rows and of the times between them, independent of when the run begins.
+    /// For each row, a rolling hash of the run of rows that ends there and of the times between them; the time at which the run begins does
+    /// not matter.
     private static func melodies(_ window: RowWindow, _ count: Int) -> [UInt64] {
         let factor: UInt64 = 0x5851_F42D_4C95_7F2D
         // The hash of a run is updated: the next row's value is added, the first one's removed.
@@ -155,7 +156,7 @@ struct Resync {
         for index in 0..<count {
             sum = sum &* factor &+ notes[index]
             guard index + 1 >= run else { continue }
-            // The pause before the first row of a run is not part of it.
+            // The pause before the first row of a run does not belong to the run.
             let first = index + 1 - run
             result.append(sum &- notes[first] &* out &+ word(window[first].content) &* out)
             sum = sum &- notes[first] &* out
@@ -163,10 +164,10 @@ struct Resync {
         return result
     }
 
-    /// The bits of a number, of which WebAssembly's `Int` has only 32.
+    /// The bits of an integer as 64 bits, because WebAssembly's `Int` has only 32.
     private static func word(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number) }
 
-    /// Gives up a stretch of time without agreement: its rows are compared as they are, so that both sides stay at the same time.
+    /// Gives up a stretch of time without agreement: its rows are compared as they are, so that both sides continue at the same time.
     private func givenUp(_ matcher: RowMatcher) -> Place {
         let (n, m) = (min(a.count, Self.stride), min(b.count, Self.stride))
         guard n > 0, m > 0 else { return Place(a: n, b: m) }

@@ -1,14 +1,14 @@
 import GestureTimeline
 
-/// The result of a comparison at one place of two timelines; the changes come in the order of the second timeline.
+/// The result of a comparison at one place in two timelines; the changes are in the order of the second timeline.
 package enum RowChange: Sendable {
-    /// A row that both have, equal within the tolerances.
+    /// A row in both timelines, equal within the tolerances.
     case same(Row, Row)
-    /// A row that only the first has.
+    /// A row only in the first timeline.
     case gone(Row)
-    /// A row that only the second has.
+    /// A row only in the second timeline.
     case new(Row)
-    /// A row that both have, at another time, in another order, or with other values.
+    /// A row in both timelines, at another time, in another order, or with other values.
     case changed(RowPair)
 }
 
@@ -18,7 +18,7 @@ package struct RowPair: Sendable {
     package var new: Row
     /// The seconds by which the new row is later; 0 if that is within the tolerance.
     package var delay: Double
-    /// Whether its order among the other rows changed.
+    /// Whether the row's order among the other rows changed.
     package var isReordered: Bool
     /// The fields whose values differ by more than the tolerance; a value is `nil` if the row does not have the field.
     package var fields: [FieldChange]
@@ -33,7 +33,7 @@ package struct RowPair: Sendable {
 extension RowChange {
     /// Reconstructs the second timeline from the first one and all reported changes; rows that are the same may be omitted.
     ///
-    /// Rows are found by their numbers, so both timelines have to be whole (no `--only`).
+    /// Rows are found by their indices, so both timelines have to be complete (no `--only`).
     package static func apply(_ changes: [RowChange], to rows: [Row]) -> [Row] {
         var leaving: Set<Int> = []
         var arriving: [Row] = []

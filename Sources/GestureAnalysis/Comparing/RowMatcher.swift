@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// The differences up to which numbers still count as the same.
+/// The maximum differences up to which numbers still count as equal.
 package struct Tolerance: Sendable {
     /// The tolerance of times, in seconds.
     package var time: Double
-    /// The tolerance of each coordinate, in points; that of a velocity is 60 times as much: that many points in one frame.
+    /// The tolerance of each coordinate, in points; the tolerance of velocities is 60 times as large, which is this distance per frame.
     package var point: Double
 
     package init(time: Double = 0, point: Double = 0) {
@@ -16,34 +16,34 @@ package struct Tolerance: Sendable {
 
 /// Decides which rows are the same.
 struct RowMatcher {
-    /// The microseconds by which equal rows may be off where all rows around them are a little off, too: the last digit of a time, and far
-    /// less than the time between the samples of a finger.
+    /// The microseconds by which equal rows may differ if all rows around them also differ slightly: the last digit of a time, and far less
+    /// than the time between the samples of a finger.
     static let jitter = 1000
 
-    /// The microseconds within which rows with other values or in another order may still be the same row.
+    /// The maximum time in microseconds between two rows with other values or in another order that may still be the same row.
     static let reach = 2_000_000
 
     let tolerance: Tolerance
     private let slack: Int
-    /// The microseconds by which the second timeline is later here, if all that follows has moved.
+    /// The microseconds by which the second timeline is currently later, if all rows from a certain point on have moved.
     var shift = 0
-    /// Whether every row here may be a little earlier or later.
+    /// Whether every row may currently be slightly earlier or later.
     var isUnsteady = false
 
-    /// Whether one side is rounded like text and the other came from JSON.
+    /// Whether one side is rounded like text and the other side was read from JSON.
     private let isMixed: Bool
 
     init(_ tolerance: Tolerance, isMixed: Bool) {
         self.tolerance = tolerance
         self.isMixed = isMixed
-        // If JSON ends in a half, text may have been rounded either way.
+        // If a JSON value ends in a half, the text may have been rounded up or down.
         slack = max(micros(tolerance.time), isMixed ? 501 : 0)
     }
 
-    /// Whether rows are the same only if all their fields are.
+    /// Whether rows are the same only if all their fields are equal.
     var isExact: Bool { tolerance.point == 0 && slack == 0 }
 
-    /// Whether two rows have the same fields; the second may be as late as everything around it.
+    /// Whether two rows have the same fields; the second row may be delayed like the rows around it.
     func areSame(_ a: RowWindow, _ i: Int, _ b: RowWindow, _ j: Int) -> Bool {
         isExpected(b[j].micros - a[i].micros) && haveSameFields(a.row(i), b.row(j))
     }
@@ -60,7 +60,7 @@ struct RowMatcher {
     /// Whether a row with this delay may still be the same row.
     func isNear(_ delay: Int) -> Bool { distance(delay) <= Self.reach }
 
-    /// The microseconds between two rows, or between the second and the moved first, whichever is less.
+    /// The time between two rows in microseconds, with or without the current shift, whichever is less.
     func distance(_ delay: Int) -> Int { min(abs(delay), abs(delay - shift)) }
 
     /// Whether a delay in microseconds is zero, within the tolerance.
@@ -77,13 +77,13 @@ struct RowMatcher {
         }
     }
 
-    /// The differences of two rows that match.
+    /// The differences between two rows that match.
     func pair(_ a: __owned Row, _ b: __owned Row, isReordered: Bool) -> RowPair {
         let delay = micros(b.time) - micros(a.time)
         var fields: [RowPair.FieldChange] = []
         if a.fields != b.fields {
             for place in a.fields.indices {
-                // Rows of a kind mostly have the same fields.
+                // Most rows of one kind have the same fields.
                 let isInPlace = place < b.fields.count && b.fields[place].name == a.fields[place].name
                 if isInPlace, b.fields[place].value == a.fields[place].value { continue }
                 let field = a.fields[place]
@@ -105,7 +105,7 @@ struct RowMatcher {
         guard let field else { return false }
         let type = field.type
         if tolerance.point > 0 || tolerance.time > 0, field.isFigure || type == .sentence {
-            // The figures of a reason are sums of finger movements, which are compared themselves.
+            // The figures in a reason are sums of finger movements, which are compared themselves.
             return field.isFigure || Self.words(of: a) == Self.words(of: b)
         }
         guard let form = type.decimals(of: a) else { return false }
@@ -120,7 +120,7 @@ struct RowMatcher {
         return Self.areWithin(a, b, limit)
     }
 
-    /// A sentence without its figures.
+    /// The bytes of a sentence without its figures.
     private static func words(of sentence: RowValue) -> [UInt8] {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         return (sentence.string ?? "").utf8.filter { !digits.contains($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }

@@ -1,29 +1,29 @@
 import GestureSupport
 import GestureTimeline
 
-/// The properties of a waiting row that are read again and again, stored apart from the row in a contiguous array.
+/// The properties of a waiting row that are read repeatedly, stored apart from the row in a contiguous array.
 struct Candidate {
     let micros: Int
-    /// Hashes of the row's identity (subject and deed) and of all its fields; only valid below `RowWindow.hash`.
+    /// Hashes of the row's identity (subject and action) and of all its fields; only valid below `RowWindow.hash`.
     fileprivate(set) var identity = 0
     fileprivate(set) var content = 0
 
     fileprivate init(_ row: borrowing Row) { micros = GestureTimeline.micros(row.time) }
 }
 
-/// The rows of a timeline that were read ahead.
+/// The rows of a timeline that have been read ahead.
 final class RowWindow {
     let reader: any RowSource
-    /// Whether rows are reduced to the contents of text, since the other timeline is text.
+    /// Whether rows are reduced to the contents of text, because the other timeline is text.
     private let asText: Bool
-    /// The names that its rows have in the other timeline; `nil` if they are compared as they are.
+    /// The renames that give the rows their names in the other timeline; `nil` if the rows are compared as they are.
     private let renaming: Renaming?
     @exclusivity(unchecked) private var rows: ContiguousArray<Row> = []
     @exclusivity(unchecked) private var candidates: ContiguousArray<Candidate> = []
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var hashed = 0
     @exclusivity(unchecked) private var isAtEnd = false
-    /// The hashes of rows that occur again.
+    /// The hashes of earlier rows, reused when equal rows occur again.
     @exclusivity(unchecked) private var known = LikenessTable<(identity: Int, content: Int)>()
     /// The number of rows that were dropped.
     private(set) var position = 0
@@ -42,14 +42,14 @@ final class RowWindow {
 
     func row(_ index: Int) -> Row { rows[start + index] }
 
-    /// Moves a row out of the window; it must not be read again before it is dropped.
+    /// Moves a row out of the window; it must not be read again until it is dropped.
     func take(_ index: Int) -> Row {
         var row = Row(kind: .note, time: 0, fields: [])
         swap(&row, &rows[start + index])
         return row
     }
 
-    /// Reads ahead until `wanted` rows are here, and returns how many are: fewer at the end of the timeline.
+    /// Reads ahead until `wanted` rows are in the window; returns the number of rows there, which is smaller at the end of the timeline.
     func fill(_ wanted: Int) throws(InputError) -> Int {
         while count < wanted, !isAtEnd {
             guard var row = try reader.next() else {
@@ -62,7 +62,7 @@ final class RowWindow {
         return min(count, wanted)
     }
 
-    /// Takes a row that the caller has already read.
+    /// Adds a row that the caller has already read.
     func append(_ row: consuming Row) {
         if let renaming, !renaming.isEmpty { renaming.apply(to: &row) }
         candidates.append(Candidate(row))
@@ -87,7 +87,7 @@ final class RowWindow {
         }
     }
 
-    /// Renames the rows in the window by the renames that were added since there were `passed` of them.
+    /// Renames the rows in the window by all renames except the first `passed` ones, which have been applied before.
     func rename(passing passed: Int) {
         guard let renaming else { return }
         for index in start..<rows.count {
@@ -95,7 +95,7 @@ final class RowWindow {
         }
     }
 
-    /// Whether the timeline ends with the rows that are here.
+    /// Whether the window contains all remaining rows of the timeline.
     var isWhole: Bool { isAtEnd }
 
     /// Removes the first rows.
@@ -103,13 +103,13 @@ final class RowWindow {
         start += count
         position += count
         if start == rows.count {
-            // The capacity of one stretch is retained for the next one.
+            // The capacity for one stretch is retained for the next one.
             let isUsual = rows.count <= 2 * Resync.stride
             candidates.removeAll(keepingCapacity: isUsual)
             rows.removeAll(keepingCapacity: isUsual)
             (start, hashed) = (0, 0)
         } else if start > 1024, start > rows.count / 2 {
-            // Only if many rows are dropped: moving the rest each time would take quadratic time.
+            // This happens only after many rows were dropped, because moving the rest each time would take quadratic time.
             candidates.removeFirst(start)
             rows.removeFirst(start)
             (start, hashed) = (0, max(hashed - start, 0))
@@ -117,7 +117,7 @@ final class RowWindow {
     }
 }
 
-/// A Bloom filter of the contents of one side: it rules most absent contents out, with 16 to 32 bits a row, or more for few rows.
+/// A Bloom filter of the contents on one side: it rules out most absent contents, with 16 to 32 bits per row, or more for few rows.
 struct RowSketch {
     private let words: [UInt64]
     private let mask: Int

@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// Sorts the changes that a comparison finds by time: a deleted row by the time it had, all others by their new time.
+/// Sorts the changes that a comparison finds by time: a deleted row by its old time, all others by their new time.
 ///
-/// The changes are found in the order of both timelines, so only deleted rows have to wait for others, or others for them. Rows of equal
-/// time stay in the order in which they were found. If one side is later than the other by more than `limit` rows, deleted rows are placed
-/// next to their neighbours instead.
+/// The changes are found in the order of both timelines, so only deleted rows have to wait for others, or others for them. Rows at the same
+/// time remain in the order in which they were found. If one side is later than the other by more than `limit` rows, deleted rows are
+/// placed next to their neighbours instead.
 final class TimeOrder {
     /// The maximum number of changes that are held back.
     static let limit = 16_384
@@ -74,7 +74,7 @@ final class TimeOrder {
     }
 }
 
-/// A first-in, first-out queue of changes that are held back; none is copied on its way.
+/// A first-in, first-out queue of changes that are held back, which it moves without copying.
 private final class HeldChanges {
     private struct Held {
         let time: Double

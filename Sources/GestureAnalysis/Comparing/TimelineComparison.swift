@@ -14,10 +14,10 @@ package final class TimelineComparison {
     /// The number of pairs of rows that were compared where the timelines differ.
     package private(set) var weighed = 0
 
-    /// Both readers are at their beginning; if one reads text, the other's rows are reduced to the contents of text.
+    /// Creates a comparison of two readers at their beginning; if one reads text, the other's rows are reduced to the contents of text.
     ///
-    /// The rows of the first are compared as if they had the names of the second: those in `renames` and, with `findsRenames`, those that
-    /// are found.
+    /// The rows of the first timeline are compared as if they had the names in the second: the names in `renames` and, with `findsRenames`,
+    /// those that the comparison finds.
     package convenience init(
         _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true,
         budget: RenameBudget = RenameBudget()
@@ -48,10 +48,10 @@ package final class TimelineComparison {
     /// The names that differ in the second timeline, as far as it has been compared.
     package var renames: [Rename] { renaming.renames }
 
-    /// The number of comparisons of known names with texts of rows.
+    /// The number of comparisons of known names with texts in rows.
     package var namesWeighed: Int { renaming.weighed }
 
-    /// The number of such comparisons in the search for further names.
+    /// The number of comparisons of names with texts in the search for further renames.
     package var namesWeighedInSearch: Int { search?.weighed ?? 0 }
 
     /// Reports the change of each row, in the order of time; ends early if `handle` returns false.
@@ -61,7 +61,7 @@ package final class TimelineComparison {
         order.finish(handle)
     }
 
-    /// Like `run`, in the order in which changes are found; `TimeOrder` sorts them by time.
+    /// Like `run`, but in the order in which changes are found; `TimeOrder` sorts them by time.
     func find(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
         try compare { change in
             search?.note(change)
@@ -70,11 +70,11 @@ package final class TimelineComparison {
     }
 
     private func compare(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
-        // The number of consecutive stretches that agreed nowhere.
+        // The number of consecutive stretches without agreement.
         var failures = 0
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
-            // Both are filled, so that the end of each is checked.
+            // Both windows are filled, so that both check for the end of their timelines.
             let left = (try a.fill(1), try b.fill(1))
             if left == (0, 0) { return }
             if let search, try search.find(matcher) { continue }
@@ -92,7 +92,7 @@ package final class TimelineComparison {
         }
     }
 
-    /// Passes rows with the same bytes, which are most of them.
+    /// Passes rows with the same bytes, as most rows have.
     private func passIdentical(_ handle: (__owned RowChange) -> Bool) throws(InputError) -> Bool {
         guard isSameForm, a.count == 0, b.count == 0 else { return true }
         while let (old, new) = try a.reader.next(with: b.reader) {
@@ -120,20 +120,20 @@ package final class TimelineComparison {
     }
 }
 
-/// The effort of a comparison to find rows that belong together.
+/// The effort that a comparison makes to find matching rows.
 ///
-/// All limits of its work are here: each bounds the cost of a stretch of rows, and together they bound the cost of a row, regardless of the
-/// timelines' length. If stretch after stretch agrees nowhere, the timelines are unrelated. The search for equal rows would then take most
-/// of the time and find little, so it is reduced until something agrees again.
+/// All limits of its work are here. Each limit bounds the cost of a stretch of rows, and together they bound the cost of a row, regardless
+/// of the timelines' length. If consecutive stretches do not agree, the timelines are unrelated. The search for equal rows would then take
+/// most of the time and find little, so it is reduced until rows agree again.
 struct Effort {
-    /// The numbers of rows ahead in which agreement is searched, the smallest first, since most differences are short.
+    /// The numbers of rows ahead in which agreement is searched, in ascending order because most differences are short.
     let near: [Int]
-    /// The number of candidate rows that may be skipped before the search settles for the best result so far. The second one is for equal
-    /// rows with different values, for which more rows than those with a partner have to be looked at.
+    /// The numbers of candidate rows that may be skipped before the search settles for the best result so far. The second one applies to
+    /// equal rows with different values, for which more rows than those with a partner have to be examined.
     private let same: (exact: Int, close: Int)
-    /// The number of pairs of rows in a gap up to which all are compared.
+    /// The number of pairs of rows in a gap up to which all pairs are compared.
     let pairs: Int
-    /// The number of such rows that may be skipped in a larger gap.
+    /// The number of changed rows that may be skipped in a larger gap.
     let changed: Int
 
     private init(near: [Int], same: (exact: Int, close: Int), pairs: Int, changed: Int) {
@@ -148,6 +148,6 @@ struct Effort {
     /// The number of consecutive stretches without agreement after which the timelines count as unrelated.
     private static let patience = 4
 
-    /// The effort after so many consecutive stretches that agreed nowhere.
+    /// The effort after the given number of consecutive stretches without agreement.
     static func after(failures: Int) -> Effort { failures > patience ? .little : .full }
 }
