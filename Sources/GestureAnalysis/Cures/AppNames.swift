@@ -3,14 +3,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The names that the views and recognizers of a layout have in an app's sources: their ids, as far as these are valid names in Swift.
+/// The names that the views and recognizers of a layout have in an app's sources: their ids, if these are valid names in Swift.
 struct AppNames {
     let scene: Scene
 
     func view(_ id: String) -> String { Self.identifier(id) }
 
-    /// The name of a recognizer: `feed.panGestureRecognizer` for a scroll view's own; `nil` for its delay recognizer, which no app can
-    /// reach.
+    /// The name of a recognizer, such as `feed.panGestureRecognizer` for a scroll view's own; `nil` for its delay recognizer, which no app
+    /// can access.
     func recognizer(_ id: String) -> String? {
         guard let recognizer = scene.recognizer(id) else { return Self.identifier(id) }
         if recognizer.typeName.hasPrefix("scrollView") {
@@ -20,11 +20,11 @@ struct AppNames {
         return Self.identifier(id) + (scene.view(id) == nil ? "" : "Recognizer")
     }
 
-    /// The property of a scroll view that has a recognizer of its own; `nil` for others.
+    /// The property of a scroll view that returns one of its own recognizers; `nil` for other recognizers.
     static func own(_ recognizer: GestureRecognizer) -> String? {
         switch recognizer.typeName {
         case "scrollViewPan": "panGestureRecognizer"
-        // A scroll view that does not zoom has none.
+        // A scroll view that does not zoom has no pinch recognizer.
         case "scrollViewPinch": "pinchGestureRecognizer!"
         default: nil
         }
@@ -40,7 +40,7 @@ struct AppNames {
         return scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView"
     }
 
-    /// The list that a cell lies in, which uses its cells again for other rows; `nil` for a view that is none.
+    /// The list that contains a cell and reuses its cells for other rows; `nil` for a view that is not a cell.
     func list(ofCell id: String) -> ScrollView? {
         guard let cell = scene.view(id) as? Cell else { return nil }
         var here = cell.superview
@@ -51,7 +51,7 @@ struct AppNames {
         return nil
     }
 
-    /// The class of a cell, which sources name instead of one of its instances; `nil` for a view that is no cell.
+    /// The class of a cell, which sources name instead of one of its instances; `nil` for a view that is not a cell.
     func cellClass(ofView id: String) -> String? {
         scene.view(id) is Cell ? ownClass(ofView: id) ?? baseClass(ofView: id) : nil
     }

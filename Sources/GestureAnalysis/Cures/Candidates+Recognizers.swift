@@ -8,7 +8,7 @@ extension Candidates {
     // MARK: The recognizer of the question
 
     mutating func tryOn(_ recognizer: GestureRecognizer) {
-        // A scroll view's own recognizer depends on the scroll view's properties.
+        // The state of a scroll view's own recognizer depends on the scroll view's properties.
         if !recognizer.isEnabled, !(recognizer.view is ScrollView && recognizer.typeName.hasPrefix("scrollView")) {
             put(recognizer, "isEnabled", "true")
         }
@@ -30,7 +30,7 @@ extension Candidates {
         if recognizer.allowedTouchTypes != nil {
             put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
         }
-        // The views that are hit answer too (C4, H2).
+        // The hit views also answer (C4, H2).
         if let own = recognizer.view {
             for view in suspects.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
                 put(.answer, path(view, "shouldBegin") + "=true")
@@ -40,7 +40,7 @@ extension Candidates {
         tryFigures(of: recognizer)
     }
 
-    /// Tries the figures of its type, larger and smaller.
+    /// Tries larger and smaller figures, according to the recognizer's type.
     private mutating func tryFigures(of recognizer: GestureRecognizer) {
         if let tap = recognizer as? TapGestureRecognizer {
             if tap.numberOfTapsRequired > 1 {
@@ -119,18 +119,18 @@ extension Candidates {
 
     // MARK: Recognizers that are in the way
 
-    /// Expressions of `shouldBegin` for sideways, and up and down.
+    /// Expressions of `shouldBegin` for horizontal and for vertical movement.
     static let directions = ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"]
 
-    /// The ends of expressions by which a scroll view lets go at its top, and at its left.
+    /// The endings of expressions with which a scroll view does not begin to scroll at its top, and at its left.
     static let ends = [" > 0 || velocity.y < 0", " > 0 || velocity.x < 0"]
 
-    /// That a pan begins along one axis only, where another one, a swipe or a knob is dragged along the other.
+    /// Tries to let a pan begin along one axis only if another pan, a swipe or a knob is dragged along the other axis.
     mutating func tryDirections(of other: GestureRecognizer) {
         guard other is PanGestureRecognizer, !(other is ScreenEdgePanGestureRecognizer),
             wanted is PanGestureRecognizer || wanted is SwipeGestureRecognizer || view is KnobControl || other === wanted
         else { return }
-        // A scroll view that scrolls along one axis only would do nothing more.
+        // A scroll view that scrolls along only one axis behaves like this anyway.
         if let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer {
             let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
             guard content.width > size.width, content.height > size.height else { return }
@@ -147,7 +147,7 @@ extension Candidates {
         }
     }
 
-    /// Tries that a scroll view lets go at its ends, so that a pan around it takes over, as that of a sheet.
+    /// Tries to prevent a scroll view from scrolling at its ends, so that a pan around it takes over, like the pan of a sheet.
     private mutating func tryEnds(of other: GestureRecognizer) {
         guard let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer, let own = wanted?.view,
             wanted is PanGestureRecognizer, scrollView !== own, scrollView.isDescendant(of: own),
@@ -194,21 +194,21 @@ extension Candidates {
         }
     }
 
-    /// Tries answers by which a recognizer gets no touch of a view below its own, or may not begin there.
+    /// Tries answers that keep a recognizer from getting touches in a view below its own, or from beginning there.
     mutating func tryToKeep(_ recognizer: GestureRecognizer, awayFrom hit: View) {
         let cell = cell(around: hit)
         let view = cell ?? hit
         guard let own = recognizer.view, view !== own, view.isDescendant(of: own) else { return }
         let received = "!isDescendant(touch.view, \(Self.literal(view.id)))"
         put(.answer, path(recognizer, "shouldReceive") + "=" + received)
-        // A view answers for all recognizers, so that it asks which one it is. UIKit's controls, and views with an answer, have a say; in a
-        // cell a finger hits its content view, whose class is UIKit's.
+        // A view answers for all recognizers, so the expression tests which one it is. UIKit's controls and views with an answer are left
+        // out, and so are cells, because a finger hits their content view, whose class is UIKit's.
         let isUIKits = cell != nil || view is Control && scene.symbols.type(ofView: view.id) != .control
         if isUIKits || view.overrides?.shouldBegin != nil { return }
         put(.answer, path(view, "shouldBegin") + "=id != \(Self.literal(recognizer.id))")
     }
 
-    /// The cell that a view is, or lies in; `nil` if there is none.
+    /// The nearest cell among the view and its ancestors; `nil` if there is none.
     private func cell(around view: View) -> View? {
         var here: View? = view
         while let found = here, !(found is GestureEngine.Cell) { here = found.superview }

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Changes that prevent a row that came.
+// Changes that prevent a row that occurred.
 extension Candidates {
     mutating func collectAgainst() {
         tryDeeds()
@@ -33,7 +33,7 @@ extension Candidates {
         if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
     }
 
-    /// Tries answers with which it no longer recognizes simultaneously with recognizers on other views.
+    /// Tries answers with which a recognizer no longer recognizes simultaneously with recognizers on other views.
     private mutating func tryCompany(of recognizer: GestureRecognizer) {
         guard let own = recognizer.view else { return }
         switch inquiry.cast.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {
@@ -64,7 +64,7 @@ extension Candidates {
             put(other, "cancelsTouchesInView", "true")
             put(other, "delaysTouchesBegan", "true")
         }
-        // Drawing with one finger and scrolling with two.
+        // One finger then remains for drawing, and two fingers pan.
         for case let pan as PanGestureRecognizer in suspects.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
             put(pan, "minimumNumberOfTouches", "2", isGivenUp: true)
         }

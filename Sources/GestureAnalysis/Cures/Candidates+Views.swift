@@ -24,7 +24,7 @@ extension Candidates {
         if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer.id) }
     }
 
-    /// Tries changes that let a view scroll that did not.
+    /// Tries changes that let a view scroll if it did not scroll.
     mutating func tryScrolling(_ view: View) {
         guard let scrollView = view as? ScrollView else { return }
         if !scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "true") }
@@ -93,7 +93,7 @@ extension Candidates {
         for view in suspects.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
     }
 
-    /// Tries to disable the views around one that was hit, up to the view of the question or a common ancestor.
+    /// Tries to disable the hit view's ancestors that do not contain the view of the question.
     private mutating func tryAround(_ hit: View) {
         guard let view else { return }
         var inner = hit
@@ -128,7 +128,7 @@ extension Candidates {
         for factor in [3, 0.3] { put(.slower(factor)) }
     }
 
-    /// The middle of the part of the view that is inside all views around it, in window coordinates; `nil` if nothing is.
+    /// The middle of the part of the view that all its ancestors leave visible, in window coordinates; `nil` if no part is visible.
     private func visibleMiddle() -> Point? {
         guard let view else { return nil }
         var (least, most) = (Point(-.infinity, -.infinity), Point(.infinity, .infinity))

@@ -4,17 +4,16 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The changes to try, in this order: first those of the recognizers and views that decided, then of others that take part, then of the
-/// finger.
+/// The changes to try, in this order: changes of the recognizers and views that decided, then of other participants, then of the finger.
 struct Candidates {
     private(set) var layout: [Variation] = []
     private(set) var fingers: [Variation] = []
 
     let inquiry: Inquiry
     let suspects: Suspects
-    /// The recognizer of the question.
+    /// The recognizer that the question names.
     let wanted: GestureRecognizer?
-    /// The view of the question, or that of the recognizer.
+    /// The view that the question names, or the view of the recognizer.
     let view: View?
     let landings: [Landing]
 
@@ -26,10 +25,14 @@ struct Candidates {
 
     var scene: Scene { inquiry.cast.scene }
 
-    /// Tries leaving out `deeds`, the trace's entries other than finger movements; `unwanted` are the rows to prevent, if they came.
+    /// Collects the changes.
+    ///
+    /// - Parameters:
+    ///   - deeds: the trace's entries other than finger movements, which are left out by way of trial.
+    ///   - unwanted: the rows to prevent, if they occurred.
     init(_ inquiry: Inquiry, _ deeds: [EntryDeed], unwanted: [Int]? = nil) {
         (self.inquiry, self.deeds) = (inquiry, deeds)
-        // Equal fingers need the same change.
+        // Fingers that did the same need the same change.
         landings = Array((inquiry.landings.isEmpty ? inquiry.everyLanding : inquiry.landings).prefix(3))
         suspects = Suspects(inquiry, landings: landings, unwanted: unwanted)
         let recognizer = inquiry.aim.recognizer.flatMap { inquiry.cast.recognizer($0) }
@@ -65,7 +68,7 @@ struct Candidates {
         (scene.recognizer(view.id) == nil ? "" : "view:") + view.id + "." + key
     }
 
-    /// Adds an option; `loser` is the id of the recognizer or view that it gives up.
+    /// Adds an option; `loser` is the id of the recognizer or view whose own work the option gives up.
     mutating func put(_ kind: Preset.Kind, _ argument: String, givingUp loser: String? = nil) {
         let preset = Preset(kind, argument)
         if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
@@ -87,13 +90,13 @@ struct Candidates {
         put(view.id, path(view, key) + "=" + value, givingUp: loser ?? (isDeaf && Self.listens(view) ? view.id : nil))
     }
 
-    /// Whether something in a view would be lost if no finger hit it.
+    /// Whether a view or a descendant would lose touches that it uses if no finger hit the view.
     static func listens(_ view: View) -> Bool {
         view is Control || view is ScrollView || view is GestureEngine.Cell || view.handlesTouches || !view.gestureRecognizers.isEmpty
             || view.subviews.contains { listens($0) }
     }
 
-    /// What is added on the way is different when it comes.
+    /// Adds an option that sets a property. The property of an object that the trace adds is set when the object is added.
     private mutating func put(_ id: String, _ argument: String, givingUp loser: String?) {
         if inquiry.cast.isInLayout(id) { return put(.set, argument, givingUp: loser) }
         let preset = Preset(.set, argument)
@@ -104,14 +107,15 @@ struct Candidates {
         put(kind, a.id + ":" + b.id)
     }
 
-    /// A string literal of an expression.
+    /// A string literal in an expression.
     static func literal(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
     }
 
     // MARK: Changes by the trace and the app
 
-    /// Tries leaving out what the trace sets, adds and removes: first the entries that caused the row, or that concern its participants.
+    /// Tries to leave out changes, additions and removals by the trace: first the entries that caused the row, or that concern its
+    /// participants.
     mutating func tryDeeds() {
         let ids = ([wanted?.id, view?.id] + suspects.deciders.map { $0.id } + suspects.views.map { $0.id }).compactMap { $0 }
         func isAbout(_ deed: EntryDeed) -> Bool {
@@ -123,7 +127,7 @@ struct Candidates {
         let ordered = near + deeds.filter { !near.contains($0) }
         for deed in ordered.prefix(Self.triedDeeds) {
             let same = ordered.filter { $0.target == deed.target && ($0.deed.isSetting && deed.deed.isSetting || $0.deed == deed.deed) }
-            // Interrupts with the same text cannot be told apart.
+            // Interrupts with the same text cannot be distinguished.
             if deed.deed != .interrupt || same.count == 1 { put(without: [deed]) }
             if same.count > 1 { put(without: same) }
         }
@@ -133,7 +137,7 @@ struct Candidates {
         if !layout.contains(where: { $0.leftOut == deeds }) { layout.append(Variation(without: deeds)) }
     }
 
-    /// Tries changes of the app's effects of recognizers and views.
+    /// Tries changes to the effects that recognizers and views have in the app.
     mutating func tryEffects() {
         var authors: [String] = []
         var cells = RowCells()

@@ -3,13 +3,13 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Answers of delegates, and overrides where UIKit has a delegate of its own.
+// Answers of delegates, and overrides where UIKit itself is the delegate.
 extension CureSwift {
     static func isAnswer(_ key: String) -> Bool {
         Method(rawValue: key) != nil || key == "canPrevent" || key == "canBePreventedBy"
     }
 
-    /// The questions of UIKit's delegate.
+    /// The methods of UIKit's delegate.
     enum Method: String {
         case shouldReceive, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy
 
@@ -31,11 +31,11 @@ extension CureSwift {
             }
         }
 
-        /// UIKit's answer where the method is missing.
+        /// UIKit's answer if the delegate does not implement the method.
         var usual: Bool { self == .shouldBegin || self == .shouldReceive }
     }
 
-    /// An answer of a recognizer's delegate, or of a class of a recognizer.
+    /// Returns the edits for an answer of a recognizer's delegate, or for an override in a recognizer's class.
     func answer(_ preset: Preset, _ key: String, _ recognizer: GestureRecognizer) -> [SwiftEdit] {
         let isOfScrollView = recognizer.typeName.hasPrefix("scrollView")
         guard let method = Method(rawValue: key) else { return isOfScrollView ? [] : prevention(preset, key, recognizer) }
@@ -99,9 +99,10 @@ extension CureSwift {
         return inDelegate(method, "otherGestureRecognizer === \(other)", of: a.id, name)
     }
 
-    /// The recognizer that answers for both, and the other: UIKit asks both delegates, and one yes is enough (E1).
+    /// The recognizer whose delegate answers for both, and the other one: UIKit asks both delegates, and one positive answer is enough
+    /// (E1).
     ///
-    /// An ordinary recognizer is better than a scroll view's own, whose delegate is its scroll view.
+    /// An ordinary recognizer is preferred to a scroll view's own, whose delegate is the scroll view.
     func owner(ofPair preset: Preset) -> (GestureRecognizer, GestureRecognizer)? {
         guard let (first, second) = preset.pair, let a = scene.recognizer(first), let b = scene.recognizer(second) else { return nil }
         func isOfScrollView(_ one: GestureRecognizer) -> Bool { one.typeName.hasPrefix("scrollView") }
@@ -110,7 +111,7 @@ extension CureSwift {
         return isPossible(b) ? (b, a) : nil
     }
 
-    /// `canPrevent` and its counterpart, which are overrides in a class of the recognizer.
+    /// Returns the edits for `canPrevent` and its counterpart, which are overrides in a subclass of the recognizer.
     private func prevention(_ preset: Preset, _ key: String, _ recognizer: GestureRecognizer) -> [SwiftEdit] {
         guard let name = names.recognizer(recognizer.id), let type = names.type(ofRecognizer: recognizer.id) else { return [] }
         let members = Members(names, own: nil, recognizer: recognizer)

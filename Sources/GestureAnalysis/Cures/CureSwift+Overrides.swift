@@ -5,7 +5,7 @@ import GestureSupport
 
 // Classes of views and recognizers with overrides.
 extension CureSwift {
-    /// Keys of views that are overrides in a class of the view.
+    /// Properties of views that become overrides in a class of the view.
     static let overrides = ["shouldBegin", "hitTest", "hitInsets", "handlesTouches", "touchesShouldCancel", "touchesShouldBegin"]
 
     func override(_ preset: Preset, _ key: String, _ value: String, _ view: View) -> [SwiftEdit] {
@@ -48,7 +48,7 @@ extension CureSwift {
             body = ["override \(Method.shouldBegin.head) \(value) }"]
         case ("shouldBegin", _):
             guard let answer = preset.answer(members.scope, in: scene.symbols) else { fallthrough }
-            // Other recognizers, such as the scroll view's, are asked as before.
+            // The answers about other recognizers, such as the scroll view's own, do not change.
             body = [
                 "override " + Method.shouldBegin.head,
                 "    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }", "    return \(answer)", "}",
@@ -68,7 +68,7 @@ extension CureSwift {
     }
 }
 
-/// The objects beside itself that a class refers to: they become properties of it.
+/// The objects other than itself to which a class refers: they become properties of the class.
 final class Members {
     private let names: AppNames
     private let own: String?
@@ -85,7 +85,7 @@ final class Members {
     }
 
     var scope: SwiftScope {
-        // A view is asked about recognizers of any type.
+        // A view may be called for recognizers of any type.
         let asked = recognizer.map { (name: AppNames.own($0) ?? "self", type: RecognizerType(rawValue: $0.typeName)) }
         return SwiftScope(
             recognizer: asked ?? (name: "gestureRecognizer", type: nil), view: { self.view($0) },
@@ -103,6 +103,6 @@ final class Members {
         return mention(name, type.className)
     }
 
-    /// The properties, with a line after them.
+    /// The declarations of the properties, followed by an empty line.
     var lines: [String] { found.isEmpty ? [] : found.map { "weak var \($0.name): \($0.type)!" } + [""] }
 }

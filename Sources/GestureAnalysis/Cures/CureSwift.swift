@@ -3,10 +3,10 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The table of cures: the Swift code for each option, as UIKit accepts it.
+/// The table of cures: for each option, Swift code that UIKit accepts.
 ///
-/// A scroll view's pan and pinch accept no delegate but their scroll view: UIKit raises an exception. Their answers are overrides in
-/// a class of the scroll view.
+/// A scroll view's pan and pinch accept no delegate other than the scroll view: UIKit raises an exception. Their answers are therefore
+/// overrides in a class of the scroll view.
 package struct CureSwift {
     let scene: Scene
     let names: AppNames
@@ -16,7 +16,7 @@ package struct CureSwift {
         names = AppNames(scene: scene)
     }
 
-    /// The edits for options that belong together; empty for a change that no app can write.
+    /// The edits for options that belong together; empty if no app can make the change.
     package func edits(_ presets: [Preset]) -> [SwiftEdit] {
         var result: [SwiftEdit] = []
         for edit in presets.flatMap({ edits($0) }) where !result.contains(edit) {
@@ -30,7 +30,7 @@ package struct CureSwift {
         return result
     }
 
-    /// Whether an app cannot write it, because UIKit forbids it or the class that would have to change is private.
+    /// Whether an app cannot make the change, because UIKit forbids it or the class that would have to change is private.
     func isForbidden(_ preset: Preset) -> Bool {
         switch preset.kind {
         case .simultaneous: return owner(ofPair: preset) == nil
@@ -44,7 +44,7 @@ package struct CureSwift {
         }
     }
 
-    /// Whether it requires a class of the app's own, which costs more to write than a line.
+    /// Whether the change requires a class of the app's own, which costs more to write than a line.
     func needsClass(_ preset: Preset) -> Bool {
         edits(preset).contains { edit in
             switch edit.place {

@@ -15,7 +15,7 @@ extension Variation {
         return parts.count == presets.count ? parts.joined(separator: " ") : parts.joined(separator: ", and ")
     }
 
-    /// Instructions for writing the change, a line each.
+    /// Instructions for writing the change, one per line.
     func whereToWrite(_ scene: Scene) -> [String] {
         var owners: [String] = []
         var lines: [String] = []
@@ -24,7 +24,7 @@ extension Variation {
                 lines.append("in the layout: " + preset.layoutText(scene))
                 continue
             }
-            // All changes of one delegate are written together.
+            // All changes to one delegate are written together.
             if owners.contains(owner) { continue }
             owners.append(owner)
             lines.append("in the layout: " + Preset.delegateText(of: owner, presets.filter { $0.delegateOwner(scene) == owner }, scene))
@@ -40,7 +40,7 @@ extension EntryDeed {
 }
 
 extension TraceDeed {
-    /// Whether it sets a property.
+    /// Whether the entry sets a property.
     var isSetting: Bool { if case .set = self { true } else { false } }
 }
 

@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Preset {
-    /// The recognizer whose delegate it changes; `nil` if it changes something else.
+    /// The recognizer whose delegate the option changes; `nil` if the option changes nothing in a delegate.
     func delegateOwner(_ scene: Scene) -> String? {
         switch kind {
         case .simultaneous: return pair?.a
@@ -17,7 +17,8 @@ extension Preset {
         }
     }
 
-    /// The text of one recognizer's delegate with the changed and its other answers. Other recognizers keep a delegate that they share.
+    /// The text of one recognizer's delegate with the changed answers and its other answers. Other recognizers that share the delegate are
+    /// not affected.
     static func delegateText(of id: String, _ presets: [Preset], _ scene: Scene) -> String {
         var old: DelegateDocument?
         var shared = ""
@@ -71,7 +72,7 @@ extension Preset {
         return place(id, id, "\"delegate\": {\(written)}", scene) + shared
     }
 
-    /// The ids of the recognizers of a view and of those in it.
+    /// The ids of the recognizers of a view and its descendants.
     private static func recognizers(of view: View) -> [String] {
         view.gestureRecognizers.map { $0.id } + view.subviews.flatMap { recognizers(of: $0) }
     }

@@ -1,14 +1,15 @@
 import GestureSupport
 
-/// The text of a trace in which some interrupts are turned into mere remarks.
+/// The text of a trace in which some interrupts are replaced by notes.
 ///
-/// Finger movements that an interrupt ends (F11) are dropped when a trace is read, so the trace has to be read again without the interrupt.
+/// When a trace is read, the remaining movements of fingers that an interrupt ends (F11) are dropped, so the trace has to be read again
+/// without the interrupt.
 struct InterruptText {
     private(set) var bytes: [UInt8]
     /// Whether the text contained any of the interrupts.
     private(set) var isDifferent = false
 
-    /// `texts` are the texts of the interrupts.
+    /// Removes the interrupts with the given texts from the text of a trace.
     init(_ bytes: [UInt8], without texts: [String]) {
         self.bytes = []
         let values = texts.map { Array(Quoting.json($0).utf8) }
@@ -41,7 +42,7 @@ struct InterruptText {
         return min(place + 1, bytes.count)
     }
 
-    /// The string that is the value of the key that ends at `end`, with its quotes.
+    /// The string value of the key that ends at `end`, with its quotes.
     private static func value(behind end: Int, in bytes: [UInt8]) -> [UInt8]? {
         var place = end
         func skipBlanks() { while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 } }

@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The constraints on every cure: sentences that hold of the trace, and other traces on the same layout.
+/// The constraints on every cure: sentences that hold for the trace, and other traces on the same layout.
 package struct Kept {
-    /// A trace to be replayed with the same changes of the layout.
+    /// A trace that is replayed with the same changes to the layout.
     package struct Trace {
         var name: String
         var rehearse: Rehearsal
@@ -27,7 +27,7 @@ struct Keeper {
     private var traces: [(trace: Kept.Trace, tally: TrialTally)] = []
     private let wanted: WantedRow
 
-    /// Reads the sentences, and replays the other traces as they are; throws for a sentence that does not hold of `story`.
+    /// Reads the sentences, and replays the other traces without changes; throws for a sentence that does not hold for `story`.
     init(_ kept: Kept, _ wanted: WantedRow, of story: Story, _ rehearse: Rehearsal) throws(InputError) {
         self.wanted = wanted
         var expectations: [Expectation] = []
@@ -57,12 +57,12 @@ struct Keeper {
         }
     }
 
-    /// A checker of the sentences for the rows of a trial.
+    /// Creates a checker of the sentences for the rows of a trial.
     func checker(on scene: Scene) -> ExpectationChecker? {
         expectations.isEmpty ? nil : ExpectationChecker(expectations, on: scene)
     }
 
-    /// Whether the other traces still have the same rows, of those that an app notices, after a change of the layout.
+    /// Whether, after a change to the layout, the other traces still have the same rows among those that an app notices.
     func holds(_ variation: Variation) -> Bool {
         if variation.presets.isEmpty { return true }
         for (trace, tally) in traces {

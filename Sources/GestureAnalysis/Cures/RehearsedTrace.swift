@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A trace that is played many times, each time with a different change; its layout is read once.
+/// A trace that is played many times, each time with another change; its layout is read once.
 package final class RehearsedTrace {
     private let name: String
     private let bytes: [UInt8]
@@ -11,11 +11,16 @@ package final class RehearsedTrace {
     private let presets: [Preset]
     private let own: OwnObjects
     private let read: (String) throws(InputError) -> SourceText
-    /// The layout and its path; `nil` until the trace's own is read, unless another one replaces it.
+    /// The layout and its path; `nil` until the trace's own layout is read, unless the caller provides another one.
     private var layout: (document: LayoutDocument, name: String?)?
 
-    /// The trace's text; `system` takes the place of the layout's own, `presets` are different in every replay, `own` are objects of the
-    /// app, and `read` gives the text of a layout by its path.
+    /// - Parameters:
+    ///   - text: the text of the trace.
+    ///   - layout: a layout that replaces the trace's own.
+    ///   - system: a system that replaces the layout's own.
+    ///   - presets: options that apply to every replay.
+    ///   - own: objects of the app.
+    ///   - read: returns the text of a layout by its path.
     package init(
         _ text: SourceText, layout: (document: LayoutDocument, name: String?)? = nil, on system: System? = nil, presets: [Preset] = [],
         own: OwnObjects = OwnObjects(), read: @escaping (String) throws(InputError) -> SourceText

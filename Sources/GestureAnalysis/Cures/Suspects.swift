@@ -2,19 +2,19 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// The participants that may have prevented a row: changes of their properties are worth trying.
+/// The participants that may have prevented a row, so that changes to their properties are worth trying.
 struct Suspects {
     /// The recognizers that rows name as deciding, in the order in which they are found.
     private(set) var deciders: [GestureRecognizer] = []
     /// Other recognizers that had the touches.
     private(set) var others: [GestureRecognizer] = []
     private(set) var views: [View] = []
-    /// The rows that caused the outcome; some may be changes by the trace or an app.
+    /// The rows that caused the outcome; some of them may be changes by the trace or an app.
     private(set) var rows: [Int] = []
     private let scene: Scene
     private let names: Names
 
-    /// Finds the participants that prevented a row; with `unwanted`, those that caused the rows that came.
+    /// Finds the participants that prevented a row or, if `unwanted` is given, those that caused the rows that occurred.
     init(_ inquiry: Inquiry, landings: [Landing], unwanted: [Int]? = nil) {
         (scene, names) = (inquiry.cast.scene, inquiry.names)
         for row in unwanted ?? [] { take(row, of: inquiry.story) }
@@ -39,7 +39,7 @@ struct Suspects {
         }
     }
 
-    /// Takes the participants that a row and its causes name.
+    /// Adds the participants that a row and its causes name.
     private mutating func take(_ row: Int, of story: Story) {
         var cells = RowCells()
         for step in Chain(of: row, in: story).steps.reversed() {

@@ -1,8 +1,8 @@
-/// An edit of an app's sources: where to write, and the lines of Swift.
+/// An edit to an app's sources: the place where to write, and the lines of Swift.
 package struct SwiftEdit: Hashable, Sendable {
-    /// Where the lines are written.
+    /// The place where the lines are written.
     package enum Place: Hashable, Sendable {
-        /// In the code that sets up the object of this name.
+        /// In the code that sets up the object with this name.
         case setup(String)
         /// The lines are deleted.
         case deletion
@@ -14,12 +14,12 @@ package struct SwiftEdit: Hashable, Sendable {
         case newClass(of: String)
         /// A class for the cells of a list.
         case cellClass(of: String)
-        /// In a class of the app's own.
+        /// In an existing class of the app.
         case ownClass(String)
-        /// In words only, since a layout does not contain how the app does it.
+        /// In words only, because a layout does not contain the app's implementation.
         case words
 
-        /// Whether it holds any number of lines that do not depend on each other.
+        /// Whether the place can hold any number of lines that do not depend on each other.
         var takesLines: Bool {
             switch self {
             case .setup, .deletion: true
@@ -49,7 +49,7 @@ package struct SwiftEdit: Hashable, Sendable {
         }
     }
 
-    /// The edits as lines of a report, each after the place where to write it: `in Swift, where tap is set up:`.
+    /// The edits as lines of a report, each after a line about its place: `in Swift, where tap is set up:`.
     package static func lines(_ edits: [SwiftEdit], indent: String = "") -> [String] {
         edits.flatMap { edit in
             let lines = edit.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -57,7 +57,7 @@ package struct SwiftEdit: Hashable, Sendable {
         }
     }
 
-    /// The edits as one text, in which comments say where to write.
+    /// The edits as one text, in which comments name the places.
     package static func text(_ edits: [SwiftEdit]) -> String {
         edits.map { edit in (["// \(edit.heading)"] + edit.lines).joined(separator: "\n") }.joined(separator: "\n\n")
     }

@@ -2,20 +2,20 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// Counts the rows of a replay that an app notices, and whether a row comes; it stores no rows.
+/// Counts the rows of a replay that an app notices, and checks whether a row occurs; it stores no rows.
 final class TrialTally: RecordSink {
     private(set) var watch: WantedRow.Watch
     private let names: Names
     private var cells = RowCells()
-    /// The number of each row, and the number without the ones that are the wanted row.
+    /// The number of occurrences of each row, and the number without those that match the wanted row.
     private var counts: [Key: (all: Int, besides: Int)] = [:]
     private var order: [Key] = []
 
-    /// The view that each finger hit, in the order in which they landed.
+    /// The view that each finger hit, in the order in which the fingers landed.
     private var hits: [(finger: FingerChange.Finger, view: Name?)] = []
     private var fingers = FingerNames()
     private var clock: TrialClock
-    /// The time at which the wanted row first came, in seconds.
+    /// The time at which the wanted row first occurred, in seconds.
     var firstTime: Double? { watch.firstTime }
 
     private struct Key: Hashable {
@@ -31,7 +31,7 @@ final class TrialTally: RecordSink {
         (watch, self.names, clock, self.kept) = (WantedRow.Watch(wanted, names), names, TrialClock(change), kept)
     }
 
-    /// Whether all sentences hold that have to.
+    /// Whether all required sentences hold.
     var keeps: Bool { kept?.holds() ?? true }
 
     func record(_ records: Records) {
@@ -44,7 +44,7 @@ final class TrialTally: RecordSink {
                 if hits.count < 2000 { hits.append((finger, row.view)) }
                 landed = finger
             }
-            // The row's deadline moves along with the fingers, so that another finger's row does not become punctual.
+            // The row's deadline moves along with the fingers, so that another finger's row is not mistaken for a punctual one.
             var told = record
             told.time = clock.time(record.time, landed)
             watch.take(told)
@@ -68,9 +68,10 @@ final class TrialTally: RecordSink {
         counts[row] = (all + 1, besides + (isMeant ? 0 : 1))
     }
 
-    /// The rows that come less often, and those that come more often, than in another replay of the same trace.
+    /// The rows that occur less often, and those that occur more often, than in another replay of the same trace.
     ///
-    /// The wanted row may come at another time, so rows count as fewer or more only if that holds both with it and without it.
+    /// The wanted row may occur at another time, so a row counts as less or more frequent only if it is so both with and without the wanted
+    /// row.
     func changes(from other: TrialTally) -> (gone: [Cure.Count], new: [Cure.Count]) {
         let own = shown(), others = other.shown()
         func less(_ entries: [Shown], _ rest: [Shown]) -> [Cure.Count] {
@@ -91,7 +92,7 @@ final class TrialTally: RecordSink {
         }
     }
 
-    /// The fingers that hit another view than in another replay, with the old view and the new one.
+    /// The fingers that hit another view than in the given replay, with the old and the new view.
     func taken(from other: TrialTally) -> [(FingerChange.Finger, String, String?)] {
         other.hits.compactMap { hit in
             guard let old = hit.view.map({ other.names[$0] }), let own = hits.first(where: { $0.finger == hit.finger }) else { return nil }

@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureReplay
 
-/// The work that an answer may take, after which no more trials begin. It is counted in rows and steps, not in seconds, so that the answer
-/// is the same everywhere.
+/// The amount of work after which no more trials begin. It is counted in rows and steps, not in seconds, so that the answer is the same on
+/// every machine.
 package struct TrialWork {
-    /// The amounts for trials of changes and for trials of single recognizers; a million takes about a second.
+    /// The amounts for trials of changes and for trials of single recognizers; a million rows and steps take about a second.
     package static let forChanges = 1_000_000
     static let forSolos = 200_000
     /// The minimum cost of a trial, in rows.
@@ -21,7 +21,7 @@ package struct TrialWork {
 
     var isDone: Bool { budget.isUsedUp }
 
-    /// Counts a trial that was played, completely or in part.
+    /// Counts a trial that was played completely or in part.
     mutating func spend(on replay: Replay) {
         budget.spend(Self.leastCost + replay.scene.screen.budget.spent + 2 * replay.scene.viewsMade)
     }
@@ -30,9 +30,9 @@ package struct TrialWork {
     mutating func spendOnFailure() { budget.spend(Self.leastCost) }
 }
 
-/// Converts times of a trial, in which a finger does something else, into times of the original trace.
+/// Converts the times of a trial, in which a finger moves differently, into times of the original trace.
 ///
-/// Bounds of the wanted row thus move along with the fingers; otherwise a changed finger would bring another finger's row into them.
+/// The bounds of the wanted row thus move along with the fingers; otherwise a changed finger could bring another finger's row within them.
 struct TrialClock {
     private let change: FingerChange?
     /// The time at which the resting finger landed, in seconds.
@@ -40,7 +40,7 @@ struct TrialClock {
 
     init(_ change: FingerChange?) { self.change = change }
 
-    /// The time of a row in seconds; `landed` is the finger that lands in it.
+    /// Returns the original time of a row in seconds; `landed` is the finger that lands in it.
     mutating func time(_ time: Double, _ landed: FingerChange.Finger?) -> Double {
         switch change {
         case .slower(let factor): return time / factor

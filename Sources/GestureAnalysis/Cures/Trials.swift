@@ -5,15 +5,15 @@ import GestureSupport
 
 /// Tries the candidate changes one after another, and pairs of them if no single one succeeds.
 package struct Trials {
-    /// Variations with which the row comes. Those that an app writes in a line and that change least are first, and changes of the
-    /// layout precede other movements of fingers.
+    /// The variations with which the row occurs, or no longer occurs if it is unwanted. Those that an app writes in one line and that
+    /// change least are first, and changes to the layout precede other movements of fingers.
     package private(set) var cures: [Cure] = []
     package private(set) var tried = 0
-    /// The number of changes that were not tried, since the trace is long.
+    /// The number of changes that were not tried, because the trace is long.
     package private(set) var leftOut = 0
 
     private static let pairLimit = 120
-    /// The number of layout changes that are tried in pairs: the first ones.
+    /// The number of layout changes, from the first one, that are tried in pairs.
     private static let pairedLimit = 16
 
     private let wanted: WantedRow
@@ -23,7 +23,7 @@ package struct Trials {
     private let rehearse: Rehearsal
     private let cast: Cast
     private let baseline: TrialTally
-    /// The recognizer and the view of the question.
+    /// The ids of the view and the recognizer that the question names.
     private let own: [String]
     private var left: Int
     private var work: TrialWork
@@ -45,7 +45,7 @@ package struct Trials {
             try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
         }
         for candidate in candidates.fingers { try attempt(candidate) }
-        // A pair is of use where one of its changes alone changes something else as well.
+        // A pair is useless if one of its changes alone suffices and affects nothing else.
         let free = cures.filter { $0.gone.isEmpty && $0.new.isEmpty && $0.price == 0 && $0.variation.givesUp == nil }.map { $0.variation }
         cures.removeAll { cure in
             free.contains { $0.presets.count < cure.variation.presets.count && $0.isPart(of: cure.variation) }
@@ -60,7 +60,7 @@ package struct Trials {
         for first in all.indices {
             for second in all.indices where second > first && pairs < Self.pairLimit {
                 let both = all[first].and(all[second])
-                // An interrupt that is left out changes the numbers of entries, which identify the other deeds.
+                // Leaving out an interrupt changes the indices of entries, which identify the other entries to leave out.
                 if both.leftOut.contains(where: { $0.deed == .interrupt }), both.leftOut.contains(where: { $0.deed != .interrupt }) {
                     continue
                 }
@@ -72,7 +72,7 @@ package struct Trials {
 
     /// Plays the trace once more; a change that cannot be set or played is no cure.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
-        // A change that succeeds alone needs no other one beside it.
+        // A change that succeeds alone needs no second one.
         if cures.contains(where: { $0.variation.isPart(of: variation) || $0.variation.isLess(than: variation) }) { return }
         guard left > 0, !work.isDone else {
             leftOut += 1
@@ -104,7 +104,7 @@ package struct Trials {
             return
         }
         let changes = tally.changes(from: baseline)
-        // More or fewer rows of the question's own objects are intended.
+        // More or fewer rows about the objects in the question are intended.
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
         let new = isUnwanted ? changes.new : changes.new.filter { !isOwn($0) }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
@@ -119,22 +119,22 @@ package struct Trials {
                 idiom: idiom(variation), time: tally.firstTime))
     }
 
-    /// A scroll view without delay that may cancel touches is the usual cure, and so is a direction where two pans compete; but only an app
-    /// knows along which axis a swipe or a knob leaves a pan.
+    /// The rank of a change among the usual cures. A scroll view without delay that may cancel touches is the usual cure, and so is a
+    /// direction if two pans compete; but only an app knows along which axis a swipe or a knob leaves movement to a pan.
     private func idiom(_ variation: Variation) -> Int {
         if variation.presets.contains(where: { $0.argument.hasSuffix(".delaysContentTouches=false") }), variation.presets.count > 1 {
             return 0
         }
         guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
-        // A pan that is not wanted would still come along the other axis.
+        // An unwanted pan would still occur along the other axis.
         return !isUnwanted && own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
-    /// A pan that follows the same finger as before, together with the wanted recognizer: both happen at once, so the problem remains.
+    /// A pan that follows the same finger as before, at the same time as the wanted recognizer: both act at once, so the problem remains.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
         // An unwanted recognizer is the problem itself.
         if isUnwanted, own.contains(where: { cast.recognizer($0) != nil }) { return nil }
-        // Rotation and pinch are one gesture of two fingers.
+        // Rotation and pinch are one gesture with two fingers.
         if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
         for preset in variation.presets + variation.later {
             for id in preset.companions where !own.contains(id) && cast.recognizer(id) is PanGestureRecognizer {
@@ -156,7 +156,7 @@ package struct Trials {
 }
 
 extension TrialTally {
-    /// Whether the row came, and in time.
+    /// Whether the row occurred in time.
     func holds() -> Bool {
         var watch = watch
         return watch.holds()

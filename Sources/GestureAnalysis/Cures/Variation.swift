@@ -2,7 +2,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A change for a replay: of the layout, of what the trace changes, or of a finger's movement.
+/// A change for a replay: to the layout, to the changes that the trace makes, or to a finger's movement.
 package struct Variation: Sendable {
     package var presets: [Preset] = []
     /// Entries of the trace, other than finger movements, that are left out.
@@ -10,7 +10,7 @@ package struct Variation: Sendable {
     /// Properties of objects that the trace adds, in the syntax of `--set`.
     package var later: [Preset] = []
     package var fingers: FingerChange?
-    /// The id of the recognizer or view that no longer does its own work with it.
+    /// The id of the recognizer or view that no longer does its own work with the change.
     package var givesUp: String?
 
     /// The variation without changes.
@@ -29,7 +29,7 @@ package struct Variation: Sendable {
             && later.allSatisfy { other.later.contains($0) }
     }
 
-    /// Whether its finger does the same as in another variation, but less of it.
+    /// Whether its finger does the same as in another variation, but to a lesser degree.
     func isLess(than other: Variation) -> Bool {
         switch (fingers, other.fingers) {
         case (.rests(let finger, let seconds), .rests(let same, let more)): finger == same && seconds < more
@@ -38,7 +38,8 @@ package struct Variation: Sendable {
         }
     }
 
-    /// Whether it permanently disables a recognizer or a view, or turns off its handling of touches: changes that an app hardly intends.
+    /// Whether the variation permanently disables a recognizer or a view, or turns off its handling of touches, which an app hardly
+    /// intends.
     var takesAway: Bool { presets.contains { $0.takesAway } || later.contains { $0.takesAway } }
 
     /// A variation with the changes of both.
@@ -52,21 +53,21 @@ package struct Variation: Sendable {
 /// Prepares a trace to be played with a variation.
 package typealias Rehearsal = (Variation) throws(InputError) -> Replay
 
-/// A variation with which the missing row comes.
+/// A variation with which the missing row occurs.
 package struct Cure {
     package var variation: Variation
-    /// Further rows that an app would notice: those that come less often or no longer, and those that come more often.
+    /// Further rows that an app would notice: those that occur less often or no longer, and those that occur more often.
     package var gone: [Count]
     package var new: [Count]
     /// The fingers that land on another view than before, unless it is inside the old one.
     package var taken: [Taken] = []
-    /// A pan that still does the same with the finger, at the same time.
+    /// A pan that does the same with the finger as before, at the same time.
     package var rival: String?
-    /// Whether an app needs a class of its own for it.
+    /// Whether an app needs a class of its own for the cure.
     var needsClass = false
-    /// How usual it is, among those that cost the same: 0 is the usual cure.
+    /// The rank among cures with the same cost: 0 is the usual cure.
     var idiom = 1
-    /// When the row comes first, seconds.
+    /// The time at which the row first occurs, in seconds.
     var time: Double?
 
     /// The number of rows such as `list willBeginDragging` without the change and with it.
@@ -83,20 +84,20 @@ package struct Cure {
     /// A finger that now hits another view.
     package struct Taken: Hashable, Sendable {
         var finger: FingerChange.Finger
-        /// The views that it hit before and hits now.
+        /// The views that the finger hit before and hits now.
         var from: String
         var to: String?
-        /// Whether the view that loses it is a control or a cell.
+        /// Whether the view that loses the finger is a control or a cell.
         var isActive: Bool
     }
 
-    /// How much else changes; a class of one's own costs as much as three rows, unless that is the usual cure.
+    /// The number of other changes; a new class costs as much as three rows, unless it is the usual cure.
     var weight: Int { gone.count + new.count + (needsClass && idiom > 0 ? 3 : 0) }
 
     /// The price for the app: 1 for a recognizer or view that is permanently disabled, 2 if the problem remains.
     var price: Int { rival != nil ? 2 : variation.takesAway ? 1 : 0 }
 
-    /// The order of proposals: changes of the app before those of fingers, and the ones that give up a gesture last; then by group, price,
+    /// The order of proposals: changes to the app before those of fingers, and cures that give up a gesture last; then by group, price,
     /// weight and idiom.
     func comesBefore(_ other: Cure) -> Bool {
         func key(_ cure: Cure) -> (Int, Int, Int, Int, Int, Int) {
@@ -106,8 +107,8 @@ package struct Cure {
         return key(self) < key(other)
     }
 
-    /// What is proposed first: what an app can write, then what takes a finger from a control or a cell, then figures that no app sets, then
-    /// what fingers would have to do.
+    /// The group in the order of proposals: changes that an app can make, changes that take a finger from a control or a cell, figures that
+    /// no app sets, and other movements of fingers.
     var group: Int {
         if variation.fingers != nil { return taken.contains { $0.isActive } ? 4 : 3 }
         if variation.presets.contains(where: { $0.isOfSystem }) { return 2 }
@@ -116,7 +117,7 @@ package struct Cure {
 }
 
 extension Preset {
-    /// Whether it disables or removes a recognizer or a view.
+    /// Whether the option disables or removes a recognizer or a view.
     var takesAway: Bool {
         switch kind {
         case .remove: true
@@ -127,10 +128,10 @@ extension Preset {
         }
     }
 
-    /// Whether a recognizer begins along one axis only by it, or lets go at an end.
+    /// Whether the option lets a recognizer begin along one axis only, or not at an end.
     var asksDirection: Bool { kind == .answer && (Candidates.directions + Candidates.ends).contains { argument.hasSuffix($0) } }
 
-    /// The recognizers that go along with others by it.
+    /// The recognizers that the option lets act together with others.
     var companions: [String] {
         switch kind {
         case .simultaneous: pair.map { [$0.a, $0.b] } ?? []
@@ -139,6 +140,6 @@ extension Preset {
         }
     }
 
-    /// Whether it changes a figure of the system, which no app sets.
+    /// Whether the option changes a figure of the system, which no app sets.
     var isOfSystem: Bool { kind == .set && argument.hasPrefix("thresholds.") }
 }

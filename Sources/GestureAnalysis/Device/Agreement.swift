@@ -1,23 +1,23 @@
 import GestureSupport
 import GestureTimeline
 
-/// How far a device agrees with the replay of its fingers.
+/// The degree to which a device agrees with the replay of its fingers.
 package struct Agreement {
     /// The results for one recognizer, view, control or finger.
     package struct Party {
         package var who: Observation.Actor
-        /// The numbers of observations about it from the device and from the replay.
+        /// The numbers of observations about the party from the device and from the replay.
         package var device = 0
         package var replay = 0
-        /// The number of observations that are the same, in time.
+        /// The number of observations that are the same on both sides, within the tolerance.
         package var agreed = 0
-        /// The greatest difference between the times of matching observations, in seconds: the replay's less the device's.
+        /// The greatest difference between the times of matching observations, in seconds: the replay's time minus the device's.
         package var lag = 0.0
-        /// The differences between the numbers that handlers read.
+        /// The differences between the values that handlers read.
         package var distances: [Distance] = []
     }
 
-    /// The differences between the numbers of matching observations.
+    /// The differences between one value of matching observations.
     package struct Distance {
         package var name: String
         package var most: Double
@@ -27,7 +27,7 @@ package struct Agreement {
         package var mean: Double { sum / Double(count) }
     }
 
-    /// An observation of one side only, or at quite another time on the other.
+    /// An observation that only one side made, or that the other side made at a very different time.
     package struct Difference {
         package enum Side: String { case device, replay, both }
 
@@ -35,21 +35,21 @@ package struct Agreement {
         package var observation: Observation
         /// The time in the replay, if both sides observed it.
         package var replayTime: Double?
-        /// The values that a handler read on either side, where they differ.
+        /// The values that a handler read on each side, if they differ.
         package var values: (name: String, device: [Double], replay: [Double])?
-        /// How many like it there are, this one being the first.
+        /// The number of equal differences, of which this is the first.
         package var count = 1
-        /// The row of what the replay did instead, or of what is missing on the device.
+        /// The row about the replay's action instead, or about the observation that is missing on the device.
         package var row: Int?
     }
 
     package internal(set) var parties: [Party] = []
     /// The first difference of each kind, in the order of time.
     package internal(set) var differences: [Difference] = []
-    /// The seconds by which times may differ.
+    /// The maximum difference between times, in seconds.
     package let tolerance: Double
 
-    /// The number of the replay's observations after the device's recording ended.
+    /// The number of the replay's observations after the end of the device's recording.
     package private(set) var unheard = 0
     private let heardUntil: Double
 
@@ -59,8 +59,8 @@ package struct Agreement {
     /// Compares both sides.
     ///
     /// - Parameters:
-    ///   - starts: the times at which a first finger comes down: observations before one are not matched with later ones.
-    ///   - heardUntil: the time in seconds at which the device's recording ends, so that missing observations after it are no differences.
+    ///   - starts: the times at which a first finger lands; observations before such a time are not matched with later ones.
+    ///   - heardUntil: the time in seconds at which the device's recording ends; later missing observations are not differences.
     init(device: [Observation], replay: [Observation], starts: [Double], heardUntil: Double = .infinity, tolerance: Double) {
         self.heardUntil = heardUntil
         self.tolerance = tolerance
@@ -144,23 +144,23 @@ package struct Agreement {
         }
     }
 
-    /// How far values may lie apart, in points, points a second, radians or a scale; further, if that is less than a tenth of the device's.
+    /// The maximum differences in points, points per second, radians or a scale; a tenth of the device's value is allowed if that is more.
     private static let least = ["location": 2.0, "translation": 2, "velocity": 50, "scale": 0.02, "rotation": 0.02]
 
-    /// The first of the values that lie too far apart.
+    /// The first value whose difference exceeds the tolerance.
     private static func apart(_ device: Observation, _ replay: Observation) -> (name: String, device: [Double], replay: [Double])? {
         for (name, values) in device.values {
             guard let others = replay.values.first(where: { $0.name == name })?.value, others.count == values.count else { continue }
             let distance = zip(values, others).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
             let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-            // A place in the window is as exact at its far end.
+            // A location is as exact at the far end of the window as elsewhere.
             let tolerance = max(least[name] ?? .infinity, name == "location" ? 0 : 0.1 * length)
             if distance > tolerance { return (name, values, others) }
         }
         return nil
     }
 
-    /// What the replay last said of the same party until then, else first behind it.
+    /// The last row that the replay has about the same party up to that time, otherwise the first row about it.
     private func instead(of observation: Observation, in replay: ArraySlice<Observation>) -> Int? {
         (replay.last { $0.time <= observation.time + tolerance } ?? replay.first)?.row
     }

@@ -6,7 +6,7 @@ extension Capture {
     /// The maximum number of differences in the text.
     private static let mostShown = 20
 
-    /// The comparison for people.
+    /// The comparison as text for people.
     package func text(_ style: Coloring) -> String {
         var text = ""
         func line(_ line: String = "") { text += line + "\n" }
@@ -94,7 +94,7 @@ extension Capture {
 }
 
 extension Capture {
-    /// The comparison as JSON Lines: a line for each party, one for the first difference of each kind, and the sums in the last.
+    /// The comparison as JSON Lines: a line for each party, a line for the first difference of each kind, and the sums in the last line.
     package var json: String {
         JSONWriter.text { json in
             for party in agreement.parties { json.line { put(party, json) } }

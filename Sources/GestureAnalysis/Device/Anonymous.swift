@@ -1,10 +1,10 @@
 import GestureFiles
 import GestureSupport
 
-/// A capture in which an app's own names are replaced, so that it can be sent to others.
+/// A capture in which an app's own names are replaced, so that it can be shared.
 ///
-/// Every text is replaced except words of the format (types, phases, states), names of UIKit's classes, and the system and the device. The
-/// same text always gets the same name, and the ids of a scroll view's recognizers retain their endings.
+/// Every text is replaced except words of the format (types, phases, states), names of UIKit's classes, the system and the device. The same
+/// text is always replaced by the same name, and the ids of a scroll view's recognizers retain their endings.
 package struct Anonymous {
     /// Keys whose texts are words of the format.
     private static let words: Set<String> = [
@@ -12,7 +12,7 @@ package struct Anonymous {
         "system",
         "model", "kinds", "x-end",
     ]
-    /// The endings that the ids of a scroll view's recognizers have after the id of the view.
+    /// The endings that follow the scroll view's id in the ids of its recognizers.
     private static let endings = [".pan", ".pinch", ".delay"]
     private var names: [String: String] = [:]
 
@@ -65,7 +65,7 @@ package struct Anonymous {
     /// The replacement of a text.
     private mutating func name(for text: String) -> String {
         if Self.isUIKits(text) || text.hasPrefix("touches") { return text }
-        // In a loop instead of a recursion: a text may consist of a million endings.
+        // A loop instead of recursion, because a text may consist of a million endings.
         var stem = text[...]
         while let ending = Self.endings.first(where: { stem.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
             stem = stem[..<stem.utf8.index(stem.endIndex, offsetBy: -ending.utf8.count)]

@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A recording of an app: a trace, and the device's results.
+/// A recording of an app: a trace, and the results on the device.
 package final class Capture {
     /// The difference between times of the replay and of a device that is allowed by default: two frames at 60 Hz.
     package static let tolerance = 0.034
@@ -13,15 +13,15 @@ package final class Capture {
     package let story: Story
     /// The file's name, without its folder.
     package let name: String
-    /// The system that it was made on, such as `iOS 17.2`; `nil` if the capture does not contain it.
+    /// The system on which the capture was made, such as `iOS 17.2`; `nil` if the capture does not contain it.
     package let system: String?
     package let agreement: Agreement
-    /// Warnings about the file, besides the comparison.
+    /// Warnings about the file, in addition to the comparison.
     package let warnings: [String]
-    /// Actions of recognizers that the layout does not have, with how many there are.
+    /// Actions of recognizers that are not in the layout, with the number of each.
     package let strangers: [(name: String, count: Int)]
 
-    /// Reads a capture and replays it; `system` takes the place of its layout's own.
+    /// Reads a capture and replays it; `system` replaces the layout's own.
     package init(_ text: SourceText, on other: System? = nil, tolerance: Double = Capture.tolerance) throws(InputError) {
         let (bytes, isInLine) = Self.whole(text)
         var warnings = isInLine ? ["the last line is cut off and was left out"] : []
@@ -66,7 +66,7 @@ package final class Capture {
             default: break
             }
         }
-        // A take may be cut anywhere: the device tells nothing of fingers that were still down.
+        // A capture may be cut off anywhere, so the device reports nothing about fingers that were still down.
         let isCut = isInLine || captured.isFull || !captured.endsWithRow && down > 0
         if !isCut, !captured.endsWithRow, !captured.isHeard {
             warnings.append("the device told nothing after its last touch; if the app ended there, that is no evidence")
@@ -78,7 +78,7 @@ package final class Capture {
                     + strangers.map { TimelineText.escaped($0.name) }.joined(separator: ", "))
         }
         self.strangers = strangers
-        // What the recorder did not look at, or the layout does not know, is nobody's error.
+        // Parties that the recorder did not observe, or that the layout does not contain, lead to no difference.
         let kinds = Self.kinds(about)
         replayed.removeAll { !kinds.contains($0.who.kind) }
         device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }
@@ -102,7 +102,7 @@ package final class Capture {
         return (bytes, true)
     }
 
-    /// The kinds of parties that the recorder observed: all, unless the capture lists them.
+    /// The kinds of parties that the recorder observed; if the capture does not list them, all kinds.
     private static func kinds(_ about: [RowField]) -> [Observation.Actor.Kind] {
         guard let kinds = about.first(where: { $0.name == "kinds" })?.value.list.compactMap({ $0.string }) else {
             return [.finger, .recognizer, .view, .control]

@@ -1,21 +1,21 @@
 import GestureSupport
 import GestureTimeline
 
-/// An event that both a device and the engine can observe: its party, its kind, its time, and the values that a handler read.
+/// An event that both a device and the engine can observe: its party, its kind, its time, and the values that a handler reads.
 package struct Observation {
-    /// A recognizer, view or control; `touch N` for the view that a finger hit.
+    /// The recognizer, view or control; `touch N` for the view that a finger hit.
     package var who: Actor
     /// The kind of event: `began`, `action changed`, `touchesCancelled`, `touchUpInside`, `on card`.
     package var what: String
     /// The time in seconds on the trace's clock.
     package var time: Double
-    /// Numbers that a handler reads, by their fields.
+    /// The values that a handler reads, by their fields.
     package var values: [(name: String, value: [Double])] = []
-    /// The number of the row in the replay's timeline, or of the line in the capture.
+    /// The index of the row in the replay's timeline, or of the line in the capture.
     package var row: Int
-    /// Whether one side may miss it without either being wrong.
+    /// Whether one side may miss the observation without an error on either side.
     ///
-    /// UIKit does not report that a recognizer failed; the recorder sees it only if it looks before the recognizer is reset.
+    /// UIKit does not report that a recognizer failed; the recorder notices it only if it reads the state before the recognizer is reset.
     package var isElusive = false
 
     package struct Actor: Hashable {
@@ -30,7 +30,8 @@ package struct Observation {
 
     /// The observations of a row: empty for rows that a device cannot observe.
     ///
-    /// - Parameter isKnown: whether a recognizer is in the layout. UIKit's own are not, and a device's fingers touch them, too.
+    ///   - Parameter isKnown: whether a recognizer is in the layout. UIKit's own recognizers are not, and fingers on a device touch them,
+    ///     too.
     static func of(_ row: Row, isKnown: (String) -> Bool) -> [Observation] {
         func make(_ kind: Actor.Kind, _ name: String, _ what: String) -> Observation {
             Observation(who: Actor(kind: kind, name: name), what: what, time: row.time, row: row.number)
