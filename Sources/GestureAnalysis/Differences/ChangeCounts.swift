@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// The numbers of rows that are gone, new, at another time or in another order, have other values, or are the same.
+/// The numbers of rows that are deleted, new, at another time, in another order, or the same, or that have other values.
 package struct ChangeCounts: Equatable, Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
@@ -23,12 +23,12 @@ package struct ChangeCounts: Equatable, Sendable {
     package var total: Int { gone + new + moved + changed }
 }
 
-/// A table of the numbers of changes for each subject, with a bar for each: `--stat`.
+/// A table of the numbers of changes for each subject, with a bar per line: `--stat`.
 package struct ChangeTable {
     /// The length of the longest bar, if changes have to be scaled down.
     private static let longestBar = 40
 
-    /// A line's subject: its name, followed by its role.
+    /// The subject of a line: its name, followed by its role.
     package struct Line {
         package var name: String
         package var role: String
@@ -46,7 +46,7 @@ package struct ChangeTable {
         (self.lines, self.style) = (lines, style)
     }
 
-    /// The lines, each with its line break, below a heading.
+    /// The lines of the table below a heading, each with its line break.
     package var text: String {
         let names = lines.map { TimelineText.escaped($0.name) }
         let nameWidth = names.map { TimelineText.columns($0) }.max() ?? 0
@@ -73,7 +73,7 @@ package struct ChangeTable {
         return text
     }
 
-    /// A character for each change, scaled down if the longest bar would not fit.
+    /// A bar with a character for each change, scaled down if the longest bar would not fit.
     private func bar(_ counts: ChangeCounts, _ most: Int) -> String {
         func length(_ count: Int) -> Int {
             most <= Self.longestBar || count == 0 ? count : max(1, (count * Self.longestBar + most / 2) / most)

@@ -3,8 +3,8 @@ import GestureTimeline
 
 /// Folds consecutive changes of one kind into one line: `--fold`.
 ///
-/// A run consists of rows that are all gone or new, of rows with the same change, or of mere movement with any changes; unchanged rows of
-/// movement do not end the latter. Fewer than three changes are shown one by one.
+/// A run consists of rows that are all deleted or all new, of rows with the same change, or of mere movement with any changes; unchanged
+/// rows of movement do not end a run of movement. Fewer than three changes are shown one by one.
 struct ChangeFold {
     static let fewest = 3
     /// The maximum number of unchanged rows between two changes of a run.
@@ -26,7 +26,7 @@ struct ChangeFold {
     /// The unchanged rows after the last change.
     private var trailing: [RowChange] = []
 
-    /// Takes a row, and returns the items that can be shown now.
+    /// Adds a row, and returns the items that can be shown now.
     mutating func add(_ change: RowChange) -> [Item] {
         guard let alikeness = Alikeness(change) else {
             guard count > 0 else { return [.change(change)] }
@@ -48,7 +48,7 @@ struct ChangeFold {
         return before
     }
 
-    /// Ends the run, and returns it and the rows after it.
+    /// Ends the run, and returns it and the rows that follow it.
     mutating func end() -> [Item] {
         defer {
             (count, same, alike, isMovement) = (0, 0, nil, false)
@@ -70,7 +70,7 @@ struct ChangeFold {
         return sorted.map { $0.element.item } + (same > 0 ? [.same(same)] : []) + behind
     }
 
-    /// The common properties of foldable changes; `nil` for unchanged rows.
+    /// The properties that the changes of a run share; `nil` for unchanged rows.
     private struct Alikeness: Equatable {
         var isReplaced = false
         var delay = 0.0
@@ -141,7 +141,7 @@ struct ChangeRun {
         if pair.isReordered { reordered += 1 }
     }
 
-    /// The line: its time, the sign's words, the number of rows, the end of the run, and the rows.
+    /// The line: its time, the words for the sign, the number of rows, the end of the run, and the rows.
     func text(inColumns: Bool) -> String {
         let stamp = Decimal.text(first, .seconds)
         let end = Decimal.text(last, .seconds)
@@ -164,7 +164,7 @@ struct ChangeRun {
         return parts.joined(separator: ", ")
     }
 
-    /// The rows by their deeds, the most important first.
+    /// The rows by their actions, the most important first.
     private var list: String {
         let sorted = deeds.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
         let shown = sorted.prefix(Self.named).map { $0.count == 1 ? $0.text : "\($0.text) \(Thousands.text($0.count))" }
@@ -207,7 +207,7 @@ extension Row {
         }
     }
 
-    /// The subject and its deed in the words of the text timeline.
+    /// The row's subject and action in the words of the text timeline.
     fileprivate var foldedText: String {
         let who = subject.isEmpty ? "" : TimelineText.name(subject)
         let schema = kind.schema

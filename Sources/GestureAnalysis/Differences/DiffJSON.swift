@@ -1,8 +1,8 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report as JSON Lines: a header, an object for each row that changed, and a summary. The second timeline can be reconstructed from it
-/// and the first.
+/// A report as JSON Lines: a header, an object for each row that changed, and a summary. The second timeline can be reconstructed from the
+/// first timeline and the report.
 package struct DiffJSON: DiffRenderer {
     private let json: JSONWriter
 

@@ -1,19 +1,19 @@
 import GestureSupport
 import GestureTimeline
 
-/// The two things that are compared, for the first lines of a report.
+/// The description of the two compared timelines for the first lines of a report.
 package struct DiffHeader: Sendable {
     package var a: String
     package var b: String
-    /// The changes between them, if the program made them itself.
+    /// The changes between the two, if the program made these changes itself.
     package var settings: [String]
-    /// The names that differ in the second.
+    /// The names that differ in the second timeline.
     package var renames: [Rename] = []
-    /// Whether names may differ: not if both have the same layout.
+    /// Whether names may differ, which is not the case if both timelines have the same layout.
     package var mayRename: Bool
-    /// The subject of the question, by the options that name it.
+    /// The recognizers, views and properties that the options name.
     package var subject: DiffSubject
-    /// The Swift of an app for the settings, as lines of text.
+    /// The lines of an app's Swift code for the settings.
     package var swift = ""
 
     package init(a: String, b: String, settings: [String] = [], subject: DiffSubject = DiffSubject()) {
@@ -29,7 +29,7 @@ package struct DiffHeader: Sendable {
 package protocol DiffRenderer {
     mutating func add(_ change: RowChange)
     mutating func finish()
-    /// The text above the rows; it is known only after all of them.
+    /// The text above the rows; it is known only after the last row.
     func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String
     /// The text below the rows.
     func ending(_ summary: DiffSummary) -> String
@@ -59,7 +59,7 @@ extension DiffRenderer {
     }
 }
 
-/// A report of sentences alone.
+/// A report that consists only of sentences.
 package struct DiffSentences: DiffRenderer {
     package init() {}
 
@@ -72,19 +72,19 @@ package struct DiffSentences: DiffRenderer {
 }
 
 extension DiffRenderer {
-    /// The names and the sentences; empty if nothing was changed and nothing differs.
+    /// The names and the sentences; empty if there are neither settings nor differences.
     func changes(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         summary.hasDifferences || !header.settings.isEmpty || header.renames.contains { $0.isFound } ? summaryText(header, summary) : ""
     }
 }
 
-/// A report that shows the rows that changed and some around them, and counts the others.
+/// A report that shows the changed rows and some rows around them, and counts the others.
 protocol DiffRows: DiffRenderer {
     var writer: ByteWriter { get }
     var style: Coloring { get }
     var context: DiffContext { get set }
     var run: MovedRun { get set }
-    /// Folds changes of one kind into one line; `nil` if each is shown.
+    /// Folds changes of one kind into one line; `nil` if each change is shown.
     var fold: ChangeFold? { get set }
     func put(_ change: RowChange)
     func put(_ run: ChangeRun)
@@ -123,7 +123,7 @@ extension DiffRows {
     private mutating func showContext() {
         let (skipped, before) = context.change()
         putSkipped(skipped)
-        // The rows before a change are shown from one side, since both are equal.
+        // The rows before a change are the same on both sides, so they are shown from one side.
         for row in before { put(.same(row, row)) }
     }
 
@@ -180,7 +180,7 @@ extension RowPair {
     var isOnlyMoved: Bool { delay != 0 && !isReordered && fields.isEmpty }
 }
 
-/// Holds unchanged rows back: some around each change are shown, the others are counted.
+/// Holds unchanged rows back: a few around each change are shown, the others are counted.
 struct DiffContext {
     static let rows = 3
 
@@ -188,7 +188,7 @@ struct DiffContext {
     private var following = 0
     private var skipped = 0
 
-    /// Takes an unchanged row; returns true if it has to be shown now.
+    /// Adds an unchanged row; returns true if it has to be shown now.
     mutating func same(_ row: Row) -> Bool {
         if following > 0 {
             following -= 1
@@ -203,7 +203,7 @@ struct DiffContext {
         return false
     }
 
-    /// Takes a change; returns the number of rows that were left out since the last one, and the rows to show before this one.
+    /// Adds a change; returns the number of rows that were left out since the previous change, and the rows to show before this one.
     mutating func change() -> (skipped: Int, before: [Row]) {
         guard !before.isEmpty else {
             following = Self.rows
@@ -214,7 +214,7 @@ struct DiffContext {
             skipped = 0
             following = Self.rows
         }
-        // One more row than is shown may have been retained.
+        // One row more than the maximum may have been retained.
         if skipped > 0, before.count > Self.rows { return (skipped + 1, Array(before.dropFirst())) }
         return (skipped, before)
     }
@@ -223,14 +223,14 @@ struct DiffContext {
     var left: Int { skipped + before.count }
 }
 
-/// A run of rows that all moved by the same time: the first are shown, the others are counted.
+/// A run of rows that all moved by the same time: the first few are shown, the others are counted.
 struct MovedRun {
     static let shown = 3
 
     private var delay = 0.0
     private var count = 0
 
-    /// The number of hidden rows before this one and their delay; `nil` if this one is hidden, too.
+    /// Adds a change; returns the number of hidden rows before it and their delay, or `nil` if the change is hidden, too.
     mutating func add(_ change: RowChange) -> (hidden: Int, delay: Double)? {
         if case .changed(let pair) = change, pair.isOnlyMoved {
             if pair.delay == delay {

@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report without rows: for each recognizer, view and control, the numbers of its rows that are gone, new, moved or changed.
+/// A report without rows: for each recognizer, view and control, the numbers of rows that are deleted, new, moved or changed.
 package struct DiffStat: DiffRenderer {
-    /// The maximum number of subjects that are counted separately; further ones are counted together.
+    /// The maximum number of subjects that are counted separately; all others are counted together.
     private static let maximumSubjects = 10_000
 
     private struct Subject: Hashable {
@@ -42,7 +42,7 @@ package struct DiffStat: DiffRenderer {
     }
 
     package mutating func finish() {
-        // The subject with the most changes comes first; equal ones are in the order of the timelines.
+        // The subject with the most changes comes first; subjects with equal counts are in the order of the timelines.
         let sorted = lines.enumerated().sorted { (-$0.element.counts.total, $0.offset) < (-$1.element.counts.total, $1.offset) }
         let lines = sorted.map { $0.element }
         guard !lines.isEmpty else { return }
@@ -79,7 +79,7 @@ extension Row {
 }
 
 extension JSONWriter {
-    /// Puts the number of rows for each kind of change.
+    /// Writes the number of rows for each kind of change.
     package func put(_ counts: ChangeCounts) {
         put("gone", counts.gone)
         put("new", counts.new)

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report as text: a line for each row that changed, with a sign before it and some rows around it.
+/// A report as text: a line with a sign for each changed row, and some unchanged rows around it.
 package struct DiffText: DiffRows {
     let writer: ByteWriter
     let style: Coloring
@@ -25,7 +25,7 @@ package struct DiffText: DiffRows {
         }
     }
 
-    /// Writes a line directly to the writer, since most of a report are such lines.
+    /// Writes a line directly to the writer, because most of a report consists of such lines.
     private func put(_ sign: String, _ row: Row, _ color: ChangeRun.Sign?, _ pair: RowPair? = nil) {
         let color = style == .ansi ? color?.color : nil
         if let color { writer.write(color) }
@@ -48,7 +48,7 @@ package struct DiffText: DiffRows {
 }
 
 extension ChangeRun.Sign {
-    /// The escape sequence of its lines.
+    /// The escape sequence for lines with this sign.
     var color: String {
         switch self {
         case .gone: "\u{1B}[31m"
@@ -67,7 +67,7 @@ package struct DiffSideBySide: DiffRows {
     var run = MovedRun()
     var fold: ChangeFold?
 
-    /// `width` is that of the whole line; a width below two readable columns is ignored.
+    /// Creates a report with lines of `width` columns; a width that is too small for two readable columns is ignored.
     package init(_ writer: ByteWriter, style: Coloring, width: Int, folds: Bool = false) {
         self.writer = writer
         self.style = style
@@ -84,7 +84,7 @@ package struct DiffSideBySide: DiffRows {
         }
     }
 
-    /// Writes the line of a run across both columns, since a run has no sides.
+    /// Writes the line of a run across both columns, because a run belongs to neither side.
     func put(_ run: ChangeRun) {
         put(line: "\(run.sign.text) \(run.text(inColumns: false))", run.sign.color)
     }

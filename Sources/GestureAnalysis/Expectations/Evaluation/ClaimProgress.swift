@@ -2,12 +2,13 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The progress of one claim. Its memory does not grow with the trace, except for rows that wait for one `within` reach of them.
+/// The progress of one claim. Its memory does not grow with the trace, except for rows that wait until another row occurs `within` the
+/// given time.
 struct ClaimProgress {
     /// The part that a row has in the claim.
     enum Role: Equatable {
         case step(Int)
-        /// A row that must not come before this step, or after all steps.
+        /// A row that must not occur before this step, or after all steps.
         case guarding(Int)
         case before, after, within
     }
@@ -17,23 +18,23 @@ struct ClaimProgress {
     let roles: [Role]
     /// For each row of the claim, whether any row was about its subject.
     private(set) var seen: [Bool]
-    /// For each row of the claim, whether it came, and the row that came with other details.
+    /// For each row of the claim, whether it occurred, and a row that occurred with other details.
     private(set) var came: [Bool]
     private(set) var cameOtherwise: [Record?]
-    /// For each row of the claim, whether a row came that has all requested fields, with any values.
+    /// For each row of the claim, whether a row with all requested fields occurred, regardless of their values.
     private(set) var hadFields: [Bool]
 
-    /// The row that fulfilled each step but the last, if the next one is awaited.
+    /// The row that fulfilled each step except the last, if the following step is awaited.
     private var reached: [Record?]
     /// The greatest number of consecutive steps that were ever fulfilled.
     private(set) var furthest = 0
     /// The number of times that the whole claim was fulfilled.
     private var fulfilled = 0
-    /// The rows that fulfilled it last.
+    /// The rows that fulfilled the claim most recently.
     private var matches = RecentRecords()
-    /// The row that fulfilled it first.
+    /// The row that fulfilled the claim first.
     private var first: Record?
-    /// A row that must not come after all steps, but did.
+    /// A row that occurred after all steps, although it must not.
     private var afterwards: Record?
     /// The row that interrupted the sequence, and the step it interrupted.
     private var broken: (step: Int, record: Record)?
@@ -45,12 +46,12 @@ struct ClaimProgress {
 
     /// Rows about the awaited step's subject.
     private var near = RecentRecords()
-    /// The last row that came too early for the span, the first that came too late, and the last that came at another time.
+    /// The last row that occurred too early for the span, the first one that occurred too late, and the last one at another time.
     private var tooEarly: Record?
     private var tooLate: Record?
     private var elsewhere: Record?
     private var tooFar: Record?
-    /// The last row that would have fulfilled a later step, had it come later.
+    /// The last row that would have fulfilled a later step if it had occurred later.
     private var outOfOrder: Record?
 
     init(_ claim: Claim, _ names: Names) {
@@ -138,7 +139,7 @@ struct ClaimProgress {
         }
     }
 
-    /// Takes a row that counts, or that will count if a row within reach comes soon.
+    /// Adds a row that counts, or that will count if an awaited row occurs soon.
     private mutating func take(_ row: PendingRows.Row) {
         // Without a count or a sequence, the last pending row suffices: it is the nearest to any later row.
         let isSingle = claim.count == nil && !claim.isChain
@@ -148,7 +149,7 @@ struct ClaimProgress {
         takePending(until: row.record.time)
     }
 
-    /// Confirms the pending rows shortly before a row that others have to be near to.
+    /// Confirms the pending rows shortly before a row to which other rows have to be near.
     private mutating func confirmPending(_ record: Record) {
         guard let reach = claim.span.within?.seconds else { return }
         pending.confirm(from: record.time - reach - Span.resolution)
@@ -160,12 +161,12 @@ struct ClaimProgress {
         while let row = pending.next(leavingOutBefore: time - reach - Span.resolution) { fulfil(row.record, row.fits) }
     }
 
-    /// Ends the claim: no more rows will come.
+    /// Ends the claim, because no more rows follow.
     mutating func finish() { takePending(until: .infinity) }
 
     // MARK: The sequence
 
-    /// Continues each sequence that has reached a step, all at once, so that an interruption of one does not hide another.
+    /// Continues every sequence that has reached a step, so that the interruption of one sequence does not hide another.
     private mutating func fulfil(_ record: Record, _ fits: RowFits) {
         let last = claim.steps.count - 1
         let advanced = fits.steps.filter { $0 == 0 || reached[$0 - 1] != nil }
@@ -194,7 +195,7 @@ struct ClaimProgress {
 
     // MARK: The outcome
 
-    /// The number of times that it was fulfilled by rows that count.
+    /// The number of times that the claim was fulfilled by rows that count.
     private var count: Int { claim.span.beforeRow == nil || beforeRecord != nil ? fulfilled : 0 }
 
     var holds: Bool {
@@ -203,7 +204,8 @@ struct ClaimProgress {
         return count > 0 && afterwards == nil
     }
 
-    /// The reason why the claim does not hold at the end of the replay; `nil` if it does. `isAlone` lets the reason call its row "it".
+    /// The reason why the claim does not hold at the end of the replay; `nil` if it holds. With `isAlone`, the reason calls the claim's row
+    /// "it".
     func shortfall(isAlone: Bool) -> Shortfall? {
         if holds { return nil }
         func called(_ step: Int) -> String { isAlone && claim.steps.count == 1 ? "it" : quoted(claim.steps[step].text) }
@@ -247,7 +249,7 @@ struct ClaimProgress {
         return Shortfall(near.isEmpty ? .nothing(row.rows[0], called(step)) : .neverCame(called(step)), near.records)
     }
 
-    /// The shortfall if the step's row came, but with other details.
+    /// The shortfall if the row of the step occurred, but with other details.
     private func otherwise(_ step: Int, isAlone: Bool) -> Shortfall? {
         for index in matchers.indices where roles[index] == .step(step) {
             guard let record = cameOtherwise[index] else { continue }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureReplay
 
-/// The last few records of some kind.
+/// The most recent records of one kind.
 struct RecentRecords {
     static let limit = 3
     private(set) var records: [Record] = []
@@ -14,15 +14,15 @@ struct RecentRecords {
     }
 }
 
-/// The fingers that came down nearest to a subject, in the order of time; among equally near ones, the first.
+/// The fingers that landed nearest to a subject, in the order of time; among equally near ones, the first.
 struct NearestLandings {
     private var found: [(distance: Double, record: Record)] = []
-    /// The number of fingers that came down.
+    /// The number of fingers that landed.
     private(set) var count = 0
 
     var records: [Record] { found.map { $0.record } }
 
-    /// Takes a finger at a distance in points; it is infinite if unknown.
+    /// Adds a finger that landed at a distance in points, which is infinite if unknown.
     mutating func add(_ record: Record, distance: Double) {
         count += 1
         if found.count == RecentRecords.limit {
@@ -34,12 +34,12 @@ struct NearestLandings {
     }
 }
 
-/// A queue of rows that count as soon as another row is near enough in time, and of later ones that already count: they retain their order.
+/// A queue of rows that count once another row is near enough in time, and of later rows that already count: the rows retain their order.
 struct PendingRows {
     struct Row {
         var record: Record
         var fits: RowFits
-        /// Whether it counts.
+        /// Whether the row certainly counts.
         var isSure: Bool
     }
 
@@ -50,12 +50,12 @@ struct PendingRows {
 
     mutating func add(_ row: Row) { rows.append(row) }
 
-    /// Lets the rows count that are not before a time.
+    /// Makes the rows count whose times are not before the given time.
     mutating func confirm(from earliest: Double) {
         for index in start..<rows.count where rows[index].record.time >= earliest { rows[index].isSure = true }
     }
 
-    /// Removes and returns the first row that counts. Rows before `earliest` that do not count never will, and are dropped.
+    /// Removes and returns the first row that counts. Rows before `earliest` that do not count yet never will, and are dropped.
     mutating func next(leavingOutBefore earliest: Double) -> Row? {
         while start < rows.count {
             let row = rows[start]
@@ -78,7 +78,8 @@ struct PendingRows {
     }
 }
 
-/// The steps of a claim that a row fits, and the steps that it must not precede; the number of steps means after all of them.
+/// The steps of a claim that a row fulfils, and the steps that it must not precede; an index equal to the number of steps means after all
+/// steps.
 struct RowFits {
     var steps: [Int] = []
     var guards: [Int] = []
@@ -86,7 +87,7 @@ struct RowFits {
     var isEmpty: Bool { steps.isEmpty && guards.isEmpty }
 }
 
-/// The places of expectations' subjects in the current scene.
+/// The locations of expectations' subjects in the current scene.
 struct Places {
     private let scene: Scene
 
@@ -94,12 +95,12 @@ struct Places {
         self.scene = scene
     }
 
-    /// The distance in points of a place of the window from a subject's view, 0 inside it; `nil` if the subject has no view.
+    /// The distance in points from a point in the window to a subject's view, 0 inside the view; `nil` if the subject has no view.
     func distance(from point: Point, to subject: RowPattern.Subject) -> Double? {
         views(of: subject).compactMap { Self.distance(from: point, to: $0) }.min()
     }
 
-    /// Whether a finger is on a subject's view or a descendant, or on the view's area if ancestors did not clip it.
+    /// Whether a finger is on a subject's view or a descendant, or in the area that the view would have without clipping by ancestors.
     func isNear(_ row: TouchRow, _ subject: RowPattern.Subject) -> Bool {
         let views = views(of: subject)
         if let hit = row.view.flatMap({ scene.view(scene.screen.names[$0]) }), views.contains(where: { hit.isDescendant(of: $0) }) {

@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Checks expectations against the rows of a replay as they come.
+/// Checks expectations against the rows of a replay as they are recorded.
 ///
-/// Its memory depends only on the number of sentences, except for rows that wait for one which a count or a sequence has to be `within`
-/// reach of.
+/// Its memory depends only on the number of sentences, except for rows that wait for another row, if a count or a sequence has a `within`
+/// clause.
 package final class ExpectationChecker: RecordSink {
     private var states: [SentenceProgress]
     private let names: Names
@@ -30,7 +30,7 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// The errors in the words of the sentences; call it when all objects exist, at the end of the replay.
+    /// The errors in the sentences, such as unknown ids; call it at the end of the replay, when all objects exist.
     package func problems(_ names: ExpectationNames, in source: SourceText) -> [Diagnostic] {
         states.compactMap { state in
             var index = -1
@@ -65,7 +65,7 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// Notes about sentences that hold and would have held of anything, in the order of the file; the trace ends at `end`, in seconds.
+    /// Notes about sentences that hold but would have held for any trace, in the order of the file; the trace ends at `end`, in seconds.
     package func notes(_ names: ExpectationNames, end: Double, in source: SourceText) -> [ExpectationNote] {
         finish()
         return states.compactMap { state in
@@ -81,13 +81,13 @@ package struct ExpectationFailure: Sendable {
     /// The sentence's place in the file.
     package var location: SourceLocation
     package var sentence: String
-    /// The rows that came instead, in words without the sentence.
+    /// The rows that occurred instead, in words without the sentence.
     package var reason: String
     /// The nearest rows as the timeline prints them, each with its reason.
     package var rows: [String]
-    /// The reason why its row did not come, if the caller asked for it.
+    /// The reason why the row is missing, if the caller requested it.
     package var why: String?
-    /// The question about it that `gesturetrace explain` answers, if it is about one row.
+    /// The question about the failure that `gesturetrace explain` answers, if the sentence is about one row.
     package var question: Question?
 
     /// A row that is missing or unwanted.
@@ -103,12 +103,12 @@ package struct ExpectationFailure: Sendable {
         (self.location, self.sentence, self.reason, self.rows) = (location, sentence, reason, rows)
     }
 
-    /// The failure as a sentence: "expected 'tap recognized', but …"
+    /// The failure as a sentence: "expected 'tap recognized', but …".
     ///
     /// If nothing happened and the reason is known, `expected 'tap recognized'; touch 1 lands on …`.
     package var description: String { whyNothing.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
 
-    /// The reason if nothing at all happened to its subject: it is more useful than the places of the fingers.
+    /// The reason why the row is missing if the subject has no rows at all: it is more useful than the locations of the fingers.
     package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("came down:") ? why : nil }
 
     /// The description for output without the rows.
@@ -121,19 +121,19 @@ package struct ExpectationFailure: Sendable {
     package var subject: String { "expected \(inQuotes(sentence))" }
 }
 
-/// A note about a sentence that proves nothing about the trace.
+/// A note about a sentence that proves nothing for its trace.
 package struct ExpectationNote: Sendable {
     /// The sentence's place in the file.
     package var location: SourceLocation
     package var sentence: String
-    /// The reason why it would hold of anything.
+    /// The reason why the sentence would hold for any trace.
     package var reason: String
 
     /// The note as a sentence: "'never press began' says nothing: …"
     package var description: String { "\(inQuotes(sentence)) says nothing: \(reason)" }
 }
 
-/// A sentence in quotes of a kind that it does not contain.
+/// A sentence between quotation marks that it does not contain itself.
 private func inQuotes(_ sentence: String) -> String {
     let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
     return mark + PrintableText.escaping(sentence) + mark
@@ -143,9 +143,9 @@ private func inQuotes(_ sentence: String) -> String {
 struct SentenceProgress {
     let expectation: Expectation
     private(set) var claims: [ClaimProgress]
-    /// For each claim and each of its rows, whether a finger came near its subject.
+    /// For each claim and each of its rows, whether a finger was near the row's subject.
     private var touched: [[Bool]]
-    /// For each claim, the places where fingers came down nearest to the subject of its first row.
+    /// For each claim, the fingers that landed nearest to the subject of its first row.
     private var landings: [NearestLandings]
 
     init(_ expectation: Expectation, _ names: Names) {
@@ -159,12 +159,12 @@ struct SentenceProgress {
         for index in claims.indices { claims[index].take(record, cells) }
     }
 
-    /// Ends all claims: no more rows will come; further calls have no effect.
+    /// Ends all claims, because no more rows follow; further calls have no effect.
     mutating func finish() {
         for index in claims.indices { claims[index].finish() }
     }
 
-    /// Takes a sample of a finger, and notes the subjects near it.
+    /// Adds a sample of a finger, and records the subjects near it.
     mutating func take(finger record: Record, _ row: TouchRow, _ places: Places) {
         for index in claims.indices {
             let claim = claims[index]
@@ -181,7 +181,7 @@ struct SentenceProgress {
 
     // MARK: The outcome
 
-    /// The reason why the sentence does not hold, with the rows that show it; `nil` if it does.
+    /// The reason why the sentence does not hold, with the rows that show it; `nil` if it holds.
     var shortfall: (reason: String, rows: [Record])? {
         guard !holds(expectation.tree) else { return nil }
         let failing = shortfalls(expectation.tree)
@@ -192,7 +192,7 @@ struct SentenceProgress {
             return (shortfall.description(landings: landings[index].count, shown: landings[index].records.count), rows)
         }
         guard let first = parts.first else { return nil }
-        // If alternatives fail, all of them do; the rows are those of the first.
+        // If a sentence with alternatives fails, all of them fail; the rows are those of the first.
         let others = parts.dropFirst().map { $0.reason.hasSuffix(":") ? String($0.reason.dropLast()) : $0.reason }
         guard !others.isEmpty else { return first }
         let reason = first.reason.hasSuffix(":") ? String(first.reason.dropLast()) : first.reason
@@ -207,7 +207,8 @@ struct SentenceProgress {
         }
     }
 
-    /// The claims for which it fails: the first failing one if all should hold, every one of alternatives.
+    /// The indices of the claims because of which the sentence fails: the first failing claim of a conjunction, every claim of a
+    /// disjunction.
     private func shortfalls(_ tree: Expectation.Tree) -> [Int] {
         switch tree {
         case .claim(let index): [index]
@@ -216,7 +217,7 @@ struct SentenceProgress {
         }
     }
 
-    /// The reason why the sentence holds of anything; `nil` if it does not, or does not hold.
+    /// The reason why the sentence would hold for any trace; `nil` if it would not, or does not hold.
     func vacuity(_ names: ExpectationNames, end: Double) -> String? {
         guard holds(expectation.tree) else { return nil }
         return vacuity(expectation.tree, names, end)
@@ -234,7 +235,7 @@ struct SentenceProgress {
 }
 
 extension ClaimProgress {
-    /// The index of the first row that has to come.
+    /// The index of the first row that has to occur.
     var firstStep: Int { roles.firstIndex(of: .step(0)) ?? 0 }
 }
 

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A ROW of an expectation, prepared for comparisons with millions of records.
+/// A ROW of an expectation, prepared for comparison with millions of records.
 struct RowPredicate {
-    /// How far a row matches.
+    /// The degree to which a row matches.
     enum Fit { case none, otherDetails, full }
 
     let pattern: RowPattern
@@ -15,7 +15,7 @@ struct RowPredicate {
     private let excluded: Name?
     private let object: Name?
     private let dueTo: Name?
-    /// The printed deed of the row's subject; empty if the kind of row implies it.
+    /// The name of the action in rows; empty if the kind of row implies it.
     private let deed: String
     private let wantsView: Bool
     private let wantsRecognizer: Bool
@@ -43,7 +43,7 @@ struct RowPredicate {
         subjects = (pattern.what == .set ? [pattern.subject.name, pattern.subject.path] : [pattern.subject.name]).map { names.intern($0) }
     }
 
-    /// How far a row matches the pattern.
+    /// Returns the degree to which a row matches the pattern.
     func fit(_ record: Record, _ cells: RowCells) -> Fit {
         guard kinds.contains(cells.kind), isMeant(cells) else { return .none }
         return pattern.hasDetails && firstDifference(record, cells) != nil ? .otherDetails : .full
@@ -64,7 +64,7 @@ struct RowPredicate {
         }
     }
 
-    /// Whether a row shows what came instead: it is about the same subject, and more than mere movement.
+    /// Whether a row shows the events that occurred instead: it has the same subject, and is not mere movement.
     func isNear(_ cells: RowCells) -> Bool {
         guard isAboutSubject(cells), !cells.isMovement(names) else { return false }
         if cells.kind == .recognizerState { return cells.deed(names) != "possible" }
@@ -77,7 +77,7 @@ struct RowPredicate {
 
     // MARK: Subject and deed
 
-    /// Whether the subject and the deed match.
+    /// Whether the subject and the action match.
     private func isMeant(_ cells: RowCells) -> Bool {
         switch pattern.what {
         case .entered: enters(cells)
@@ -86,7 +86,7 @@ struct RowPredicate {
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))
         case .set, .added, .removed, .held, .dropped, .waits, .selects: isRightSubject(cells)
-        // The end of the highlight is the same kind of row.
+        // A row about the end of the highlight has the same kind.
         case .highlights: isRightSubject(cells) && cells.isTrue("on")
         case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.deed(names) == deed
         }
@@ -107,7 +107,8 @@ struct RowPredicate {
 
     private func finger(_ cells: RowCells) -> Int? { if case .whole(let number) = cells["touch"] { number } else { nil } }
 
-    /// Whether a row enters the mode: `doodle` is entered with any state inside it, but not again by a transition between them.
+    /// Whether a row enters the mode. A state inside `doodle` enters `doodle`, but a transition between two such states does not enter it
+    /// again.
     private func enters(_ cells: RowCells) -> Bool {
         guard !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else { return false }
         let subject = subjects[0]
@@ -136,7 +137,7 @@ struct RowPredicate {
         return nil
     }
 
-    /// The field that contains the name after the word.
+    /// The field that contains the name that follows the action.
     private var objectKey: String {
         switch pattern.what {
         case .waits: "for"
@@ -172,7 +173,7 @@ struct RowPredicate {
         }
     }
 
-    /// Whether a row has all requested fields, with any values.
+    /// Whether a row has all requested fields, regardless of their values.
     func hasFields(_ cells: RowCells) -> Bool { pattern.conditions.allSatisfy { value($0, cells) != nil } }
 
     /// The difference between a row and the pattern: "with translation.x 12".
@@ -210,7 +211,7 @@ struct RowPredicate {
 }
 
 extension Condition.Value {
-    /// The value as a row prints it.
+    /// The value in the form in which a row prints it.
     var text: String {
         switch self {
         case .number(let number): Decimal.text(number)
@@ -221,7 +222,7 @@ extension Condition.Value {
 }
 
 extension RowPattern {
-    /// The word of the rows' deed; empty if their kind implies it.
+    /// The word for the action in rows; empty if the kind of row implies the action.
     fileprivate var deed: String {
         switch what {
         case .state(let state): state.rawValue

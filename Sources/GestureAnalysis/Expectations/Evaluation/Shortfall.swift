@@ -1,36 +1,36 @@
 import GestureEngine
 
-/// The way in which an expectation does not hold, as data.
+/// The way in which an expectation fails, as data.
 struct Shortfall {
     enum Kind {
-        /// `never` is violated. Rows are called "it", or by their words in quotes.
+        /// A `never` is violated. Rows are called "it", or by their text in quotes.
         case cameAnyway(String, Double)
         case otherCount(String, Int, hasClause: Bool)
-        /// A row came that must not follow the others.
+        /// A row that must not follow the others occurred.
         case cameAfterwards(String, Double, Double)
         case tooLate(String, Double, limit: String)
         case tooEarly(String, Double, limit: String)
-        /// The row came at one time instead of another.
+        /// The row occurred at one time instead of another.
         case elsewhere(String, Double, Double)
-        /// The row came, but not within so many seconds of another row, which last came at a time.
+        /// The row occurred, but not within the given seconds of another row, which last occurred at the last time, if at all.
         case tooFar(String, Double, Double, String, Double?)
-        /// The row came, but the one that bounds it did not; `before` or `after`.
+        /// The row occurred, but the row that bounds it did not; the word is `before` or `after`.
         case edgeMissing(String, String)
-        /// The row came, but before the one that it should follow.
+        /// The row occurred, but before the row that it should follow.
         case onlyBefore(String, Double, String, Double)
         case notAfter(String, String, Double)
-        /// A row came that must not come in between.
+        /// A row occurred that must not occur between two others.
         case broken(String, by: Double, after: String)
-        /// The row came with other details.
+        /// The row occurred with other details.
         case otherwise(String, Double, String)
-        /// Other rows came about the same subject.
+        /// Other rows about the same subject occurred.
         case neverCame(String)
         /// No row is about the subject.
         case nothing(RowPattern, String)
     }
 
     var kind: Kind
-    /// The rows that show it.
+    /// The rows that show the shortfall.
     var rows: [Record]
 
     init(_ kind: Kind, _ rows: [Record]) {
@@ -38,10 +38,10 @@ struct Shortfall {
         self.rows = rows
     }
 
-    /// Whether the places of the fingers explain it better than no rows.
+    /// Whether the locations of the fingers explain the shortfall better than rows, because there are none.
     var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
-    /// The rows that came instead, as the second half of a sentence; `shown` of `landings` fingers follow it.
+    /// The rows that occurred instead, as the second half of a sentence; the rows of `shown` of the `landings` fingers follow the text.
     func description(landings: Int, shown: Int) -> String {
         switch kind {
         case .cameAnyway(let row, let time): return "\(row) came at \(seconds(time))"

@@ -29,7 +29,7 @@ struct Condition: Sendable {
 
     enum Part: String, Sendable { case x, y }
 
-    /// The path of the field, as sentences contain it.
+    /// The path of the field in the syntax of sentences.
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
     /// Whether a value meets the condition; numbers are compared to six decimal places, as JSON timelines print them.
@@ -51,7 +51,7 @@ struct Condition: Sendable {
     }
 }
 
-/// A value that a sentence can ask for in a kind of row.
+/// A value that a sentence may test in a kind of row.
 struct ConditionField: Sendable {
     enum Kind: Sendable { case number, flag, text, any }
 

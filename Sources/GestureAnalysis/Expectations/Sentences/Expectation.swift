@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// One parsed sentence of a trace's `expect`; docs/expectations.md has the grammar.
+/// A parsed sentence in a trace's `expect`; docs/expectations.md contains the grammar.
 package struct Expectation: Sendable {
-    /// The way in which its claims are joined.
+    /// The way in which the sentence's claims are combined.
     indirect enum Tree: Sendable {
         /// The index of a claim.
         case claim(Int)
@@ -13,9 +13,9 @@ package struct Expectation: Sendable {
     }
 
     var sentence: Sentence
-    /// The only system on which it has to hold; nil for all.
+    /// The only system on which the sentence has to hold; `nil` for all systems.
     var system: System?
-    /// In the order in which they stand in it; never empty.
+    /// The claims in the order of the sentence; never empty.
     var claims: [Claim] = []
     var tree = Tree.claim(0)
 
@@ -23,32 +23,32 @@ package struct Expectation: Sendable {
     var patterns: [RowPattern] { claims.flatMap { $0.patterns } }
 }
 
-/// A statement about a timeline that can hold by itself: `[never] STEP {then [never] STEP} {clause}`.
+/// A statement about a timeline that can hold on its own: `[never] STEP {then [never] STEP} {clause}`.
 struct Claim: Sendable {
     var isNever = false
-    /// One step, or several, each of which has to come later than the one before; never empty.
+    /// One or more steps, each of which has to occur after the previous one; never empty.
     var steps: [Step] = []
-    /// Rows that must not come after all steps.
+    /// Rows that must not occur after all steps.
     var trailing: [RowPattern] = []
     var span = Span()
-    /// The number of times that it has to come; `nil` for at least once.
+    /// The required number of occurrences; `nil` for at least one.
     var count: ClosedRange<Int>?
     /// The text of the claim.
     var text = ""
 
-    /// A row that has to come, or several, one of which has to.
+    /// A row that has to occur, or several rows, one of which has to occur.
     struct Step: Sendable {
         var rows: [RowPattern]
-        /// Rows that must not come between the previous step and this one.
+        /// Rows that must not occur between the previous step and this one.
         var guards: [RowPattern] = []
         /// The text of the step.
         var text: String
     }
 
-    /// Whether it has more than one step.
+    /// Whether the claim has more than one step.
     var isChain: Bool { steps.count > 1 || !trailing.isEmpty }
 
-    /// Whether it may hold though no row comes.
+    /// Whether the claim may hold although no row occurs.
     var holdsOfNothing: Bool { isNever || count?.lowerBound == 0 }
 
     /// Every row in the claim, in order.
@@ -58,7 +58,7 @@ struct Claim: Sendable {
     }
 }
 
-/// The conditions for rows to count for a claim; all have to hold.
+/// The conditions under which rows count for a claim; all of them have to hold.
 struct Span: Sendable {
     /// A time in seconds; rows at this time or later do not count.
     var before: Double?
@@ -69,25 +69,25 @@ struct Span: Sendable {
     var beforeRow: Claim.Step?
     /// Only rows after the first such row count.
     var afterRow: Claim.Step?
-    /// Only rows at most so many seconds before or after one of these count.
+    /// Only rows that are at most the given number of seconds before or after one of these rows count.
     var within: (seconds: Double, row: Claim.Step)?
 
-    /// The precision of times, which is that of JSON timelines: `before 0.43` is not met by a timer at 0.42999999999.
+    /// The precision of times, equal to that of JSON timelines: a timer at 0.42999999999 does not meet `before 0.43`.
     static let resolution = 0.000_000_5
 
-    /// Whether a row at this time comes too early to count.
+    /// Whether a row at this time is too early to count.
     func isTooEarly(_ time: Double) -> Bool { after.map { time <= $0 + Self.resolution } ?? false }
 
-    /// Whether a row at this time comes too late to count.
+    /// Whether a row at this time is too late to count.
     func isTooLate(_ time: Double) -> Bool { before.map { time >= $0 - Self.resolution } ?? false }
 
-    /// Whether it excludes any row.
+    /// Whether the span excludes any rows.
     var isBounded: Bool {
         before != nil || after != nil || at != nil || beforeRow != nil || afterRow != nil || within != nil
     }
 }
 
-/// A time with the precision in which it was written, but at least that of timelines.
+/// A time with the precision in which it was written, but at least with that of timelines.
 struct Moment: Sendable {
     /// The time in seconds.
     var time: Double

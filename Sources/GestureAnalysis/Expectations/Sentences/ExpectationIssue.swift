@@ -2,19 +2,19 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The errors of a sentence of `expect`.
+/// The errors that a sentence in `expect` may contain.
 enum ExpectationIssue: Equatable {
     case emptySentence
-    /// `on iOS 19: …`, or no colon.
+    /// A system that does not exist, as in `on iOS 19: …`, or a missing colon.
     case unknownSystem
     case unterminatedQuote
     case whoMissing
     case keywordAsWho(String)
     case whatMissing(String)
     case unknownWhat(String)
-    /// `no tap recognized`.
+    /// `no tap recognized` instead of `never tap recognized`.
     case noInsteadOfNever(String)
-    /// The word is no phase of a finger.
+    /// The word is not a phase of a finger.
     case unknownPhase(String)
     case unknownClause(String)
     case clauseTwice(String)
@@ -34,7 +34,7 @@ enum ExpectationIssue: Equatable {
     case lastNeverWithTimes
     case emptySpan
     case atBesideSpan
-    /// `then` follows a clause, which is the value.
+    /// `then` follows a clause, which is the associated value.
     case thenBehindClause(String)
     case chainBesideOr
     case neverBeforeOr
@@ -53,18 +53,18 @@ enum ExpectationIssue: Equatable {
     case unknownID(String, kind: String, among: [String])
     case ambiguousID(String)
     case unknownAction(String, of: String, among: [String])
-    /// This subject has no such rows, such as `held` of a recognizer.
+    /// The subject has no such rows, for example `held` for a recognizer.
     case wrongSubject(word: String, id: String, isA: String, needs: String)
     /// A recognizer of this type never has this state.
     case impossibleState(String, id: String, type: String, states: [String])
-    /// An error of the layout about a mode, or about a property that is set.
+    /// An error that a layout may also contain, about a mode or a property that is set.
     case layout(Issue)
 }
 
-/// An error at a place of a sentence.
+/// An error at a byte of a sentence.
 struct ExpectationError: Error, Equatable {
     var issue: ExpectationIssue
-    /// The place in the sentence, in bytes.
+    /// The offset of the error in the sentence, in bytes.
     var byte: Int
 
     init(_ issue: ExpectationIssue, atByte byte: Int) {
@@ -150,7 +150,7 @@ extension ExpectationIssue: CustomStringConvertible {
         }
     }
 
-    /// Other words, in lower case, and those that are meant.
+    /// Words that authors may write instead, in lower case, and the words they mean.
     private static let callbacks = [
         "didselectrow": "selects", "select": "selects", "selected": "selects", "highlighted": "highlights", "scrolls": "didScroll",
         "tapped": "touchUpInside",
@@ -176,7 +176,7 @@ extension ExpectationIssue: CustomStringConvertible {
     }
 }
 
-/// A name of a file in quotes, safe to print.
+/// A name from a file in quotes, safe to print.
 func quoted(_ name: String) -> String { PrintableText.name(name) }
 
 /// Seconds as the timeline prints them.

@@ -1,7 +1,7 @@
 extension ExpectationParser {
     private static let words = ["before", "after", "at", "within", "once"]
 
-    /// Reads the clauses after the rows of a claim.
+    /// Reads the clauses that follow the rows of a claim.
     mutating func readClauses(of claim: inout Claim) throws(ExpectationError) {
         var last: Int?
         while let word = token, !word.isOne(of: ["and", "or", ")"]) {
@@ -60,7 +60,7 @@ extension ExpectationParser {
 
     private mutating func readTime(after word: String) throws(ExpectationError) -> Moment {
         guard let time = token else { throw ExpectationError(.timeMissing(word), atByte: here) }
-        // `Double` accepts more than JSON: "inf", "0x1p3".
+        // `Double` accepts more than JSON does: "inf", "0x1p3".
         guard time.isNumber, let value = Double(time.text) else {
             throw ExpectationError(.notATime(time.text), atByte: time.bytes.lowerBound)
         }

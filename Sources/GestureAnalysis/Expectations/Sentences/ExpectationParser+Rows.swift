@@ -2,7 +2,7 @@ import GestureEngine
 import GestureTimeline
 
 extension ExpectationParser {
-    /// Reads `WHO WHAT` and its details.
+    /// Reads `WHO WHAT` and the row's details.
     mutating func readRow() throws(ExpectationError) -> RowPattern {
         let start = here
         guard let who = token else { throw ExpectationError(.whoMissing, atByte: start) }
@@ -57,7 +57,7 @@ extension ExpectationParser {
         }
     }
 
-    /// Reads the deed of a finger: `touch 2 hits save`, `touch 1 ended`.
+    /// Reads the action of a finger: `touch 2 hits save`, `touch 1 ended`.
     private mutating func readFinger(_ row: inout RowPattern) throws(ExpectationError) {
         guard let word = token, !word.isOne(of: Self.keywords + ["and", "or", "with", "(", ")"]) else {
             throw ExpectationError(.whatMissing(row.subject.name), atByte: here)
@@ -71,7 +71,7 @@ extension ExpectationParser {
         if what == .hits { row.object = try readReference(after: "hits") }
     }
 
-    /// Reads the names and answers that may follow a deed.
+    /// Reads the names and answers that may follow an action.
     private mutating func readObject(of row: inout RowPattern) throws(ExpectationError) {
         switch row.what {
         case .waits:
@@ -113,7 +113,7 @@ extension ExpectationParser {
         repeat { try readCondition(of: &row) } while acceptAnotherCondition()
     }
 
-    /// Accepts an `and` that joins two conditions, which a comparison follows; otherwise it joins two claims.
+    /// Accepts an `and` that joins two conditions, which is followed by a comparison; any other `and` joins two claims.
     private mutating func acceptAnotherCondition() -> Bool {
         guard token?.isWord("and") == true, let field = next else { return false }
         let isWhole = field.aroundComparison.count > 1
@@ -143,7 +143,7 @@ extension ExpectationParser {
         row.conditions.append(Condition(key: field.key, part: field.part, comparison: comparison, value: value))
     }
 
-    /// The field of a row; for a state, it may be a field of its action if only that has it.
+    /// The field of a row; for a state, it may be a field of the state's action if only the action has it.
     private func field(_ name: ExpectationToken, of row: inout RowPattern) throws(ExpectationError) -> ConditionField {
         let fields = ConditionField.all(of: row.kinds)
         if let field = fields.first(where: { $0.path == name.text }) { return field }

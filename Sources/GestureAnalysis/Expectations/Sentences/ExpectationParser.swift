@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureFiles
 
-/// Reads the sentences of `expect`; docs/expectations.md has the grammar.
+/// Parses the sentences in `expect`; docs/expectations.md contains the grammar.
 ///
-/// `then` binds its rows closest, then `and`, then `or`; ambiguous sentences are errors.
+/// `then` binds more closely than `and`, which binds more closely than `or`; ambiguous sentences are errors.
 struct ExpectationParser {
-    /// Words that are not ids unless in quotes.
+    /// Words that are ids only if they are in quotes.
     static let keywords = ["never", "then", "before", "after"]
     /// Words that end an optional name.
     static let ends = keywords + ["and", "or", "with", "within", "at", "once", "times", "time", "to", "of", "due", "for"]
@@ -24,7 +24,7 @@ struct ExpectationParser {
                 throw ExpectationError(.unknownSystem, atByte: 3)
             }
             expectation.system = system
-            // Blanks leave everything else at its place.
+            // Spaces keep the offsets of the remaining text unchanged.
             text = String(repeating: " ", count: text[...colon].utf8.count) + text[text.index(after: colon)...]
         }
         var lexer = ExpectationLexer(text)
@@ -46,17 +46,17 @@ struct ExpectationParser {
 
     var token: ExpectationToken? { index < tokens.count ? tokens[index] : nil }
     var next: ExpectationToken? { index + 1 < tokens.count ? tokens[index + 1] : nil }
-    /// The place at which the current token begins or the sentence ends.
+    /// The offset at which the current token begins, or at which the sentence ends.
     var here: Int { token?.bytes.lowerBound ?? lexer.count }
 
-    /// Consumes the next token if it is this word.
+    /// Consumes the next token if it equals the given word.
     mutating func accept(_ word: String) -> Bool {
         guard token?.isWord(word) == true else { return false }
         index += 1
         return true
     }
 
-    /// The text from a place up to the last consumed token.
+    /// The text from an offset up to the end of the last consumed token.
     func text(from start: Int) -> String { lexer.text(start..<max(start, tokens[index - 1].bytes.upperBound)) }
 
     // MARK: and, or
@@ -66,7 +66,7 @@ struct ExpectationParser {
         var tree: Expectation.Tree
         var isChain = false
         var endsWithNever = false
-        /// Rows joined by `or`, which may also be one step; `nil` for anything else.
+        /// The rows joined by `or`, which may also be a single step; `nil` for other parts.
         var rows: [RowPattern]?
     }
 
@@ -131,7 +131,7 @@ struct ExpectationParser {
 
     // MARK: Claims
 
-    /// Reads a claim; `first` is its first step, if that is already read.
+    /// Reads a claim; `first` is its first step, if that has already been read.
     private mutating func readClaim(from start: Int, isNever: Bool, first: Claim.Step?) throws(ExpectationError) -> Part {
         var claim = Claim(isNever: isNever)
         if let first { claim.steps = [first] } else { claim.steps = [try readStep()] }
@@ -159,7 +159,7 @@ struct ExpectationParser {
             rows: isPlain ? claim.steps[0].rows : nil)
     }
 
-    /// A row, or several joined by `or` in parentheses.
+    /// Reads a row, or several rows joined by `or` in parentheses.
     mutating func readStep() throws(ExpectationError) -> Claim.Step {
         let start = here
         guard let parenthesis = token, accept("(") else {

@@ -4,7 +4,7 @@ import GestureSupport
 
 /// Reads all sentences of a trace.
 package enum ExpectationReader {
-    /// The expectations of a trace that hold on a system; throws everything that is wrong with the grammar and the modes of all.
+    /// The expectations of a trace that apply to a system; throws all errors in grammar and modes, including those in other sentences.
     package static func read(
         _ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols, on system: System = .newest
     ) throws(InputError) -> [Expectation] {
@@ -14,7 +14,7 @@ package enum ExpectationReader {
         return expectations.filter { ($0.system ?? system) == system }
     }
 
-    /// The errors in sentences, as far as they can be found without a replay.
+    /// The errors in sentences that can be found without a replay.
     package static func problems(_ sentences: [Sentence], in source: SourceText, _ names: ExpectationNames) -> [Diagnostic] {
         guard let symbols = names.symbols.first else { return [] }
         let (expectations, problems) = readAll(sentences, in: source, symbols)
@@ -39,7 +39,7 @@ package enum ExpectationReader {
         return (expectations, problems)
     }
 
-    /// Parses one sentence, and replaces its modes with their paths.
+    /// Parses one sentence, and replaces its modes by their paths.
     static func read(_ sentence: Sentence, _ symbols: LayoutSymbols) throws(ExpectationError) -> Expectation {
         var expectation = try ExpectationParser.parse(sentence)
         for index in expectation.claims.indices { try expectation.claims[index].resolveModes(symbols) }

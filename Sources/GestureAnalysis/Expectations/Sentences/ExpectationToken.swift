@@ -9,15 +9,15 @@ struct ExpectationToken: Equatable {
     /// The token's range in the sentence, in bytes.
     var bytes: Range<Int>
 
-    /// Whether it is this word, and not an id in quotes with the same text.
+    /// Whether the token is the given word, and not an id in quotes with the same text.
     func isWord(_ word: String) -> Bool { isPlain && text == word }
 
     func isOne(of words: [String]) -> Bool { isPlain && words.contains(text) }
 
-    /// Whether it may be a word of the grammar.
+    /// Whether the token may be a word of the grammar.
     var isPlain: Bool { !isQuoted && prefix == nil }
 
-    /// Whether it is written like a time or a count.
+    /// Whether the token is written like a time or a count.
     var isNumber: Bool { isPlain && text.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") } }
 
     var beginsLikeANumber: Bool {
@@ -27,7 +27,7 @@ struct ExpectationToken: Equatable {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
-/// Splits a sentence into words.
+/// Splits a sentence into tokens.
 struct ExpectationLexer {
     private let bytes: [UInt8]
     private var index = 0
@@ -38,7 +38,7 @@ struct ExpectationLexer {
 
     var count: Int { bytes.count }
 
-    /// The text between two places.
+    /// The text in a range of bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Reads all tokens.
@@ -66,7 +66,7 @@ struct ExpectationLexer {
         return ExpectationToken(text: text(wordStart..<index), prefix: prefix, bytes: start..<index)
     }
 
-    /// The end of a word, which is the next space; an unbalanced parenthesis is a word of its own.
+    /// The end of a word, which is the next space; an unbalanced parenthesis is a separate token.
     private func endOfWord(from start: Int) -> Int {
         let end = bytes[start...].firstIndex(where: Self.isSpace) ?? bytes.count
         let word = bytes[start..<end]
@@ -104,7 +104,7 @@ struct ExpectationLexer {
 }
 
 extension ExpectationToken {
-    /// The parts of a word such as `translation.x>50`, one of which is the comparison; the word itself if it contains none.
+    /// The parts of a token such as `translation.x>50`, one of which is the comparison; the token itself if it contains none.
     var aroundComparison: [ExpectationToken] {
         guard isPlain else { return [self] }
         let signs = Array("<>=!".utf8)

@@ -1,18 +1,18 @@
 import GestureEngine
 import GestureFiles
 
-/// A ROW of an expectation: `WHO WHAT`, and its details.
+/// A ROW of an expectation: `WHO WHAT` and its details.
 package struct RowPattern: Sendable {
     /// The subject of a row; a view and a recognizer may share an id.
     package enum Subject: Sendable, Equatable {
         case id(String)
         case view(String)
         case recognizer(String)
-        /// `*`: any view or recognizer, or all but one.
+        /// `*`: any view or recognizer, possibly except one.
         case anyone(views: Bool, recognizers: Bool, but: String?)
         /// The path of a mode that the app enters.
         case mode(String)
-        /// A finger by its number; `nil` for any.
+        /// The number of a finger; `nil` for any finger.
         case touch(Int?)
         case nobody
 
@@ -25,7 +25,7 @@ package struct RowPattern: Sendable {
             }
         }
 
-        /// The name with its prefix, as it was written.
+        /// The name with its prefix, in its original form.
         var path: String {
             switch self {
             case .view(let name): "view:" + name
@@ -42,7 +42,7 @@ package struct RowPattern: Sendable {
         case scroll(ScrollRow.Event)
         case delegate(DelegateRow.Method)
         case action, held, dropped, waits, selects, highlights
-        /// A property of it is set, it is added, or it is removed.
+        /// A property of the subject is set, or the subject is added or removed.
         case set, added, removed
         /// The mode is entered, or refused.
         case entered, refused
@@ -52,31 +52,31 @@ package struct RowPattern: Sendable {
         case warning
     }
 
-    /// A name in the sentence other than that of the subject.
+    /// A name in the sentence other than the subject's.
     package struct Reference: Sendable {
         package var name: String
-        /// Its place in the sentence, in bytes.
+        /// The offset of the name in the sentence, in bytes.
         var byte: Int
     }
 
     package var subject: Subject
     package var what: What
-    /// Whether a state is that of the action which is sent with it, since a condition names one of the action's values.
+    /// Whether a state is that of the action which is sent with it, because a condition names one of the action's values.
     var isSent = false
-    /// The action, the cell, the view that is hit, or the recognizer that is waited for or asked about; `nil` for any.
+    /// The action, the cell, the hit view, or the recognizer that is awaited or that a question concerns; `nil` for any.
     package var object: Reference?
-    /// A delegate's answer; `nil` for either.
+    /// A delegate's answer; `nil` for any answer.
     package var answer: Bool?
     /// The deciding recognizer or view; `nil` for any.
     var dueTo: Reference?
     var conditions: [Condition] = []
     /// The text of the row.
     var text = ""
-    /// The places of the two words in the sentence, in bytes.
+    /// The offsets of the subject and of the action in the sentence, in bytes.
     var subjectByte: Int
     var whatByte: Int
 
-    /// Whether it names more than the subject and its deed.
+    /// Whether the pattern contains more than the subject and its action.
     var hasDetails: Bool { object != nil || answer != nil || dueTo != nil || !conditions.isEmpty }
 }
 
@@ -102,7 +102,7 @@ extension RowPattern.What {
         ("began", .phase(.began)), ("moved", .phase(.moved)), ("ended", .phase(.ended)), ("cancelled", .phase(.cancelled)), ("hits", .hits),
     ]
 
-    /// The word for the deed; empty if it has no word of its own.
+    /// The word for the action; empty if there is none.
     var word: String { (Self.words + Self.phases).first { $0.what == self }?.word ?? "" }
 
     init?(word: String) {
@@ -119,7 +119,7 @@ extension RowPattern.What {
         ]
         + ScrollRow.Event.allCases.map { ("scrollView" + $0.rawValue.capitalizingFirst, $0.rawValue) }
 
-    /// Whether the question is about another recognizer.
+    /// Whether the delegate's question concerns a second recognizer.
     var asksOfOther: Bool {
         switch self {
         case .delegate(.shouldRecognizeSimultaneouslyWith), .delegate(.shouldRequireFailureOf), .delegate(.shouldBeRequiredToFailBy),

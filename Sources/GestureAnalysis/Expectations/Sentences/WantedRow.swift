@@ -3,19 +3,19 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// A row that the user expected, and its time, in the words of a sentence of `expect`: `save touchUpInside`, `save action before 0.2`.
+/// A row that the user expected, possibly with its time, in the syntax of `expect`: `save touchUpInside`, `save action before 0.2`.
 package struct WantedRow: Sendable {
     /// The original text.
     package let text: String
     package let pattern: RowPattern
-    /// Whether it is bounded by a time or by other rows.
+    /// Whether the row is bounded by a time or by other rows.
     package let isBounded: Bool
-    /// Whether it has to come before, after or near other rows.
+    /// Whether the row has to occur before, after or near other rows.
     package var isBoundedByRows: Bool { claim.span.beforeRow != nil || claim.span.afterRow != nil || claim.span.within != nil }
     private let claim: Claim
     private let expectation: Expectation
 
-    /// Reads the text; ids may be those of the layout or of objects that `scene` has by now.
+    /// Parses the text; it may contain ids from the layout and of objects that `scene` has acquired since.
     package init(_ text: String, on scene: Scene) throws(RowQuery.Failure) {
         self.text = text
         do throws(ExpectationError) {
@@ -32,27 +32,27 @@ package struct WantedRow: Sendable {
         (self.claim, pattern, isBounded) = (claim, row, claim.span.isBounded)
     }
 
-    /// The first error in the names, once all objects exist; `wasSeen` is whether rows were about its subject.
+    /// The first error in the names, once all objects exist; `wasSeen` is whether any row was about the subject.
     package func problem(on scene: Scene, wasSeen: Bool) -> RowQuery.Failure? {
         ExpectationNames(scene.layout, later: [scene.symbols]).problems(expectation) { _ in wasSeen }
             .map { RowQuery.Failure(description: $0.issue.description) }
     }
 
-    /// Compares rows with the wanted one as they come.
+    /// Compares rows with the wanted row as they are recorded.
     package struct Watch {
         private let matcher: RowPredicate
         private var progress: ClaimProgress?
         private var cells = RowCells()
-        /// The numbers of the first matching rows, regardless of their time; a long timeline may have many.
+        /// The numbers of the first matching rows, regardless of their times; their count is limited because a long timeline may have many.
         package private(set) var rows: [Int] = []
         private var times: [Double] = []
         /// The number of all matching rows.
         package private(set) var count = 0
-        /// Rows that differ from the wanted one in a detail, with the difference.
+        /// Rows that differ from the wanted row in a detail, with the difference.
         package private(set) var otherwise: [(row: Int, words: String)] = []
         private let span: Span
         private var anchors: Anchors
-        /// Whether a row was about its subject.
+        /// Whether any row was about the subject of the wanted row.
         package private(set) var sawSubject = false
         private var number = 0
 
@@ -81,17 +81,17 @@ package struct WantedRow: Sendable {
             times.append(record.time)
         }
 
-        /// Whether the row has come within its bounds; call it at the end of the timeline.
+        /// Whether the row has occurred within its bounds; call it at the end of the timeline.
         package mutating func holds() -> Bool {
             guard progress != nil else { return count > 0 }
             progress?.finish()
             return progress?.holds ?? false
         }
 
-        /// The matching rows that came within the bounds; call it at the end of the timeline.
+        /// The matching rows within the bounds; call it at the end of the timeline.
         package var rowsInTime: [Int] { rows.indices.filter { isInTime(rows[$0], times[$0]) }.map { rows[$0] } }
 
-        /// The time of the first of these, in seconds.
+        /// The time of the first matching row within the bounds, in seconds.
         package var firstTime: Double? { rows.indices.first { isInTime(rows[$0], times[$0]) }.map { times[$0] } }
 
         private func isInTime(_ row: Int, _ time: Double) -> Bool {
@@ -99,7 +99,7 @@ package struct WantedRow: Sendable {
             return anchors.isMet(by: row, time)
         }
 
-        /// The times that bound the row, as far as there are any; call it at the end of the timeline.
+        /// The period between the times that bound the row, infinite without a bound; call it at the end of the timeline.
         package var period: (from: Double, to: Double) {
             var (from, to) = anchors.period
             if let after = span.after { from = max(from, after) }
@@ -108,7 +108,7 @@ package struct WantedRow: Sendable {
             return (from, to)
         }
 
-        /// The text of a row that bounds it, but did not come.
+        /// The text of a row that bounds the wanted row but did not occur.
         package var missingAnchor: String? { anchors.missing }
     }
 
@@ -159,9 +159,9 @@ package struct WantedRow: Sendable {
     }
 }
 
-/// A row in the words of a sentence of `expect`, to look it up in a timeline: `save touchUpInside`, `pan failed due to edge after 3`.
+/// A row in the syntax of `expect`, to be found in a timeline: `save touchUpInside`, `pan failed due to edge after 3`.
 package struct RowQuery {
-    /// The error of a text that cannot be parsed, or that matches no row.
+    /// The error in a text that cannot be parsed, or that matches no row.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -169,13 +169,14 @@ package struct RowQuery {
     private let wanted: WantedRow
     private let scene: Scene
 
-    /// Reads the text; ids may be those of the layout or of objects that `scene` has by now.
+    /// Parses the text; it may contain ids from the layout and of objects that `scene` has acquired since.
     package init(_ text: String, on scene: Scene) throws(Failure) {
         wanted = try WantedRow(text, on: scene)
         self.scene = scene
     }
 
-    /// The numbers of the matching rows, in order; throws if there are none because no object has such a name or can do such a thing.
+    /// The numbers of the matching rows, in order; throws if no row can match, because there is no such name or its object has no such
+    /// action.
     package func rows(in records: [Record], _ table: Names) throws(Failure) -> [Int] {
         var watch = WantedRow.Watch(wanted, table)
         for record in records { watch.take(record) }

@@ -4,13 +4,13 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Collects the important rows of a replay, and suggests sentences that hold of it.
+/// Collects the important rows of a replay, and suggests sentences that hold for it.
 package final class SuggestionCollector: RecordSink {
-    /// The topics of sentences; those that an app notices come first.
+    /// The topics of sentences; topics that an app notices come first.
     private enum Topic: Int, CaseIterable {
         case cell, mode, action, control, win, cancelled, wait, loss
 
-        /// The maximum number of a trace's sentences on the topic.
+        /// The maximum number of a trace's sentences about the topic.
         var limit: Int { self == .action || self == .win ? 3 : 2 }
     }
 
@@ -18,24 +18,24 @@ package final class SuggestionCollector: RecordSink {
         var topic: Topic
         var row: String
         var count = 1
-        /// Whether the number of its occurrences is worth stating.
+        /// Whether the number of occurrences is worth stating.
         var isCounted: Bool
-        /// Whether it is a step in the sequence of events that the app notices.
+        /// Whether the row is a step in the sequence of events that the app notices.
         var isStep: Bool
     }
 
     private static let limit = 8
     private static let stepLimit = 4
-    /// The number of sentences besides that say what must not happen.
+    /// The number of additional sentences about rows that must not occur.
     private static let neverLimit = 4
 
     private let names: Names
     private let words: SubjectWords
-    /// The findings in the order in which they first came.
+    /// The findings in the order of their first occurrences.
     private var findings: [Finding] = []
     private var places: [String: Int] = [:]
     private var failures: [String] = []
-    /// The views and recognizers that got a finger, in that order, and the rows by which each would have done something with it.
+    /// The rows that views and recognizers with a finger might have caused, in the order in which they got it.
     private var chances: [String] = []
     private let scene: Scene
 
@@ -49,7 +49,7 @@ package final class SuggestionCollector: RecordSink {
         for record in records { take(record) }
     }
 
-    /// The sentences: those on one topic first, the sequence of all last.
+    /// The sentences: those about single topics first, the sequence of events last.
     package var sentences: [String] {
         var chosen: [Int] = []
         for topic in Topic.allCases {
@@ -63,7 +63,7 @@ package final class SuggestionCollector: RecordSink {
         return (sentences.isEmpty ? Array(failures.prefix(2)) : sentences) + nevers
     }
 
-    /// Sentences that fail once a finger does more than it did.
+    /// Sentences that fail if a finger has further effects.
     private var nevers: [String] {
         let rows = findings.map { $0.row }
         return chances.filter { chance in !rows.contains { $0 == chance || $0.hasPrefix(chance + " ") } }.prefix(Self.neverLimit).map {
@@ -73,7 +73,7 @@ package final class SuggestionCollector: RecordSink {
 
     private func addChance(_ row: String) { if !chances.contains(row) { chances.append(row) } }
 
-    /// Notes the rows that a finger on a view might have brought: a cell selected, an event sent.
+    /// Records the rows that a finger on a view might have caused: a selected cell, a sent event.
     private func addChances(of touch: TouchRow) {
         var here = touch.view.flatMap { scene.view(names[$0]) }
         if let control = here as? Control {
@@ -148,7 +148,7 @@ package final class SuggestionCollector: RecordSink {
     }
 }
 
-/// The names of subjects in the syntax of sentences.
+/// Writes the names of subjects in the syntax of sentences.
 struct SubjectWords {
     private let scene: Scene
 
@@ -169,10 +169,10 @@ struct SubjectWords {
 
     func name(_ name: Name) -> String { Self.written(scene.screen.names[name]) }
 
-    /// Whether the recognizer notifies no one: the one by which a scroll view delays its content's touches.
+    /// Whether the recognizer notifies no object: a scroll view uses it to delay its content's touches.
     func isSilent(_ name: Name) -> Bool { scene.symbols.type(ofRecognizer: scene.screen.names[name]) == .scrollViewDelay }
 
-    /// An id, in quotes unless it cannot be mistaken for anything else.
+    /// An id, in quotes unless it cannot be mistaken for another token.
     static func written(_ id: String) -> String {
         let isWord = id.utf8.allSatisfy { byte in
             switch byte {
@@ -187,7 +187,7 @@ struct SubjectWords {
     }
 }
 
-/// Checks proposed sentences against a replay: those that do not hold or prove nothing are dropped.
+/// Checks proposed sentences against a replay, and drops those that do not hold or prove nothing.
 package struct SuggestionTrial {
     private let sentences: [String]
     private let checker: ExpectationChecker
@@ -200,7 +200,7 @@ package struct SuggestionTrial {
     package init(_ proposals: [String], on scene: Scene) {
         var read: [Expectation] = []
         for text in proposals {
-            // A sentence that cannot be parsed is left out, such as one about a mode whose name is ambiguous.
+            // A sentence that cannot be parsed is left out, for example one about a mode whose name is ambiguous.
             do throws(ExpectationError) {
                 read.append(try ExpectationReader.read(Sentence(text), scene.layout.symbols))
             } catch {
