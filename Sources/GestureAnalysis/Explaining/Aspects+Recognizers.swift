@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// Aspects of the rows of recognizers, and of the delegates' answers about them.
+// Statements about the rows of recognizers, and about the delegates' answers that concern them.
 extension AspectFinder {
     func question(_ row: DelegateRow) -> [Aspect] {
         switch row.method {
@@ -76,7 +76,7 @@ extension AspectFinder {
         }
     }
 
-    /// The ways in which a recognizer lost to another.
+    /// The ways in which the recognizer of a row lost to another one.
     private func loss(_ row: RecognizerStateRow) -> [Aspect] {
         if record.cause.rule == .i4 { return kept(from: row.recognizer) }
         guard record.cause.rule == .c4 || record.cause.rule == .e4 else { return [] }
@@ -115,7 +115,7 @@ extension AspectFinder {
         return found
     }
 
-    /// The reason why one of two won that wanted to recognize in one update; `nil` if the winner was first.
+    /// The reason why one of two recognizers won that wanted to recognize in the same update; `nil` if the winner was first.
     private func strength(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Aspect? {
         let (one, other) = (text(names.intern(winner.id)), text(names.intern(loser.id)))
         switch record.cause.circumstance {
@@ -140,7 +140,7 @@ extension AspectFinder {
         return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, and touchesShouldCancel lets those keep their touches by default")]
     }
 
-    /// An aspect if it waited for a recognizer on another branch of the view hierarchy.
+    /// An aspect if the recognizer waited for a recognizer on another branch of the view hierarchy.
     private func distance(_ row: RecognizerStateRow) -> [Aspect] {
         for name in names[record.cause.by] {
             guard let one = recognizer(row.recognizer)?.view, let other = recognizer(name)?.view, !one.isDescendant(of: other),

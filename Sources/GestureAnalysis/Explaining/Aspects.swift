@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A statement about a row by a rule other than that of its cause.
+/// A statement about a row that follows from a rule other than that of the row's cause.
 package struct Aspect {
     package var rule: Rule
     package var sentence: String
@@ -14,7 +14,7 @@ package struct Aspect {
 }
 
 extension Story {
-    /// The further rules of the model that show in this very row, in the order of the rules.
+    /// The statements about a row that follow from further rules of the model, in the order of the rules.
     package func aspects(of number: Int) -> [Aspect] {
         guard let record = self[row: number] else { return [] }
         let here = AspectFinder(story: self, number: number, record: record)
@@ -38,7 +38,7 @@ extension Story {
     }
 }
 
-/// Looks at one row and those before it.
+/// Finds the statements about one row, from the row and those before it.
 struct AspectFinder {
     let story: Story
     let number: Int
@@ -51,7 +51,7 @@ struct AspectFinder {
     func recognizer(_ name: Name) -> GestureRecognizer? { scene.recognizer(names[name]) }
     func view(_ name: Name) -> View? { scene.view(names[name]) }
 
-    /// Whether no property of the object is set after this row: the scene is in its final state.
+    /// Whether no property of the object is set after this row; only then does the final state of the scene apply to this row.
     func isUnchanged(_ name: Name) -> Bool {
         let id = names[name]
         for index in number..<max(number, story.records.count) {
@@ -62,7 +62,7 @@ struct AspectFinder {
         return true
     }
 
-    /// The latest answer of `body` for a row before this one.
+    /// The latest result of `body` other than `nil` for a row before this one.
     func latest<Answer>(_ body: (Record) -> Answer?) -> Answer? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if let answer = body(story.records[index]) { return answer }
@@ -76,7 +76,7 @@ struct AspectFinder {
         return if case .touch(let row)? = landing.flatMap({ story[row: $0] })?.body { row } else { nil }
     }
 
-    /// The state of a recognizer before this row, and whether it waits.
+    /// The state of a recognizer before this row, and the row in which it waits.
     func state(of name: Name) -> (state: StateName, waits: RecognizerWaitingRow?) {
         guard let change = story.index.change(of: name, before: number) else { return (.possible, nil) }
         if case .recognizerWaiting(let row)? = story[row: change.row]?.body { return (.possible, row) }
@@ -99,7 +99,7 @@ struct AspectFinder {
         return nil
     }
 
-    /// The recognizers on the way up from a touch's view that do not follow it because the mode excludes them (K1).
+    /// The recognizers on the touch's view and its ancestors that do not follow the touch because the mode excludes them (K1).
     func barred(_ row: TouchRow) -> [Name] {
         guard let modes = scene.layout.modes, let mode else { return [] }
         let lists = modes.chain(mode).compactMap { $0.recognizers }
@@ -121,7 +121,7 @@ struct AspectFinder {
 
     func list(_ all: [Name]) -> String { all.map { text($0) }.listed("and") }
 
-    /// The aspect of a row that a timer brought: the time for which it ran.
+    /// The aspect of a row that a timer caused: the time for which the timer ran.
     func timer() -> [Aspect] {
         guard record.cause.isTimer, let start = story[row: record.cause.row] else { return [] }
         let seconds = Decimal.text(record.time - start.time, .seconds)
@@ -177,7 +177,7 @@ struct AspectFinder {
         return found
     }
 
-    /// The recognizers that had the touch and no longer receive it.
+    /// The recognizers that had the touch but no longer receive it.
     func deaf(_ row: TouchRow) -> [Aspect] {
         var over: [Name] = []
         for index in stride(from: number - 2, through: 0, by: -1) {
@@ -241,7 +241,7 @@ struct AspectFinder {
         return [Aspect(rule: .f7, sentence: "\(all) held it back, and it goes out behind the last of them: " + parts.listed("and"))]
     }
 
-    /// The state for which a recognizer last left possible, and the time.
+    /// The first state after `possible` in a recognizer's latest attempt, and the time.
     private func end(of name: Name) -> (state: StateName, time: Double)? {
         latest { record in
             guard case .recognizerState(let row) = record.body, row.recognizer == name, row.from == .possible else { return nil }
@@ -249,7 +249,7 @@ struct AspectFinder {
         }
     }
 
-    /// Recognizers that have recognized and leave the touch to its view.
+    /// Recognizers that have recognized but leave the touch to its view.
     private func leaving(_ row: ViewTouchesRow) -> [Aspect] {
         guard let first = row.touches.array(in: names).first, let touch = landing(of: first) else { return [] }
         return names[touch.recognizers].filter { name in
@@ -261,7 +261,7 @@ struct AspectFinder {
         }
     }
 
-    /// A touch that came after a recognizer had begun, and reaches its view all the same.
+    /// A touch that began after a recognizer had begun, and that reaches its view nevertheless.
     private func ignoring(_ row: ViewTouchesRow) -> [Aspect] {
         var found: [Aspect] = []
         for touch in row.touches.array(in: names) {
@@ -305,7 +305,7 @@ struct AspectFinder {
 
     // MARK: Controls, scroll views and the app
 
-    /// The lateness of a view's deed if the view got its touches late.
+    /// The delay of a view's action if the view got its touches late.
     func late() -> [Aspect] {
         guard let cause = story[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else { return [] }
         let seconds = Decimal.text(late, .seconds)
@@ -337,11 +337,11 @@ struct AspectFinder {
 }
 
 extension GestureRecognizer {
-    /// Whether it belongs to a scroll view.
+    /// Whether the recognizer belongs to a scroll view.
     fileprivate var isScrollViewsOwn: Bool { ["scrollViewPan", "scrollViewDelay", "scrollViewPinch"].contains(typeName) }
 }
 
 extension View {
-    /// Whether it is a cell or is inside one.
+    /// Whether the view is a cell or is inside one.
     fileprivate var isInCell: Bool { self is GestureEngine.Cell || superview?.isInCell == true }
 }

@@ -2,29 +2,29 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The answer of `explain`, before it becomes text or JSON.
+/// The answer of `explain`, which can be written as text or as JSON.
 package struct Explanation {
     package let story: Story
     package let subject: Subject
 
     package enum Subject {
-        /// A row, and others of the same kind that are only named.
+        /// A row, and other rows of the same kind that are only listed.
         case row(Int, others: [Int])
-        /// No row matches the words.
+        /// No row matches the pattern.
         case nothing(pattern: String)
-        /// The important rows, each in short, and the number of those left out.
+        /// The important rows in short form, and the number of omitted ones.
         case outline([Int], omitted: Int)
     }
 
     package static func row(_ row: Int, in story: Story) -> Explanation { Explanation(story: story, subject: .row(row, others: [])) }
 
-    /// An explanation of the first of some rows, which match `pattern`.
+    /// Explains the first of the given rows, which match `pattern`.
     package static func rows(_ rows: [Int], of pattern: String, in story: Story) -> Explanation {
         guard let first = rows.first else { return Explanation(story: story, subject: .nothing(pattern: pattern)) }
         return Explanation(story: story, subject: .row(first, others: Array(rows.dropFirst())))
     }
 
-    /// An explanation of the important rows of a timeline.
+    /// Explains the important rows of a timeline.
     package static func outline(of story: Story) -> Explanation {
         let rows = story.outcomes
         return Explanation(
@@ -32,7 +32,7 @@ package struct Explanation {
     }
 }
 
-/// An explanation for people.
+/// Writes an explanation for people.
 struct ExplanationText {
     let story: Story
     let style: Coloring
@@ -42,7 +42,7 @@ struct ExplanationText {
         (self.story, self.style) = (story, style)
     }
 
-    /// Puts the whole chain of a row, and the commands that explain similar rows.
+    /// Adds the whole chain of a row, and the commands that explain similar rows.
     mutating func put(_ row: Int, others: [Int]) {
         put(Chain(of: row, in: story))
         guard !others.isEmpty else { return }
@@ -67,7 +67,7 @@ struct ExplanationText {
         }
     }
 
-    /// Puts the deed of another recognizer that decided a step, and its reason.
+    /// Adds the action of another recognizer that decided a step, and the reason for it.
     private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
         line(indent + colored("beside it, row \(row): \(story.line(row, after: all))", .waits))
         guard let reason = story.reason(row) else { return }
@@ -81,7 +81,7 @@ struct ExplanationText {
         line("Why it did not come: gesturetrace explain … --missing \(word)")
     }
 
-    /// Puts each chain, with one step a line.
+    /// Adds each chain, with one step per line.
     mutating func put(outline rows: [Int], omitted: Int) {
         if rows.isEmpty { line("Nothing came of it: no recognizer and no view did anything that could be explained.") }
         for (index, row) in rows.enumerated() {
@@ -103,7 +103,7 @@ struct ExplanationText {
 }
 
 extension Explanation {
-    /// The explanation in words.
+    /// The explanation as text.
     package func text(_ style: Coloring) -> String {
         var text = ExplanationText(story, style)
         switch subject {
@@ -116,7 +116,7 @@ extension Explanation {
 }
 
 extension Explanation {
-    /// The explanation as JSON Lines, an object a step.
+    /// The explanation as JSON Lines, with an object for each step.
     package var json: String {
         JSONWriter.text { json in
             switch subject {
@@ -172,7 +172,7 @@ extension Explanation {
 }
 
 extension JSONWriter {
-    /// Puts a rule and the evidence for it.
+    /// Adds a rule and the evidence for it.
     package func put(groundsOf rule: Rule) {
         put("rule", rule.rawValue)
         put("evidence", rule.reason.evidence.map { $0.key })

@@ -4,7 +4,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Situation {
-    /// The situation for people.
+    /// The situation as text for people.
     package func text(_ style: Coloring) -> String {
         var lines = [heading]
         if isQuiet { lines.append("No finger is down, no recognizer is under way, and no timer runs.") }
@@ -105,7 +105,7 @@ extension Situation {
 }
 
 extension Snapshot.Countdown {
-    /// The effect of its firing, unless something else comes first; `who` is its owner.
+    /// The effect of the timer when it fires, unless another event precedes it; `who` is the timer's owner.
     func words(_ who: String) -> String {
         switch purpose {
         case .begins(let seconds): "\(who) may begin: it has been pressed for its \(Decimal.text(seconds)) s by then"
@@ -125,14 +125,14 @@ extension Snapshot.Countdown {
 }
 
 extension Weight {
-    /// A text in the colour of this weight.
+    /// A text in the colour for this weight.
     package func colored(_ text: String, _ style: Coloring) -> String {
         guard style == .ansi, let sequence else { return text }
         return "\(sequence)\(text)\(Self.reset)"
     }
 }
 
-/// The state of the engine at a time of a trace, after all that happens at that time: read from the engine, not derived from rows.
+/// The state of the engine at a time in a trace, after all events at that time; it is read from the engine, not derived from rows.
 package struct Situation {
     /// The requested time, in seconds.
     package let time: Double
@@ -142,7 +142,7 @@ package struct Situation {
     package let isOver: Bool
     package let names: Names
 
-    /// Plays a trace up to that time.
+    /// Plays a trace up to the given time.
     package init(_ replay: Replay, at time: Double) throws(InputError) {
         self.time = time
         // No rows are needed here.

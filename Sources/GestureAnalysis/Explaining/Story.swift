@@ -3,15 +3,15 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A trace that was played to its end: every record, with its number and the number of its cause.
+/// A trace that was played to its end: all records, each with its number and the number of its cause.
 package final class Story {
     package let replay: Replay
-    /// The rows, in order; row n is at the index n − 1.
+    /// The rows in order; row n has the index n − 1.
     package private(set) var records: [Record] = []
     /// The time at which the last timer had run out, in seconds.
     package let end: Double
 
-    /// The rows that decided a row, by its number; computed once for all rows, since an answer may be about thousands of them.
+    /// The rows that decided a row, by the number of that row; computed once for all rows, because an answer may concern thousands of them.
     private(set) lazy var decisions: [Int: [Int]] = {
         var all: [Int: [Int]] = [:]
         var decisions = Decisions()
@@ -22,7 +22,7 @@ package final class Story {
         return all
     }()
 
-    /// The fingers, attempts and deliveries in the rows.
+    /// The index of the fingers, attempts and deliveries in the rows.
     private(set) lazy var index = TimelineIndex(records, names)
 
     package var names: Names { replay.scene.screen.names }
@@ -49,14 +49,14 @@ package final class Story {
     }
 }
 
-/// The important rows of a timeline: those that the app notices, and outcomes of gestures that it does not notice.
+/// The important rows of a timeline: rows that the app notices, and outcomes of gestures that it does not notice.
 enum Outline {
     /// The maximum number of chains that are shown.
     static let limit = 8
 }
 
 extension Story {
-    /// The rows that a timeline is about, in order: named actions of gestures and of controls, selected cells, modes, and the beginnings of
+    /// The main rows of a timeline, in order: named actions of gestures and of controls, selected cells, modes, and the beginnings of
     /// scrolling.
     var outcomes: [Int] {
         var cells = RowCells()
@@ -67,12 +67,12 @@ extension Story {
             if traits.contains(.outcome) { found.append(index + 1) }
             if traits.contains(.end) { ends.append(index + 1) }
         }
-        // If the app was notified of no gesture, the outcomes of gestures are all there is.
+        // If the app was not notified of any gesture, only the outcomes of gestures remain.
         return found.isEmpty ? ends : found
     }
 }
 
-/// The causes of a row: the chain from a finger's movement, or an entry of the trace, to the row itself.
+/// The causes of a row: the chain that leads from a finger's movement, or from an entry of the trace, to the row.
 package struct Chain {
     /// A row of the chain.
     package struct Step {
@@ -85,7 +85,7 @@ package struct Chain {
     /// The steps from the first cause to the explained row; never empty.
     package private(set) var steps: [Step]
 
-    /// The chain of an existing row.
+    /// Creates the chain of an existing row.
     package init(of row: Int, in story: Story) {
         var rows: [Int] = []
         var here = row
@@ -101,7 +101,7 @@ package struct Chain {
 }
 
 extension Story {
-    /// The rows beside each of some rows, in order: those that decided it (`Decisions`), and the one in which a mode was entered that
+    /// The rows beside each of the given rows, in order: the rows that decided it (`Decisions`), and the row that entered a mode which
     /// excludes a recognizer from a touch (K1).
     func decisions(beside numbers: [Int]) -> [[Int]] {
         var beside: [[Int]] = Array(repeating: [], count: numbers.count)
@@ -117,9 +117,9 @@ extension Story {
 }
 
 extension Story {
-    /// A row as the timeline prints it, without its columns: `0.080 ◉ single recognized`.
+    /// The row in the form of the timeline, without its columns: `0.080 ◉ single recognized`.
     ///
-    /// `after` are earlier rows, one of which may determine how late this one is.
+    /// `after` contains earlier rows, one of which may determine the delay of this row.
     package func line(_ row: Int, after: [Int] = []) -> String {
         let rows = RecordRows(names: names, isText: true)
         rows.record((after.filter { $0 < row } + [row]).sorted().compactMap { self[row: $0] })

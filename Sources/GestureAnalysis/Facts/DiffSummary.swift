@@ -1,6 +1,6 @@
 import GestureTimeline
 
-/// Counts the changes that a comparison reports: the rows by kind of change, and the facts that they belong to.
+/// Counts the changes that a comparison reports: the rows by kind of change, and the facts to which they belong.
 package struct DiffSummary: Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
@@ -9,15 +9,15 @@ package struct DiffSummary: Sendable {
     package private(set) var changed = 0
     package private(set) var same = 0
 
-    /// The maximum number of facts, which bounds the memory; the rows of all later names are counted as one fact.
+    /// The maximum number of facts, which bounds the memory; the rows of all further keys are counted as one fact.
     package static let maximumFacts = 10_000
 
     private var facts: [Fact] = []
     private var places: [FactKey: Int] = [:]
-    /// The indices of the facts of rows that come again.
+    /// The indices of the facts of repeated rows.
     private var known = LikenessTable<Int>()
 
-    /// Whether all sentences are wanted, not only the most important.
+    /// Whether all sentences are requested, not only the most important ones.
     private let saysAll: Bool
     private let subject: DiffSubject
 
@@ -28,9 +28,9 @@ package struct DiffSummary: Sendable {
 
     package var hasDifferences: Bool { gone + new + moved + changed > 0 }
 
-    /// The facts that differ, in the order in which their first rows came.
+    /// The facts that differ, in the order of their first rows.
     package var differing: [Fact] {
-        // Rows of names that are counted together may have any subject.
+        // Rows that are counted together may have any subject.
         guard facts.last?.topic != .others else { return facts.filter { $0.differs } }
         var subjects: [String: (before: Int, after: Int)] = [:]
         for fact in facts where !fact.key.who.isEmpty {
@@ -61,13 +61,13 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// The wanted sentences, the most important first; and the number of further ones.
+    /// The requested sentences, the most important first; and the number of omitted ones.
     package func sentences() -> (said: [String], more: Int) {
         let sentences = FactSentences(differing, subject)
         return saysAll ? (sentences.all, 0) : sentences.said()
     }
 
-    /// The numbers of rows as a sentence.
+    /// The counts of rows as a sentence.
     package var counts: String {
         let parts = [(gone, "gone"), (new, "new"), (moved, "moved"), (changed, "changed")].filter { $0.0 > 0 }
         let rows = parts.enumerated().map { index, part in
@@ -89,7 +89,7 @@ package struct DiffSummary: Sendable {
     private mutating func add(_ pair: RowPair) {
         let place = place(of: pair.new)
         guard self.place(of: pair.old) == place, pair.old.factControl == pair.new.factControl else {
-            // The new row belongs to another fact: a mode that is refused, a text with other words.
+            // The new row belongs to another fact, such as a refused mode or a different text.
             leave(pair.old)
             come(pair.new)
             return
@@ -101,7 +101,7 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// Counts a row in its fact, and a control's row also in that of its action.
+    /// Counts a row in its fact; a control's row is also counted in the fact of its action.
     private mutating func count(_ row: Row, before: Int, after: Int, _ mark: (inout Fact) -> Void = { _ in }) {
         let place = place(of: row)
         facts[place].count(row, before: before, after: after)
@@ -122,11 +122,11 @@ package struct DiffSummary: Sendable {
 
     private mutating func place(_ key: FactKey, _ row: Row) -> Int {
         if let place = places[key] {
-            // A view and a recognizer may share an id, and so a fact; the touches of the view matter more.
+            // A view and a recognizer may share an id, and therefore a fact; the touches of the view are more important.
             if row.kind == .viewTouches, facts[place].topic == .touches { facts[place].topic = .view }
             return place
         }
-        // Once the limit is reached, no key is added, so that the rows of one key are never counted in two facts.
+        // Once the limit is reached, no key is added, so that rows with the same key are never counted in two facts.
         let isFull = facts.count >= Self.maximumFacts
         let own = isFull ? FactKey("", Fact.othersWord) : key
         if isFull, let place = places[own] { return place }

@@ -1,11 +1,12 @@
 import GestureSupport
 import GestureTimeline
 
-/// A row's subject and deed, in the words of an expectation or of a comparison.
+/// A row's subject and action, in the words of an expectation or of a comparison.
 package struct FactKey: Hashable, Sendable {
-    /// A recognizer or a view; empty for rows without one.
+    /// The recognizer or view; empty for rows without a subject.
     package var who: String
-    /// A state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects`, a question; or the kind and the name in it.
+    /// A state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects`, a question; or the kind of row and the name in
+    /// it.
     package var what: String
 
     package init(_ who: String, _ what: String) {
@@ -13,44 +14,45 @@ package struct FactKey: Hashable, Sendable {
     }
 }
 
-/// The numbers of one key's rows in two timelines, counted over all of them, and the changes of those that both have.
+/// The numbers of rows with one key in two timelines, and the changes of the rows that occur in both.
 package struct Fact: Sendable {
     package var key: FactKey
     package var topic: RowTopic
-    /// Whether its rows are mere movement that the app sees.
+    /// Whether the fact's rows are mere movement that the app notices.
     let isMovement: Bool
-    /// Whether the app notices its rows.
+    /// Whether the app notices the fact's rows.
     let isNoticed: Bool
     package internal(set) var before = 0
     package internal(set) var after = 0
-    /// Rows of either timeline that have no counterpart in the other.
+    /// The number of rows in one timeline that have no counterpart in the other.
     package internal(set) var gone = 0
     package internal(set) var new = 0
-    /// The number of rows that both have, at another time; and the delays.
+    /// The number of rows that are in both timelines at different times, and the delays.
     package internal(set) var moved = 0
     package internal(set) var delays = FactDelays()
-    /// The times of the first of them in both timelines, in seconds.
+    /// The times of the first moved row in both timelines, in seconds.
     var instants: (before: Double, after: Double)?
-    /// Rows that both have, in another order.
+    /// The number of rows that are in both timelines in a different order.
     package internal(set) var reordered = 0
-    /// The number of rows that both have, with other values; and that of each field's differences, in the order of the first one.
+    /// The number of rows that are in both timelines with different values, and the number of differences for each field, in the order of
+    /// their first occurrences.
     package internal(set) var revalued = 0
     package internal(set) var fields: [FieldCount] = []
-    /// A limit that no kind of row reaches, but a timeline written by hand may.
+    /// The maximum number of fields; only a timeline written by hand may have more.
     static let maximumFields = 16
-    /// Rows that both have, for another reason.
+    /// The number of rows that are in both timelines for different reasons.
     package internal(set) var rereasoned = 0
-    /// The numbers of rows by the value that matters most about them, such as the selected cell or the hit view.
+    /// The numbers of rows by their most important value, such as the selected cell or the hit view.
     package internal(set) var variants = FactVariants()
-    /// The field of that value.
+    /// The field that contains the most important value.
     var variantField: String?
-    /// The number of rows about its subject, in all facts; that of this fact if it has no subject.
+    /// The number of rows about the fact's subject, in all facts; without a subject, the number in this fact.
     package internal(set) var ofSubject = (before: 1, after: 1)
-    /// The action in all rows; `several` if some rows contain another one, or none.
+    /// The action in all rows; `several` if some rows contain another action or none.
     package var action: FactName { hasUnnamedRows && named != .none ? .several : named }
     var named = FactName.none
     var hasUnnamedRows = false
-    /// The kind of gesture, as far as the rows show it.
+    /// The kind of gesture, if the rows show it.
     package internal(set) var gesture: FactGesture?
 
     package struct FieldCount: Sendable {
@@ -67,12 +69,12 @@ package struct Fact: Sendable {
         isNoticed = meaning.traits.contains(.noticed)
     }
 
-    /// Creates the fact of all rows whose names are counted together.
+    /// Creates the fact for all rows that are counted together.
     init(others key: FactKey) {
         (self.key, topic, isMovement, isNoticed) = (key, .others, false, false)
     }
 
-    /// The word for such rows.
+    /// The word for the rows that are counted together.
     static let othersWord = "others"
 
     package var differs: Bool { gone + new + moved + reordered + revalued + rereasoned > 0 }
@@ -97,9 +99,9 @@ package enum FactName: Hashable, Sendable {
     }
 }
 
-/// The delays of rows in seconds, each once.
+/// The delays of rows in seconds, without duplicates.
 package struct FactDelays: Sendable {
-    /// The maximum number of different delays; beyond it, only the least and the greatest are added.
+    /// The maximum number of different delays; beyond it, only the shortest and the longest are updated.
     private static let maximum = 256
 
     private var micros: [Int] = []
@@ -131,7 +133,7 @@ package struct FactDelays: Sendable {
     package var range: ClosedRange<Double>? { extremes.map { Double($0.low) / 1e6...Double($0.high) / 1e6 } }
 }
 
-/// The number of rows of one fact for each of a few words.
+/// The numbers of a fact's rows by a word that they contain.
 package struct FactVariants: Sendable {
     package struct Variant: Sendable {
         package var name: String
@@ -139,7 +141,7 @@ package struct FactVariants: Sendable {
         package var after = 0
     }
 
-    /// The maximum number of words; if there are more, none is reported.
+    /// The maximum number of words; if there are more, none are reported.
     private static let maximum = 32
 
     private var all: [Variant] = []
@@ -147,7 +149,7 @@ package struct FactVariants: Sendable {
 
     init() {}
 
-    /// The words in the order in which they came; empty if there are too many.
+    /// The words in the order of their first occurrences; empty if there are too many.
     package var list: [Variant] { isWhole ? all : [] }
 
     mutating func add(_ name: String, before: Int, after: Int) {
@@ -191,18 +193,18 @@ extension Fact {
 }
 
 extension Row {
-    /// The subject of the row and its deed; equal for rows of one fact.
+    /// The row's subject and action; equal for all rows of a fact.
     var factKey: FactKey {
         let schema = kind.schema
         guard let subject = schema.subjectKey, !schema.isOfInput else {
-            // Rows of the input have no subject; their kind comes first, then their deed or the name in them.
+            // Rows about the input have no subject; their kind comes first, then their action or the name in them.
             let words = kind.name + " " + (schema.deed == nil ? word(schema.subjectKey ?? "text") : deed)
             return FactKey("", words + (self["refused"] == nil ? "" : " refused"))
         }
         return FactKey(word(subject), verb)
     }
 
-    /// The control whose action is sent by a row of its events: the row belongs to a second fact then.
+    /// The control whose event and action one row reports; such a row belongs to a second fact.
     var factControl: String? { kind == .control && self["action"]?.string != nil ? word("control") : nil }
 
     /// The value of a field as one word.
@@ -210,7 +212,7 @@ extension Row {
         switch self[field] {
         case .text(let text): text
         case .bool(let flag): flag ? "yes" : "no"
-        // For responders, the word is the one that handled the touch; for other lists, all elements.
+        // For responders, the word is the responder that handled the touch; for other lists, all elements.
         case .list(let list): field == "responders" ? list.last?.string ?? "" : list.compactMap { $0.string }.joined(separator: ", ")
         case nil, .null, .number, .object: ""
         }
@@ -224,15 +226,15 @@ extension Row {
     /// Whether a field contains only a reason.
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// Whether a field is a figure of a reason.
+    /// Whether a field is a figure in a reason.
     static func isFigure(_ field: String) -> Bool { field == "measured" || field == "limit" }
 
-    /// A name or a word of the row; empty if there is none.
+    /// A name or a word in the row; empty if there is none.
     private func word(_ field: String) -> String { self[field]?.string ?? "" }
 }
 
 extension Fact {
-    /// Counts a row that one timeline has, or that is equal in both.
+    /// Counts a row that is in one timeline only, or that is equal in both.
     mutating func count(_ row: Row, before: Int, after: Int) {
         self.before += before
         self.after += after
@@ -244,7 +246,7 @@ extension Fact {
         describe(row)
     }
 
-    /// Counts a row that both have, with all its differences.
+    /// Counts a row that is in both timelines, with all its differences.
     mutating func add(_ pair: RowPair) {
         before += 1
         after += 1
@@ -255,7 +257,7 @@ extension Fact {
         }
         if pair.isReordered { reordered += 1 }
         var (isReason, isValue) = (false, false)
-        // Figures make another reason only if its words differ, too.
+        // Different figures make a different reason only if the words differ, too.
         let saysWhy = pair.fields.contains { Row.isReason($0.name) && !Row.isFigure($0.name) }
         for field in pair.fields {
             guard !Row.isReason(field.name) || Row.isFigure(field.name) && !saysWhy else {

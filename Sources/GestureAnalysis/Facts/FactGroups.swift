@@ -1,11 +1,11 @@
 import GestureTimeline
 
-/// A statement that is true of several comparisons.
+/// A statement that is true for several comparisons.
 package struct FactGroup: Sendable {
     package fileprivate(set) var statement: FactStatement
-    /// Other statements about rows that the app's user notices, which hold of all of them.
+    /// Other statements about rows that the app's user notices, which are true for all of the comparisons.
     package fileprivate(set) var consequences: [FactStatement] = []
-    /// The names of the traces, in the order in which they were given.
+    /// The names of the traces, in the given order.
     package fileprivate(set) var traces: [String]
 
     fileprivate var weight: Int { statement.weight.rawValue }
@@ -24,14 +24,14 @@ package struct FactGroup: Sendable {
     private static let shown = 3
 }
 
-/// Groups equal differences of many traces.
+/// Groups equal differences in many traces.
 package enum FactGroups {
     /// Groups the traces by their most important statement and its noticeable consequences, so that each trace is in one group.
     ///
-    /// Changed outcomes precede mere delays, and among these, the group with the most traces is first. If there are more groups than
-    /// `limit`, the consequences are omitted, and then the subjects.
+    /// Changed outcomes precede mere delays, and the largest groups come first within each kind. If there are more groups than `limit`, the
+    /// consequences are omitted, and then the subjects.
     ///
-    /// The facts of a trace are those of its comparison that differ.
+    /// The facts of each trace are those that differ in its comparison.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
         let statements = traces.map { (name: $0.name, statements: FactSentences($0.facts).statements) }
         let whole = groups(statements, hasConsequences: true, anybody: false)
@@ -86,13 +86,13 @@ private struct FactGroupKey: Hashable {
     init(_ statement: FactStatement, anybody: Bool) {
         who = anybody && !statement.key.who.isEmpty ? "*" : statement.key.who
         (topic, change) = (statement.topic, statement.change)
-        // Taking part is one statement, regardless of the deed of the first row.
+        // The statement that a subject takes part does not depend on the action in its first row.
         what = change == .takesPart || change == .takesNoPart ? "" : statement.key.what
     }
 }
 
 extension FactStatement {
-    /// Extends the statement so that it is true of both.
+    /// Extends the statement so that it is true for both comparisons.
     fileprivate mutating func join(_ other: FactStatement) {
         before.join(other.before)
         after.join(other.after)

@@ -1,6 +1,6 @@
 import GestureTimeline
 
-/// Makes statements of facts: joins those that belong together, and lowers the weight of those that follow from others.
+/// Turns facts into statements: joins statements that belong together, and lowers the weight of those that follow from others.
 struct FactReading {
     private let facts: [Fact]
     private var places: [FactKey: Int] = [:]
@@ -42,17 +42,17 @@ struct FactReading {
 
     // MARK: Implied statements
 
-    /// Lowers the weight of statements that another one about the same subject implies.
+    /// Lowers the weight of statements that follow from another statement about the same subject.
     private mutating func putAside(_ who: String) {
         let wins = growth(who, "began") + growth(who, "recognized")
         let isLater = ["began", "recognized"].contains { place(who, $0).map { facts[$0].moved > 0 } ?? false }
         for what in ["ended", "cancelled"] where wins != 0 && growth(who, what) == wins { setAside(who, what) { $0.isNumber } }
         if wins > 0, growth(who, "failed") == -wins { setAside(who, "failed") { $0.isNumber } }
-        // A view that passes a touch on also passes on the rest of it.
+        // A view that passes on a touch also passes on the later phases of the touch.
         if turns(who, "touchesBegan") { for what in ["touchesEnded", "touchesCancelled"] { setAside(who, what) { $0.isTurn } } }
         guard let action = place(who, "action") else { return }
         if facts[action].topic == .control {
-            // Its events imply the action and name it.
+            // The control's events imply the action and name it.
             setAside(who, "action") { _ in true }
         } else {
             let variants = facts[action].variants.list
@@ -76,8 +76,8 @@ struct FactReading {
 
     // MARK: Joined statements
 
-    /// For a subject that is in one timeline only, leaves one statement: the most important one, or one about taking part.
-    /// The others become details.
+    /// Leaves one statement about a subject that is in one timeline only: the most important one, or one about taking part. The others
+    /// become details.
     private mutating func joinWhole(_ facts: [Int]) -> Bool {
         guard let first = facts.first else { return false }
         let rows = self.facts[first].ofSubject
@@ -99,7 +99,7 @@ struct FactReading {
 
     private func weight(_ place: Int) -> FactWeight { said[place].map { $0.weight }.min() ?? .reasons }
 
-    /// Pairs of deeds that may replace each other, and the deed whose number has to be the same in both timelines for that.
+    /// Pairs of actions that may replace each other, and the action that must have the same count in both timelines for this.
     private static let exchanges: [(lost: String, gained: String, of: String)] = [
         ("began", "failed", "possible"), ("recognized", "failed", "possible"),
         ("ended", "cancelled", "possible"), ("cancelled", "ended", "possible"),
@@ -131,7 +131,7 @@ struct FactReading {
 }
 
 extension FactStatement {
-    /// Whether it states that there are more or fewer rows.
+    /// Whether the statement says that there are more or fewer rows.
     var isNumber: Bool {
         switch change {
         case .appears, .vanishes, .more, .fewer: true
@@ -141,7 +141,7 @@ extension FactStatement {
 }
 
 extension FactStatement {
-    /// Whether it states another outcome, and not only other times or values.
+    /// Whether the statement is about another outcome, and not only about other times or values.
     var isOutcome: Bool { if case .instead = change { true } else { isNumber || isTurn } }
 
     fileprivate var isTurn: Bool { if case .turned = change { true } else { false } }

@@ -1,53 +1,53 @@
 import GestureSupport
 import GestureTimeline
 
-/// One difference of one comparison, or the same one of several: the content of a sentence.
+/// A difference in one comparison, or the same difference in several: the content of a sentence.
 package struct FactStatement: Sendable {
     /// The kinds of differences between the rows of a fact.
     package enum Change: Hashable, Sendable {
-        /// Rows that only the new timeline has, or only the old one.
+        /// The rows are only in the new timeline, or only in the old one.
         case appears, vanishes
         case more, fewer
-        /// Rows come instead of as many of another fact of the same subject.
+        /// The rows replace the same number of rows in another fact about the same subject.
         case instead(of: String)
         case later, earlier, shifted
-        /// The rows contain one word instead of another.
+        /// The rows contain another word.
         case turned(from: String, to: String)
-        /// The number is the same, but the rows are different ones.
+        /// The count is the same, but the rows are different.
         case elsewhere
         case revalued, reordered, rereasoned
-        /// All rows about a subject begin, or end.
+        /// The subject has rows only in the new timeline, or only in the old one.
         case takesPart, takesNoPart
     }
 
     package internal(set) var key: FactKey
     package internal(set) var topic: RowTopic
-    /// Whether it is about mere movement.
+    /// Whether the statement is about mere movement.
     let isMovement: Bool
-    /// Whether the app notices its rows.
+    /// Whether the app notices the statement's rows.
     let isNoticed: Bool
     package internal(set) var change: Change
     package internal(set) var weight: FactWeight
     /// The numbers of rows in the first and in the second timeline.
     package internal(set) var before: FactSpan
     package internal(set) var after: FactSpan
-    /// The number of rows that change, of how many; for a changed number, the difference.
+    /// The number of rows that change, and the number of all these rows; for a changed count, the difference.
     package internal(set) var times: FactSpan
     package internal(set) var of: FactSpan
-    /// Whether all these rows change.
+    /// Whether all of these rows change.
     package internal(set) var isEach: Bool
     /// The delays in seconds.
     package internal(set) var delays: ClosedRange<Double>?
-    /// The times of the row in both timelines, in seconds; `nil` for several rows.
+    /// The times of the row in both timelines, in seconds; `nil` if there are several rows.
     package internal(set) var instants: (before: Double, after: Double)?
     package internal(set) var fields: [String] = []
-    /// Whether the new rows never came before.
+    /// Whether such rows are missing in the first timeline.
     package internal(set) var isFirst = false
     package internal(set) var action = FactName.none
     package internal(set) var gesture: FactGesture?
-    /// The word that all rows share for the value that matters most.
+    /// The most important value, if all rows share it.
     package internal(set) var variant = FactName.none
-    /// The subjects with the same change, if the statement joins several.
+    /// The subjects with this change, if the statement joins several.
     package internal(set) var subjects: [String]
 
     init(_ fact: Fact, _ change: Change, times: Int, of: Int) {
@@ -62,7 +62,7 @@ package struct FactStatement: Sendable {
     }
 }
 
-/// A number, or a range if it is not the same everywhere.
+/// A number, or a range if the number differs between comparisons.
 package struct FactSpan: Hashable, Sendable {
     package private(set) var low: Int
     package private(set) var high: Int
@@ -98,7 +98,7 @@ extension FactStatement {
         }
     }
 
-    /// The delays in words, with the decimals of a timeline, or with all if these show no difference.
+    /// The delays in words, with the decimals of a timeline, or with all decimals if those show no difference.
     package static func late(_ range: ClosedRange<Double>?) -> String {
         guard let range else { return "" }
         let (low, high) = (range.lowerBound, range.upperBound)
@@ -115,7 +115,7 @@ extension FactStatement {
         span.isOne ? (span.low == 1 ? "once" : "\(span.low) times") : "\(span.low) to \(span.high) times"
     }
 
-    /// The number of times, if it is more than one.
+    /// The number of occurrences in words, if there is more than one.
     private func count(_ span: FactSpan, before: String, after: String) -> String {
         span.high > 1 ? before + Self.times(span) + after : ""
     }
@@ -127,7 +127,7 @@ extension FactStatement {
         return ": \(Self.times(after)), was \(before.low)"
     }
 
-    /// The words after a change that does not happen each time.
+    /// The words that follow a change that affects only some of the rows.
     private var portion: String {
         if isEach { return "" }
         return times.isOne && of.isOne ? ", \(times.low) of \(of.low) times" : ", not each time"
@@ -190,7 +190,7 @@ extension Fact {
         [number, delay, turn, values, order, reason].compactMap { $0 }
     }
 
-    /// The sentences of the fact, for a reader of this fact alone.
+    /// The sentences about the fact, for a reader of this fact alone.
     package var text: String { statements.map { $0.text }.joined(separator: "; ") }
 
     private func statement(_ change: FactStatement.Change, _ times: Int, of: Int? = nil) -> FactStatement {
@@ -212,7 +212,7 @@ extension Fact {
         return result
     }
 
-    /// The replacement of one word by another, if no other word changes its number.
+    /// The replacement of one word by another, if the counts of no other words change.
     private var turned: (from: String, to: String, times: Int)? {
         let less = variants.list.filter { $0.after < $0.before }
         let more = variants.list.filter { $0.after > $0.before }
@@ -226,7 +226,7 @@ extension Fact {
     }
 
     private var values: FactStatement? {
-        // The fields that the replaced word implies need not be named again.
+        // The fields that the replaced word implies need not be mentioned again.
         let said = new > 0 ? nil : turned
         let names = fields.filter { said == nil || $0.name != variantField || $0.count != said?.times }.map { $0.name }
         guard revalued > 0, !names.isEmpty else { return nil }

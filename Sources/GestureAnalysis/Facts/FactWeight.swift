@@ -12,7 +12,7 @@ package enum FactWeight: Int, Comparable, Sendable {
 
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// Whether several are joined in one line.
+    /// Whether several such statements are joined in one line.
     package var isTrifle: Bool { self >= .input }
 }
 
@@ -36,7 +36,7 @@ extension FactWeight {
         }
     }
 
-    /// The weight of more or fewer such rows.
+    /// The weight of a statement about more or fewer rows.
     private static func base(_ statement: FactStatement) -> FactWeight {
         switch statement.topic {
         case .win: .outcome
@@ -52,7 +52,8 @@ extension FactWeight {
         }
     }
 
-    /// The weight of rows with other values: those that name a receiver, or that the app is notified of, matter more than mere values.
+    /// The weight of a statement about rows with other values: values that name a receiver, or of which the app is notified, are more
+    /// important.
     private static func values(_ statement: FactStatement, _ isMovement: Bool, _ base: FactWeight) -> FactWeight {
         if isMovement { return .movement }
         if statement.topic == .input {

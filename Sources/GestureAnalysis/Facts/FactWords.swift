@@ -19,7 +19,7 @@ struct FactWords {
 
     static func name(_ name: String) -> String { "`" + TimelineText.escaped(name) + "`" }
 
-    /// Several subjects, the first few of which are named.
+    /// Joins several subjects, only the first few of which are named.
     static func subject(_ subjects: [String]) -> String {
         guard subjects.count > 1 else { return name(subjects.first ?? "") }
         let shown = subjects.prefix(subjects.count > 3 ? 2 : 3).map(name)
@@ -31,7 +31,7 @@ struct FactWords {
     init(_ statement: FactStatement) {
         let what = TimelineText.escaped(statement.key.what)
         let who = Self.subject(statement.subjects)
-        /// The words after the first one, of a fact without a subject.
+        /// For a fact without a subject, the words after the first one.
         let object = statement.key.what.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
         let variant: String? = if case .one(let name) = statement.variant, !name.isEmpty { Self.name(name) } else { nil }
         let action: String? = if case .one(let name) = statement.action { Self.name(name) } else { nil }
