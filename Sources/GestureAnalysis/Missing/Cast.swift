@@ -3,13 +3,13 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The views and recognizers of a trace in their first state: in the layout, or when they are added.
+/// The views and recognizers of a trace in their initial states: as declared in the layout, or when they are added.
 ///
 /// Later changes by the trace and by effects are not applied; rows report them.
 struct Cast {
     let scene: Scene
 
-    /// Takes a replay that has not played anything yet.
+    /// Collects the objects of a replay that has not played anything yet.
     init(_ replay: Replay) throws(InputError) {
         try replay.bringAdditions()
         scene = replay.scene
@@ -18,7 +18,8 @@ struct Cast {
     func view(_ id: String) -> View? { scene.view(id) }
     func recognizer(_ id: String) -> GestureRecognizer? { scene.recognizer(id) }
 
-    /// A name as timelines print it; unless it is a scroll view's own, a recognizer has its type and view: `pick (longPress on tools)`.
+    /// The name in the form of the timeline. A recognizer is described with its type and view, unless it is a scroll view's own: `pick
+    /// (longPress on tools)`.
     func described(_ id: String) -> String {
         let name = TimelineText.spoken(id)
         guard let one = recognizer(id), let view = one.view, !one.typeName.hasPrefix("scrollView") else { return name }
@@ -28,7 +29,7 @@ struct Cast {
     /// Whether the layout has a view or a recognizer with this id from the start, so that options can name it.
     func isInLayout(_ id: String) -> Bool { scene.layout.window.contains(view: id) || scene.layout.window.contains(recognizer: id) }
 
-    /// Whether a recognizer's delegate implements a question, so that it is asked; `nil` without a delegate.
+    /// Whether a recognizer's delegate implements the method for a question; `nil` without a delegate.
     func answers(_ method: DelegateRow.Method, for recognizer: String) -> Bool? {
         guard scene.document(ofRecognizer: recognizer)?.delegate != nil else { return nil }
         return answer(method, for: recognizer) != nil

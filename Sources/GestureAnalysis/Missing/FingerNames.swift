@@ -2,14 +2,14 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// The names of fingers: the number of the touch, and if that was used before, the time of the landing.
+/// The names of fingers: the number of the touch and, if the number was used before, the time of the landing.
 package struct FingerNames {
-    /// The times at which the touches of each number landed, in seconds.
+    /// The times at which the touches with each number landed, in seconds.
     private var times: [Int: [Double]] = [:]
 
     init() {}
 
-    /// Takes the fingers in the order in which they land.
+    /// Adds a finger; fingers have to be added in the order in which they land.
     mutating func add(_ touch: Int, at time: Double) -> FingerChange.Finger {
         times[touch, default: []].append(time)
         return FingerChange.Finger(touch: touch, earlier: (times[touch]?.count ?? 1) - 1)

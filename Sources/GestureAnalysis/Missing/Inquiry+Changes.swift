@@ -4,7 +4,7 @@ import GestureReplay
 
 // Changes by a trace, or by the app, before a finger landed.
 extension Inquiry {
-    /// The latest row before another in which one of an object's properties was set.
+    /// The latest row before the given one in which any of an object's properties was set.
     func setting(of id: String, _ keys: [String], before row: Int) -> Int? {
         let paths = keys.flatMap { ["\(id).\($0)", "view:\(id).\($0)", "recognizer:\(id).\($0)"] }
         return latest(before: row) { body in
@@ -12,7 +12,7 @@ extension Inquiry {
         }
     }
 
-    /// The row that removed an absent object, or else the one that adds it.
+    /// The row that removed an absent object; if there is none, the row that adds it.
     func coming(of id: String, around row: Int) -> Int? {
         var ids = [id]
         var view = cast.view(id) ?? cast.recognizer(id)?.view

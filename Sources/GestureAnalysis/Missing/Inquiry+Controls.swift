@@ -4,7 +4,7 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// Finds out why a control sent none of the events that have an action, or not that action.
+    /// Finds out why a control sent no event that has an action, or not the wanted action.
     mutating func lookAtActions() {
         guard let id = aim.view, let control = cast.view(id) as? Control else { return }
         let wantedName = wanted.pattern.object?.name
@@ -34,7 +34,7 @@ extension Inquiry {
         case .primaryActionTriggered: gap(.noAction)
         case .valueChanged:
             if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
-            // A lift outside changes no value (H4), unless a press or a drag changes it.
+            // A lift outside the control does not change its value (H4), unless a press or a drag changes it.
             let isOutside = last.map { names[$0.event] } == Control.Event.touchUpOutside.rawValue
             if isOutside, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
                 return add(.otherEvent(control: id, event: names[last.event]), [last.row])
@@ -47,7 +47,7 @@ extension Inquiry {
         }
     }
 
-    /// Whether a control of this type changes a value by itself (H4).
+    /// Whether a control of this type changes its value by itself (H4).
     private static func hasValue(_ view: View) -> Bool {
         view is KnobControl || view is Stepper || view is SegmentedControl || view is PageControl
     }

@@ -6,7 +6,7 @@ extension Inquiry {
     /// The attempts of a recognizer within the row's bounds, in order.
     func attempts(of recognizer: String) -> [TimelineIndex.Attempt] {
         story.index.attempts(of: names.intern(recognizer)).filter { attempt in
-            // A finished attempt is not reset before the recognizers that it is tied to are finished.
+            // A finished attempt is not reset before the attempts of the recognizers to which it is tied are finished.
             let end = attempt.states.last.map { [.began, .changed].contains($0.state) ? Int.max : $0.row } ?? attempt.end
             return isThen(from: story[row: attempt.landing]?.time ?? 0, to: story[row: end]?.time ?? .infinity)
         }
@@ -17,7 +17,7 @@ extension Inquiry {
         lookAtRecognizer(id, [state])
     }
 
-    /// Finds out why a recognizer reached none of some states.
+    /// Finds out why a recognizer did not reach any of the given states.
     mutating func lookAtRecognizer(_ id: String, _ states: [StateName]) {
         if cast.recognizer(id) is ScrollViewDelayGestureRecognizer, states.contains(where: { $0 != .failed && $0 != .possible }) {
             return add(.neverBegins(recognizer: id))
@@ -40,7 +40,7 @@ extension Inquiry {
             switch last.state {
             case .began, .changed, .possible: add(.goesOn(recognizer: id), [last.row])
             case .recognized, .ended, .cancelled, .failed:
-                // Embedded Swift cannot make an array of optionals from one of non-optionals.
+                // Embedded Swift cannot convert an array to an array of optionals.
                 let landings = attempt.landings.filter { $0 < last.row }.map { Int?.some($0) }
                 add(.ended(recognizer: id, last.state), landings + [attempt.waiting, last.row])
             }
@@ -48,7 +48,7 @@ extension Inquiry {
         lookAtRefusals(of: id)
     }
 
-    /// A row without its time and its figures: two attempts with different figures ended for one reason.
+    /// The text of a row without its time and figures: two attempts that differ only in figures ended for the same reason.
     func reason(of row: Int) -> String {
         guard let record = story[row: row] else { return "" }
         var reason = record.cause.rule.rawValue + names[record.cause.by].map { " " + names[$0] }.joined()
@@ -58,7 +58,7 @@ extension Inquiry {
         return reason
     }
 
-    /// Finds out why a recognizer did not receive existing touches.
+    /// Finds out why a recognizer did not receive touches that occurred.
     mutating func lookAtRefusals(of id: String) {
         for landing in landings {
             guard let refusal = landing.refusal else { continue }
@@ -154,7 +154,7 @@ extension Inquiry {
         if facts.isEmpty { add(.neverAsked(recognizer: id, method: method.rawValue)) }
     }
 
-    /// Whether a view that was hit answers itself whether a recognizer may begin (C4).
+    /// Whether a hit view answers for itself whether a recognizer may begin (C4).
     private var hasAnsweringView: Bool {
         landings.contains { $0.refusal == nil && ($0.touch.view.flatMap { cast.view(names[$0]) }?.overrides?.shouldBegin ?? nil) != nil }
     }

@@ -11,7 +11,7 @@ extension Inquiry {
         /// A touch is held back or dropped.
         case interference
 
-        /// The method that has to be called for it.
+        /// The touches method that has to be called to reach the goal.
         var method: TouchesMethod {
             switch self {
             case .touches(let method): method
@@ -107,7 +107,7 @@ extension Inquiry {
         }
     }
 
-    /// The touches method that a view needs for a goal; for a changed value it depends on the type of the control (H4).
+    /// The touches method that a view needs to reach a goal; for a changed value, it depends on the type of the control (H4).
     private func method(_ goal: ViewGoal, of id: String) -> TouchesMethod {
         guard case .control(.valueChanged) = goal else { return goal.method }
         switch cast.view(id) {
@@ -117,17 +117,17 @@ extension Inquiry {
         }
     }
 
-    /// The row in which the latest other finger landed that was down when one landed.
+    /// The row in which another finger landed that was still down at the given landing; if there are several, the latest.
     private func other(than landing: Landing) -> Int? {
         everyLanding.last { isDown($0, before: landing) }?.row
     }
 
-    /// Whether a finger landed before another one and is still down when that lands.
+    /// Whether a finger landed before another one and is still down when the other one lands.
     func isDown(_ finger: Landing, before other: Landing) -> Bool {
         finger.row < other.row && (story.index.finger(landing: finger.row)?.fingerEnded ?? .max) > other.row
     }
 
-    /// The deciding recognizers and views of a row, as timelines print them, and its time.
+    /// The deciding recognizers and views in a row, as timelines print them, and the time of the row.
     func deciders(of row: Int) -> MissingFact.Deciders {
         guard let record = story[row: row] else { return MissingFact.Deciders() }
         var by = names[record.cause.by].map { cast.described(names[$0]) }
@@ -135,7 +135,7 @@ extension Inquiry {
         return MissingFact.Deciders(described: by, time: record.time)
     }
 
-    /// The system's deed that caused a row (F11): an interrupt, with its text, or the cancellation of a touch.
+    /// The action of the system that caused a row (F11): an interrupt, with its text, or the cancellation of a touch.
     func system(behind row: Int) -> String? {
         var (here, isCancelled) = (row, false)
         while let record = story[row: here] {
@@ -146,7 +146,7 @@ extension Inquiry {
         return isCancelled ? "the system" : nil
     }
 
-    /// The recognizers that hold a touch back in a row, and the delay if a scroll view does.
+    /// The recognizers that hold a touch back in a row, and the delay if one belongs to a scroll view.
     private func hold(_ row: Int?) -> MissingFact.Hold? {
         guard let row, case .touchHeld(let held)? = story[row: row]?.body else { return nil }
         let ids = names[held.by].map { names[$0] }
@@ -154,7 +154,7 @@ extension Inquiry {
         return MissingFact.Hold(ids: ids, seconds: delay?.thresholds.scrollViewContentTouchDelay)
     }
 
-    /// Finds out why a cell that received its touch to the end was not selected (H5).
+    /// Finds out why a cell was not selected although it received its touch to the end (H5).
     private mutating func lookAtSelection(_ id: String, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         guard case .cell(_, let list) = aim else { return }
         guard let id = landing.cell, let cell = cast.view(id) else { return add(.noCell(list: list, touch: landing.finger), [landing.row]) }

@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// Searches backwards from a row that did not come for the facts that prevented it.
+/// Searches backwards from a missing row for the facts that prevented it.
 struct Inquiry {
-    /// The maximum number of facts that are reported; further ones are similar.
+    /// The maximum number of facts that are reported; further facts are similar.
     static let limit = 4
 
     let story: Story
@@ -15,19 +15,19 @@ struct Inquiry {
     let fingers: FingerNames
     /// Every finger that landed, in order.
     let everyLanding: [Landing]
-    /// The fingers that were down within the row's bounds; those that were more likely meant for it come first.
+    /// The fingers that were down within the row's bounds; those that were more likely meant for the row come first.
     let landings: [Landing]
     private(set) var facts: [MissingFact] = []
     /// The number of facts that are not reported.
     private(set) var omitted = 0
-    /// The matching rows that came at another time.
+    /// The matching rows at other times.
     let rows: [Int]
-    /// The rows that came with other details, and these details.
+    /// The rows with other details, and these details.
     private let otherwise: [(row: Int, words: String)]
     private let period: (from: Double, to: Double)
     private var isFinished = false
     private var far: [Landing] = []
-    /// The rows among them that came too early, each by an attempt that was still in progress within the row's bounds.
+    /// The matching rows that were too early, if the attempt that caused them was still in progress within the row's bounds.
     private var early: [Int] = []
 
     var names: Names { story.names }
@@ -38,7 +38,7 @@ struct Inquiry {
         case view(String)
         /// A scroll view, and its own recognizer that scrolls or zooms it.
         case scrollView(String, recognizer: String)
-        /// The cell that has to be selected, or the list whose cells have to be.
+        /// The cell that has to be selected, or the list that contains the cells.
         case cell(String, list: String)
         case finger
         case nobody
@@ -123,7 +123,7 @@ struct Inquiry {
         }
     }
 
-    /// Adds the remaining facts after all fingers and attempts were looked at.
+    /// Adds the remaining facts after all fingers and attempts were examined.
     private mutating func finish() {
         isFinished = true
         for row in early { tell(lateness: row) }
@@ -145,7 +145,7 @@ struct Inquiry {
         if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
     }
 
-    /// The row nearest to the bounds, among those that came at another time.
+    /// The row nearest to the bounds, among the matching rows at other times.
     private var nearestRow: Int {
         func distance(_ row: Int) -> Double {
             let time = story[row: row]?.time ?? 0
@@ -154,7 +154,7 @@ struct Inquiry {
         return rows.min { distance($0) < distance($1) } ?? 0
     }
 
-    /// Adds a fact; fingers and attempts with the same fact for the same reason share one.
+    /// Adds a fact; fingers and attempts with the same fact and the same reason share it.
     mutating func add(_ what: MissingFact.What, _ rows: [Int?] = [], because reason: String? = nil) {
         let found = rows.compactMap { $0 }
         let fact = MissingFact(what: what, rows: found, reason: reason ?? found.last.map { self.reason(of: $0) } ?? "")
@@ -171,7 +171,7 @@ struct Inquiry {
         facts.append(fact)
     }
 
-    /// Adds a finger that landed elsewhere: one that landed far away only if there is no other fact.
+    /// Adds a finger that landed elsewhere; a finger that landed far away is added only if there is no other fact.
     mutating func add(miss view: String, _ landing: Landing) {
         if landing.isFar {
             if !far.contains(where: { $0.row == landing.row }) { far.append(landing) }
@@ -182,7 +182,7 @@ struct Inquiry {
 
     // MARK: Times
 
-    /// The time at which a fact's finger landed or its attempt began, in seconds; `nil` for a fact without either.
+    /// The time at which a fact's finger landed or its attempt began, in seconds; `nil` if the fact has neither.
     func start(of fact: MissingFact) -> Double? {
         if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { story[row: $0.row]?.time } }
         guard let first = fact.rows.first else { return fact.what.isOfElsewhere ? .infinity : nil }
@@ -194,7 +194,7 @@ struct Inquiry {
 
     func landing(inRow row: Int) -> Landing? { everyLanding.first { $0.row == row } }
 
-    /// The first row caused by a finger, among those that came at another time.
+    /// The first row caused by a finger, among the matching rows at other times.
     func lateRow(of landing: Landing) -> Int? {
         rows.prefix(100).first { row in
             guard row >= landing.row else { return false }
@@ -207,7 +207,7 @@ struct Inquiry {
         }
     }
 
-    /// Adds that the row came outside its bounds; rows that came too early are less important than missing ones.
+    /// Adds the fact that the row occurred outside its bounds; rows that were too early are less important than missing ones.
     mutating func tell(lateness row: Int) {
         guard let record = story[row: row] else { return }
         if record.time <= period.from, !isFinished {
@@ -226,7 +226,7 @@ struct Inquiry {
 
     // MARK: Other rows
 
-    /// Adds the rows that came with other details.
+    /// Adds the rows that occurred with other details.
     private mutating func lookAtDetails() {
         switch wanted.pattern.what {
         case .state, .touches, .action, .control, .scroll, .held, .dropped:
@@ -245,7 +245,7 @@ struct Inquiry {
         if facts.isEmpty, rows.isEmpty { add(.nobodyAsked) }
     }
 
-    /// The latest row among the causes of a late one in which a touch was held back, or a recognizer had to wait.
+    /// The latest row in which a touch was held back or a recognizer had to wait, among the causes of a late row.
     private func holdingRow(before row: Int) -> Int? {
         let chain = Chain(of: row, in: story)
         for step in chain.steps.reversed() {
@@ -253,7 +253,7 @@ struct Inquiry {
                 if case .touchHeld? = story[row: number]?.body { return number }
                 if case .recognizerWaiting? = story[row: number]?.body { return number }
             }
-            // Its recognizer may have been ready before.
+            // The recognizer of this row may have been ready earlier.
             if case .recognizerState(let state)? = story[row: step.row]?.body,
                 let change = story.index.change(of: state.recognizer, before: step.row), change.state == nil
             {
@@ -265,7 +265,7 @@ struct Inquiry {
 }
 
 extension ScrollRow.Event {
-    /// Whether the pinch causes it.
+    /// Whether the scroll view's pinch causes the event.
     var isOfZooming: Bool {
         switch self {
         case .willBeginZooming, .didZoom, .didEndZooming: true

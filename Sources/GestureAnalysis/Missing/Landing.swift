@@ -2,21 +2,21 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// A finger that came down, and the state of the wanted view or recognizer at that moment.
+/// A finger that landed, and the state of the wanted view or recognizer at that moment.
 struct Landing {
-    /// The number of its row.
+    /// The number of the row in which the finger landed.
     var row: Int
     var touch: TouchRow
-    /// The finger's identity: its touch's id, and the number of earlier landings with that id.
+    /// The finger's identity: the id of its touch, and the number of earlier landings with that id.
     var finger: FingerChange.Finger
     /// The place of the wanted view, or of the wanted recognizer's view.
     var place: Place
-    /// The reason why the wanted recognizer did not get the touch; `nil` if it did, or if none is wanted.
+    /// The reason why the wanted recognizer did not get the touch; `nil` if it got the touch, or if no recognizer is wanted.
     var refusal: Refusal?
 
-    /// The view with `isExclusiveTouch` that has a finger, or that would have this one, if there are others down.
+    /// A view with `isExclusiveTouch` that has another finger, or that would get this finger while others are down.
     var exclusive: String?
-    /// The state of the wanted scroll view, or of the one whose recognizer is wanted.
+    /// The state of the wanted scroll view, or of the scroll view whose recognizer is wanted.
     var scrolling: Scrolling?
     /// The cell that was hit, or that contains the hit view.
     var cell: String?
@@ -35,19 +35,19 @@ struct Landing {
     /// The place of a view when a finger landed.
     enum Place: Equatable {
         case hit
-        /// A view inside it was hit.
+        /// A view inside the wanted one was hit.
         case below(String)
-        /// There was no such view on the screen.
+        /// The wanted view was not on the screen.
         case absent
-        /// The finger landed outside, at a distance in points.
+        /// The finger landed outside the view, at a distance in points.
         case outside(Double)
-        /// The finger landed outside, but at the view's original place.
+        /// The finger landed outside the view, but inside its original area.
         case left(Double)
-        /// The point is inside, but this view or an ancestor was skipped (A1, A8).
+        /// The point is inside the view, but this view or an ancestor was skipped (A1, A8).
         case skipped(String, PassedView.Reason)
-        /// The point is inside, but outside of an ancestor (A1).
+        /// The point is inside the view, but outside an ancestor (A1).
         case cutOff(String)
-        /// The point is inside, but another view is in front of it.
+        /// The point is inside the view, but another view is in front of it.
         case covered(String)
     }
 
@@ -62,16 +62,16 @@ struct Landing {
         case touchType
         /// All touches of a gesture are of one type.
         case mixedTypes
-        /// It has finished and is not reset, or waits after its gesture has ended, since a row.
+        /// The recognizer has finished but is not reset, or waits after the end of its gesture; the number is that of the row.
         case busy(Int, waits: Bool)
-        /// Its delegate refused, in a row.
+        /// The recognizer's delegate refused the touch in the given row.
         case refused(Int)
-        /// A scroll view's delay takes no touch on the scroll view itself.
+        /// A scroll view's delay recognizer takes no touches on the scroll view itself.
         case onlyContent
         /// No other case applies.
         case unknown
 
-        /// The id of its view, for `elsewhere`.
+        /// The id of the wanted view, for `elsewhere`.
         var view: String? { if case .elsewhere(let view) = self { view } else { nil } }
     }
 }
@@ -80,9 +80,10 @@ extension Landing {
     /// The distance in points from a view within which a finger may still have been meant for it.
     static let nearby = 44.0
 
-    /// The likelihood that the finger was meant for the wanted view; the lowest number is the most likely.
+    /// The rank by the likelihood that the finger was meant for the wanted view; the lowest rank is the most likely.
     ///
-    /// First the fingers that hit it or a descendant; then those that were over it but hit another view; then the others by distance.
+    /// First the fingers that hit the view or a descendant, then those that were over the view but hit another one, then the others by
+    /// distance.
     var rank: Double {
         switch place {
         case .hit, .below: refusal == nil ? 0 : 0.25
@@ -105,7 +106,7 @@ extension Landing {
         return landing
     }
 
-    /// Whether the finger came down far from the view.
+    /// Whether the finger landed far from the view.
     var isFar: Bool { rank > 1 + Self.nearby }
 }
 
@@ -124,12 +125,12 @@ struct LandingScout {
     /// The latest row in which the recognizer changed its state or waited.
     private var latest: (row: Int, isOver: Bool, waits: Bool)?
 
-    /// The wanted object is a view, or a recognizer with its view.
+    /// Creates a scout for a wanted view, or for a wanted recognizer and its view.
     init(_ scene: Scene, view: String?, recognizer: String?) {
         (self.scene, self.view, self.recognizer) = (scene, view, recognizer)
     }
 
-    /// Takes the rows of an entry of the trace, which begin at `start`.
+    /// Adds the rows of an entry of the trace, which begin at the index `start`.
     mutating func take(_ records: [Record], from start: Int) {
         for index in start..<records.count {
             if case .touch(let row) = records[index].body, row.phase == .began {
@@ -205,7 +206,7 @@ struct LandingScout {
         return .covered(hit.id)
     }
 
-    /// The distance in points of a point in a view's coordinates from the view.
+    /// The distance in points from a view to a point in the view's coordinates.
     private static func distance(_ point: Point, _ view: View) -> Double {
         let area = view.bounds.inset(by: view.hitInsets)
         let nearest = Point(min(max(point.x, area.minX), area.maxX), min(max(point.y, area.minY), area.maxY))

@@ -3,25 +3,25 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The reasons why an expected row did not come, or came at another time, and the changes with which it comes; or the reasons why an
-/// unwanted row came, and the changes that prevent it.
+/// The reasons why an expected row is missing or occurred at another time, and the changes that produce it; or the reasons why an unwanted
+/// row occurred, and the changes that prevent it.
 package struct MissingAnswer {
     package let story: Story
     let wanted: WantedRow
     let inquiry: Inquiry
-    /// The matching rows that came: those within the bounds, if it is not missing at all.
+    /// The matching rows; if the row is not missing, those within the bounds.
     let rows: [Int]
     package let trials: Trials?
     let solos: SoloTrials
     /// Whether the row is unwanted.
     let isUnwanted: Bool
-    /// Whether cures had to keep constraints.
+    /// Whether the cures had to satisfy constraints.
     let keeps: Bool
 
-    /// Whether the row did not come within its bounds; or, if it is unwanted, came.
+    /// Whether the row did not occur within its bounds or, if it is unwanted, whether it occurred.
     package var isMissing: Bool { trials != nil }
 
-    /// The facts; those about the fingers with which an app could have produced the row come first.
+    /// The facts; facts about the fingers with which an app could have produced the row come first.
     var facts: [MissingFact] {
         let starts = inquiry.facts.map { inquiry.start(of: $0) }
         var isMeant = inquiry.facts.map { _ in false }
@@ -40,10 +40,11 @@ package struct MissingAnswer {
     /// The changes that produce the row, or prevent it.
     package var cures: [Cure] { trials?.cures ?? [] }
 
-    /// Asks for a row by the words of a sentence, to produce or to prevent it (`unwanted`), under the constraints of `kept`.
+    /// Finds the reasons and the changes for a row that a sentence describes, under the constraints of `kept`; an `unwanted` row is to be
+    /// prevented.
     ///
-    /// At most `limit` changes are tried, and no more than `work` rows and steps. `progress` is called before each one with the number
-    /// tried so far.
+    /// At most `limit` changes are tried, with at most `work` rows and steps. `progress` is called before each trial with the number of
+    /// changes tried so far.
     package static func find(
         _ text: String, unwanted isUnwanted: Bool = false, keeping kept: Kept = Kept(), limit: Int = 250, work: Int = TrialWork.forChanges,
         progress: @escaping (Int) -> Void = { _ in },
@@ -83,13 +84,13 @@ package struct MissingAnswer {
 }
 
 extension MissingAnswer {
-    /// The reasons why the row did not come, a sentence each.
+    /// The reasons why the row is missing, one sentence each.
     package var reasons: [String] { isMissing && !isUnwanted ? facts.map { sentence($0) } : [] }
 
-    /// The rows that show it, in order, each as the timeline prints it.
+    /// The rows that show the facts, in order, as the timeline prints them.
     package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
 
-    /// The numbers of these rows.
+    /// The numbers of the rows that show the facts.
     package var rowNumbers: [Int] { facts.flatMap { evidence(for: $0) } }
 }
 

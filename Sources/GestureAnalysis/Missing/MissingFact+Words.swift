@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 
 extension MissingFact {
-    /// The rule that the fact follows from, if no row of its own shows that.
+    /// The rule from which the fact follows, if no row shows the rule.
     var rule: Rule? {
         switch what {
         case .notHit(_, _, _, _, let place):
@@ -196,7 +196,7 @@ extension PassedView.Reason {
 }
 
 extension MissingFact.Deciders {
-    /// The deciding ones and the time: ` at 0.200 s by pan`
+    /// The deciding objects and the time: ` at 0.200 s by pan`
     fileprivate var words: String {
         described.isEmpty ? "" : " at \(Decimal.text(time, .seconds)) s by \(described.joined(separator: " and "))"
     }

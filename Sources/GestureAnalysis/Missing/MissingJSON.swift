@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 extension MissingAnswer {
-    /// The answer as JSON Lines: a header, an object for each fact and one for each cure.
+    /// The answer as JSON Lines: a header, an object for each fact, and an object for each cure.
     package var json: String {
         JSONWriter.text { json in
             json.line {
@@ -79,7 +79,7 @@ extension MissingAnswer {
         put("fewer", cure.gone.filter { $0.after > 0 }, json)
     }
 
-    /// Writes rows that come more or less often than before.
+    /// Writes rows that occur more or less often than without the change.
     private func put(_ key: StaticString, _ counts: [Cure.Count], _ json: JSONWriter) {
         json.array(key) {
             for count in counts {

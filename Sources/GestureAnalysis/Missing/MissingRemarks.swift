@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// Additional remarks on a fact, so that the reader need not find them in the rows.
+// Additional remarks on a fact, which save the reader a search in the rows.
 extension MissingAnswer {
     /// For a recognizer that the system cancelled, the time and the cause.
     func system(_ fact: MissingFact) -> String {
@@ -14,7 +14,7 @@ extension MissingAnswer {
         return " at \(Decimal.text(record.time, .seconds)) s by \(system)"
     }
 
-    /// For a recognizer that lost to another and would have failed without it, a sentence about that failure, which comes first.
+    /// For a recognizer that lost to another but would have failed anyway, a sentence about that failure.
     func failureByItself(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, case .fails(let why)? = solos.outcome(of: row),
             let record = story[row: row]
@@ -39,7 +39,8 @@ extension MissingAnswer {
             + (figures.map { "; \($0)" } ?? "") + "."
     }
 
-    /// For a recognizer that failed as its finger lifted, a remark that a movement in the lift itself begins nothing, if it is far.
+    /// For a recognizer that failed when its finger lifted far from its latest sample, a remark that movement in the lift itself begins
+    /// nothing.
     func movement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .j2,
             let limits = inquiry.cast.recognizer(id)?.thresholds,
@@ -52,7 +53,7 @@ extension MissingAnswer {
             + "only as it lifts, with which nothing begins. (G)"
     }
 
-    /// For a pan that its delegate refused by its translation, a remark that the hysteresis is not part of it.
+    /// For a pan that its delegate refused because of its translation, a remark that the translation does not include the hysteresis.
     func translation(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last,
             let pan = inquiry.cast.recognizer(id) as? PanGestureRecognizer,
@@ -69,7 +70,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// The latest sample of a finger with a phase.
+    /// The latest sample of a finger with the given phase.
     private func sample(of landing: Landing, _ phase: Touch.Phase) -> TouchRow? {
         if phase == .began { return landing.touch }
         for sample in (story.index.finger(landing: landing.row)?.samples ?? []).reversed() {
@@ -78,7 +79,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// For a recognizer that lost to one whose failure it also requires, a remark about that: changing one of both does not suffice.
+    /// For a recognizer that lost to a recognizer whose failure it also requires, a remark that changing one of the two does not suffice.
     func requirement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
             let rival = story.names[record.cause.by].first.map({ story.names[$0] }), let one = inquiry.cast.recognizer(id),
@@ -87,7 +88,7 @@ extension MissingAnswer {
         return "\(TimelineText.spoken(id)) requires the failure of \(TimelineText.spoken(rival)), too (D3)."
     }
 
-    /// For a recognizer that failed since another recognized, the time when it would have been ready, according to a replay that allows
+    /// For a recognizer that failed because another one recognized, the time at which it would have been ready in a replay that allows
     /// both.
     func rivalry(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,

@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 extension MissingAnswer {
-    /// The maximum numbers of cures of the layout, and of cures of fingers, in the text.
+    /// The maximum numbers of cures that change the layout, and of cures that change fingers, in the text.
     private static let shownCures = 5
     private static let shownChanges = 3
 
@@ -50,7 +50,7 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// The rows that a row follows from, with those that decided them, except samples of fingers in between.
+    /// The rows from which a row follows and the rows that decided these, except rows about recognizers' touches in between.
     func origin(of row: Int) -> [Int] {
         let steps = Chain(of: row, in: story).steps
         let rows = steps.flatMap { $0.beside.filter { !isOfTouches($0) } + ($0.row == row || !isOfTouches($0.row) ? [$0.row] : []) }
@@ -59,7 +59,7 @@ extension MissingAnswer {
         return found.sorted()
     }
 
-    /// A sentence as the beginning of a paragraph: with a capital letter, unless it begins with a name.
+    /// A sentence at the beginning of a paragraph: it begins with a capital letter, unless its first word is a name.
     private func paragraph(_ sentence: String) -> String {
         let word = String(sentence.prefix { $0 != " " })
         guard ["touch", "no", "it", "nothing", "nobody", "mode", "the"].contains(word), inquiry.cast.view(word) == nil,
@@ -71,13 +71,13 @@ extension MissingAnswer {
     /// Whether a fact contains the time of the row.
     private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
 
-    /// The times of the rows that came at another time.
+    /// The times of the matching rows outside the bounds.
     private var timesOfRows: String {
         let times = rows.prefix(3).compactMap { story[row: $0].map { Decimal.text($0.time, .seconds) } }
         return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")
     }
 
-    /// A fact as a complete sentence, with its rule if no row shows it, and the results of trials.
+    /// The fact as a complete sentence, with its rule if no row shows the rule, and with the results of trials.
     func sentence(_ fact: MissingFact) -> String {
         let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
         let alike = fact.alike.isEmpty ? "" : " The same goes for \(inquiry.fingers.list(fact.alike))."
@@ -86,7 +86,7 @@ extension MissingAnswer {
             .joined()
     }
 
-    /// The rows that show a fact, with those that decided them and their causes, in order.
+    /// The rows that show a fact, the rows that decided these, and their causes, in order.
     func evidence(for fact: MissingFact) -> [Int] {
         var rows: [Int] = []
         func take(_ row: Int, _ depth: Int) {
@@ -124,7 +124,7 @@ extension MissingAnswer {
         }
     }
 
-    /// The reasons for a row, in short: a recognized gesture has its recognizer's conditions and the stronger recognizer instead.
+    /// The reasons for a row in short form: for a gesture that recognized, its recognizer's conditions and the stronger recognizer.
     private func reasons(_ row: Int) -> [String] {
         guard let record = story[row: row], let reason = story.reason(row) else { return [] }
         // The hit view and the trace's own entries need no reason.
@@ -142,7 +142,7 @@ extension MissingAnswer {
 
     // MARK: Cures
 
-    /// The words for fulfilled constraints.
+    /// The words that state that the constraints are satisfied.
     private var isKeeping: String { keeps ? ", and all that is to be kept stays" : "" }
 
     private func putCures(_ text: inout ExplanationText) {
@@ -209,7 +209,7 @@ extension MissingAnswer {
         }
     }
 
-    /// The edits of an app for a cure.
+    /// The edits to an app for a cure.
     func swift(_ cure: Cure) -> [SwiftEdit] { CureSwift(inquiry.cast.scene).edits(cure.variation.presets + cure.variation.later) }
 
     /// The fingers that land on another view: `touch 1 lands on seg, not on ok`.
@@ -220,9 +220,9 @@ extension MissingAnswer {
         }
     }
 
-    /// The warning of a cure that rests on a rule which is this project's choice; nil for any other.
+    /// The warning about a cure that depends on a rule which is this project's choice; `nil` for other cures.
     ///
-    /// These are C4 about recognizers that cancel no touches, and the arc of a rotation.
+    /// These rules are C4 for recognizers that cancel no touches, and the one about the arc of a rotation.
     func weakness(of cure: Cure) -> String? {
         for record in story.records {
             guard case .recognizerState(let row) = record.body, row.to == .failed else { continue }
@@ -242,7 +242,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// What else an app notices, in short; nil if nothing does.
+    /// The other changes that an app notices, in short form; `nil` if there are none.
     private func besides(_ cure: Cure) -> String? {
         func part(_ words: String, _ all: [Cure.Count]) -> String? {
             guard !all.isEmpty else { return nil }
@@ -272,12 +272,12 @@ extension Preset {
             }
         }
         if isPlain { return text }
-        // Expressions contain single quotes, so they stand in double quotes, where only these characters are special to a shell.
+        // Expressions contain single quotes, so they are enclosed in double quotes, in which only these characters are special to a shell.
         let inside = PrintableText.escaping(text).map { "\"\\$`".contains($0) ? "\\" + String($0) : String($0) }.joined()
         return "\"" + inside + "\""
     }
 
-    /// The text to write in the layout for it.
+    /// The text to write in the layout for the option.
     package func layoutText(_ scene: Scene) -> String {
         let path = PrintableText.escaping(argument)
         if let id = delegateOwner(scene) { return Self.delegateText(of: id, [self], scene) }
@@ -302,7 +302,8 @@ extension Preset {
         }
     }
 
-    /// The place of a property of `who`: a scroll view's own recognizers are in the scroll view, under keys of their own.
+    /// The text that says where to write a property of `who`: a scroll view's own recognizers are declared in the scroll view, under
+    /// separate keys.
     static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
         let key: String? =
             switch scene.recognizer(id)?.typeName {
@@ -314,7 +315,7 @@ extension Preset {
         return TimelineText.spoken(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
     }
 
-    /// The value as JSON: a number, a list or a flag as it is, a word in quotes.
+    /// The value as JSON: numbers, lists and flags are unchanged, words are put in quotes.
     static func json(_ value: String) -> String { isJSON(value) ? value : Quoting.json(value) }
 
     /// The id without the prefix that distinguishes recognizers and views.

@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of recognizers that lost to others, if they were alone: a replay for each, in which all may recognize simultaneously.
+/// The outcomes that recognizers which lost to others would have alone: a replay for each, in which all may recognize simultaneously.
 struct SoloTrials {
     enum Outcome: Equatable {
         /// The recognizer recognizes at this time, in seconds.

@@ -3,32 +3,32 @@ import GestureSupport
 
 /// The results of a timeline: its touches, its recognizers, and the latency of their actions.
 ///
-/// All numbers are counted from the rows; details that exceed the limits are only counted.
+/// All numbers are counted from the rows; items that exceed the limits are counted without details.
 package struct Summary {
     /// The numbers of rows and touches, and the time at which the clock stopped, in seconds.
     package var rows = 0
     package var touches = 0
     package var end = 0.0
-    /// The rows that decided something and rest on this project's choice alone.
+    /// The number of rows that decided an outcome and depend only on this project's choice.
     package var rowsOnModel = 0
-    /// The touches, those to which the same happened together, in the order of the first of each.
+    /// The touches; touches with equal stories are grouped, in the order of the first touch of each group.
     package var stories: [TouchStory] = []
-    /// The number of touches that are in none of these groups.
+    /// The number of touches outside these groups.
     package var otherTouches = 0
     /// Recognizers that had a touch, in the order in which they first had one.
     package var recognizers: [Balance] = []
-    /// Controls that sent events and scroll views that selected cells, in the order in which they first did.
+    /// Controls that sent events and scroll views that selected cells, in the order in which they first did so.
     package var views: [Balance] = []
 }
 
 /// The range and the mean of several durations, in seconds.
 package struct Spread {
-    /// The sample of a finger from which seconds count.
+    /// The kind of finger sample from which the seconds are counted.
     package enum Start: String, Sendable {
         case landing, move, lift
     }
 
-    /// The start of all of them; `nil` if they differ, or if it is not known.
+    /// The common start of all durations; `nil` if they differ, or if it is unknown.
     package private(set) var start: Start?
     package private(set) var count = 0
     package private(set) var least = Double.infinity
@@ -62,7 +62,7 @@ package struct Spread {
     }
 }
 
-/// The story of a touch, or of several touches with equal stories.
+/// The story of a touch, or of several touches with the same story.
 package struct TouchStory {
     /// The id of the first touch, and the time at which it began, in seconds.
     package var touch: Int
@@ -70,22 +70,22 @@ package struct TouchStory {
     package var count = 1
     /// The view on which it landed; `nil` outside of the window.
     package var view: Name?
-    /// The deeds in the order in which they first happened.
+    /// The actions in the order of their first occurrences.
     package var deeds: [Deed] = []
 
-    /// The unique number of the touch, since ids are used again.
+    /// The unique number of the touch, because ids are reused.
     let serial: Int
     /// The time of its last sample, in seconds.
     var sampled: Double
     var hasLifted = false
-    /// The number of recognizers whose attempts with it are not finished.
+    /// The number of recognizers whose attempts with the touch are not finished.
     var attempts = 0
-    /// The recognizers that hold its beginning and its end back from its view.
+    /// The recognizers that hold the beginning and the end of the touch back from its view.
     var holders: (began: NameList, ended: NameList) = (.none, .none)
-    /// The responders to which its view passed it on.
+    /// The responders to which the view passed the touch on.
     var responders = NameList.none
 
-    /// Whether no more deeds can follow.
+    /// Whether no more actions can follow.
     var isOver: Bool { hasLifted && attempts <= 0 }
 
     init(_ row: TouchRow, at time: Double, serial: Int) {
@@ -93,7 +93,7 @@ package struct TouchStory {
     }
 }
 
-/// The deed of a recognizer, a view, a control or an action, which may have happened several times with different figures.
+/// An action of a recognizer, a view or a control, which may have occurred several times with different figures.
 package struct Deed {
     package enum What: Hashable, Sendable {
         case recognizer(StateName)
@@ -104,7 +104,7 @@ package struct Deed {
         case selects(Name)
     }
 
-    /// The properties in which different deeds differ.
+    /// The properties that distinguish different actions.
     struct Key: Hashable {
         var who: Name
         var what: What
@@ -120,7 +120,7 @@ package struct Deed {
 
     var key: Key { Key(who: who, what: what, why: why.key) }
 
-    /// Adds another deed with the same key.
+    /// Adds another action with the same key.
     mutating func add(_ other: Deed) {
         count += other.count
         why.add(other.why)
@@ -130,25 +130,25 @@ package struct Deed {
     }
 }
 
-/// The reason for a deed or for its latency.
+/// The reason for an action or for its latency.
 package struct Why {
     package enum Kind: Hashable, Sendable {
         /// No reason is needed.
         case itself
-        /// It waited for these to fail.
+        /// The subject waited for these recognizers to fail.
         case requirement(NameList)
-        /// These held the touch back from its view.
+        /// These recognizers held the touch back from its view.
         case held(NameList)
-        /// Its own timer had to run out.
+        /// The recognizer's own timer had to run out.
         case timer
-        /// These caused it.
+        /// These objects caused the action.
         case by(NameList)
-        /// These refused it, or the one that the words name.
+        /// These objects refused it, or the object that the words name.
         case refused(NameList)
-        /// A figure of its own caused it, or the system or the app did; the names are those whose effect contributed.
+        /// A figure of the subject caused it, or the system or the app did; the names are those of objects that contributed.
         case reason(NameList)
 
-        /// Whether its words may differ in figures only.
+        /// Whether the words of such reasons may differ in figures only.
         fileprivate var hasFigures: Bool { if case .reason = self { true } else { false } }
     }
 
@@ -163,9 +163,9 @@ package struct Why {
     /// The figures between the words.
     private var figures: [Figures]
 
-    /// The figures at one place of the words.
+    /// The figures at one place in the words.
     private struct Figures {
-        /// The different texts in the order of the first of each, up to a limit.
+        /// The different texts in the order of their first occurrences, up to a limit.
         var texts: [String]
         var least: (text: String, value: Double)
         var most: (text: String, value: Double)
@@ -174,7 +174,7 @@ package struct Why {
 
         static let most = 3
     }
-    /// Whether nothing was lost by it: a gesture was over, or was another one.
+    /// Whether the subject lost nothing: its gesture had ended, or the user made another gesture.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {
@@ -184,7 +184,7 @@ package struct Why {
             return
         }
         var (frame, figures): ([String], [Figures]) = ([""], [])
-        // A figure is a whole word, or is followed by a bracket or a comma; digits in a name are no figures.
+        // A figure is a whole word, or is followed by a bracket or a comma; digits in a name are not figures.
         for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { frame[frame.count - 1] += " " }
             let bytes = Array(word.utf8)
@@ -204,7 +204,8 @@ package struct Why {
 
     var key: Key { Key(kind: kind, frame: frame) }
 
-    /// The words of a reason. Different figures are listed, `8 and 9 of 10 pt`, or, if there are many, given as a range, `3 to 9 of 10 pt`.
+    /// The words for the reason. Different figures are listed, `8 and 9 of 10 pt`, or given as a range if there are many, `3 to 9 of 10
+    /// pt`.
     package var words: String {
         var text = frame[0]
         for (index, figure) in figures.enumerated() {
@@ -228,7 +229,7 @@ package struct Why {
         }
     }
 
-    /// The number of a text of digits with at most one decimal point.
+    /// The value of a text that consists of digits and at most one decimal point.
     private static func value(_ digits: ArraySlice<UInt8>) -> Double {
         var (value, scale) = (0.0, 0.0)
         for byte in digits {
@@ -250,19 +251,19 @@ package struct Balance {
     package var attempts = 0
     package var outcomes: [Outcome] = []
 
-    /// Equal deeds, which may have different reasons.
+    /// Equal actions, which may have different reasons.
     package struct Outcome {
         package let what: Deed.What
         package var count = 0
-        /// The times of the first and the last, in seconds.
+        /// The times of the first and the last action, in seconds.
         package var first = 0.0
         package var last = 0.0
         package var latency: Spread?
-        /// The reasons, each with its number, in the order of the first of each.
+        /// The reasons, each with its count, in the order of their first occurrences.
         package var whys: [(why: Why, count: Int)] = []
-        /// The number of deeds with yet other reasons.
+        /// The number of actions with further reasons.
         package var otherWhys = 0
-        /// The actions that were sent, each once.
+        /// The actions that were sent, without duplicates.
         package var actions: [Name] = []
     }
 
@@ -271,7 +272,7 @@ package struct Balance {
     private static let mostWhys = 6
     private static let mostActions = 6
 
-    /// Adds an action that an outcome has sent.
+    /// Adds an action that was sent with an outcome.
     mutating func add(action: Name, of what: Deed.What) {
         guard let place = outcomes.firstIndex(where: { $0.what == what }) else { return }
         let actions = outcomes[place].actions

@@ -3,7 +3,7 @@ import GestureSupport
 import GestureTimeline
 
 extension SummaryBuilder {
-    /// Takes the row whose number is the number of rows so far.
+    /// Adds a row; its number is the current number of rows.
     func take(_ record: Record) {
         // Rows of the app and of scroll views do not belong to a touch.
         if case .touch(let row) = record.body {
@@ -95,7 +95,7 @@ extension SummaryBuilder {
         tell(deed, of: attempts[place].touches)
     }
 
-    /// Sets the time between the sample that made a recognizer ready and its deed, and the recognizers that it had to wait for.
+    /// Sets the time from the sample that made a recognizer ready to its action, and the recognizers for which it had to wait.
     private func setLatency(_ deed: inout Deed, of attempt: Attempt, _ record: Record) {
         let sample = attempt.waiting?.sample ?? attempt.sample(record.cause.row) ?? (record.time, nil)
         deed.latency = Spread(record.time - sample.time, after: sample.start)
@@ -119,7 +119,7 @@ extension SummaryBuilder {
         }
         if cause.rule == .c7 { return Why(.reason(.none), words: "the app " + cause.circumstance.deed) }
         if cause.rule == .k10 { return Why(.reason(.none), words: "the app cancelled it") }
-        // If it had begun, it can only have been cancelled with its touch.
+        // If the recognizer had begun, it can only have been cancelled together with its touch.
         if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
         return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.spoken(names[who]), by: []))
     }
@@ -166,7 +166,7 @@ extension SummaryBuilder {
         let event = names[row.event]
         let stories = stories(of: record.cause.row, handledBy: row.control)
         if let action = row.action { tell(Deed(who: action, what: .action, why: Why(.itself)), of: stories) }
-        // Mere movement, unless a handler listens.
+        // This is mere movement, unless a handler observes it.
         cells.take(record)
         if !cells.meaning(names).traits.contains(.essential) { return }
         var deed = Deed(who: row.control, what: .control(row.event), why: Why(.itself))
@@ -179,7 +179,8 @@ extension SummaryBuilder {
         if let action = row.action { summary.views[place].add(action: action, of: deed.what) }
     }
 
-    /// The serial numbers of the touches that a view got in a row; otherwise that of one that is down and was passed on to the named one.
+    /// The serial numbers of the touches that a view got in a row; if there are none, that of a touch that is down and was passed on to
+    /// `name`.
     private func stories(of row: Int, handledBy name: Name) -> [Int] {
         if let known = viewRows.first(where: { $0.row == row }) { return known.touches }
         let story = open.first { !$0.hasLifted && names[$0.responders].contains(name) }

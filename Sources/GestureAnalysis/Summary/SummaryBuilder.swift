@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureTimeline
 
-/// Makes the summary of a timeline from its rows as they come.
+/// Builds the summary of a timeline from its rows as they are recorded.
 ///
-/// It retains the touches that are down or whose recognizers are not yet reset, some finished stories, and a balance for each
-/// recognizer and control: its memory grows with the layout, not with the timeline.
+/// It retains the touches that are down or whose recognizers are not yet reset, some finished stories, and a balance for each recognizer
+/// and control, so its memory grows with the layout, not with the timeline.
 package final class SummaryBuilder: RecordSink {
     let names: Names
     @exclusivity(unchecked) var summary = Summary()
@@ -25,16 +25,17 @@ package final class SummaryBuilder: RecordSink {
     private static let mostStories = 24
     private static let mostOpen = 256
 
-    /// The attempt of a recognizer, from its first touch after a reset to the next reset.
+    /// An attempt of a recognizer, from the first touch after a reset to the next reset.
     struct Attempt {
-        /// The serial numbers of its touches.
+        /// The serial numbers of the attempt's touches.
         var touches: [Int] = []
-        /// Its latest rows of touches by method, with the numbers and times of the rows.
+        /// The latest row of each touches method, with its number and time.
         var samples: [(method: TouchesMethod, row: Int, time: Double)] = []
-        /// When it was ready, by the row that said so, and the time of the sample that made it ready.
+        /// The time at which the recognizer was ready, as a row reported it, the sample that made it ready, and the recognizers for which
+        /// it waits.
         var waiting: (time: Double, sample: (time: Double, start: Spread.Start?), by: NameList)?
 
-        /// The time and kind of the sample that a row of touches came from; of one that is not known, those of the latest.
+        /// The time and kind of the sample that caused a row of touches; if that sample is unknown, those of the latest sample.
         func sample(_ row: Int) -> (time: Double, start: Spread.Start?)? {
             let known = samples.first { $0.row == row } ?? samples.max { ($0.time, $0.row) < ($1.time, $1.row) }
             return known.map { sample in
@@ -53,7 +54,7 @@ package final class SummaryBuilder: RecordSink {
         var deeds: [Deed.Key]
     }
 
-    /// `names` are those of the records.
+    /// Creates a builder; `names` is the table of the records' names.
     package init(names: Names) {
         self.names = names
     }
@@ -101,13 +102,13 @@ package final class SummaryBuilder: RecordSink {
 
     // MARK: Stories
 
-    /// The index of the latest unfinished story of a touch's id.
+    /// The index of the latest unfinished story of a touch.
     func story(of touch: Int) -> Int? { open.lastIndex { $0.touch == touch } }
 
     /// The index of a story by its serial number.
     func story(serial: Int) -> Int? { open.firstIndex { $0.serial == serial } }
 
-    /// Adds a deed to the stories of some touches.
+    /// Adds an action to the stories of the given touches.
     func tell(_ deed: Deed, of serials: [Int]) {
         for serial in serials {
             guard let place = story(serial: serial) else { continue }
@@ -120,7 +121,7 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// Moves finished stories, or all, to the groups of equal ones.
+    /// Moves finished stories, or all stories, to the groups of equal ones.
     private func closeStories(all: Bool) {
         guard all || open.count > Self.mostOpen || open.contains(where: { $0.isOver }) else { return }
         var rest: [TouchStory] = []

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// A summary as the line of JSON Lines before the last: `{"t": 0.43, "kind": "summary", …}` (docs/timeline.md).
+/// A summary as the last but one line of JSON Lines: `{"t": 0.43, "kind": "summary", …}` (docs/timeline.md).
 package struct SummaryJSON {
     private let names: Names
 

@@ -14,7 +14,7 @@ package struct SummaryText {
         words = SummaryWords(names: names)
     }
 
-    /// The maximum numbers of subjects that acted, and of groups that only failed, in the table.
+    /// The maximum numbers of subjects that acted, and of groups of subjects that only failed, in the table.
     private static let mostActing = 30
     private static let mostFailures = 8
 
@@ -24,7 +24,7 @@ package struct SummaryText {
         package var hang: Int
     }
 
-    /// The lines. The first is empty, and the second begins with `summary`, which tells a parser of timelines that the rows have ended.
+    /// The lines. The first line is empty; the second begins with `summary`, which tells a parser of timelines that the rows have ended.
     package var lines: [Line] {
         let touches = SummaryWords.count(summary.touches, "touch", "touches")
         let head = "summary of \(SummaryWords.count(summary.rows, "row", "rows")), \(touches), \(Decimal.text(summary.end, .seconds)) s"
@@ -78,7 +78,7 @@ package struct SummaryText {
         return lines
     }
 
-    /// The rows, and a sentence about those that are not shown. Those who acted come first; those that only failed for the same reasons are
+    /// The rows, and a sentence about omitted rows. Subjects that acted come first; those that only failed, for the same reasons, are
     /// grouped.
     private var rows: (rows: [Row], rest: String) {
         var rows: [Row] = []
@@ -119,11 +119,11 @@ package struct SummaryText {
     private func rows(of balance: Balance) -> [Row] {
         let ended = balance.outcomes.first { $0.what == .recognizer(.ended) }
         let hasBegun = balance.outcomes.contains { $0.what == .recognizer(.began) }
-        // A success is most important to a reader.
+        // A success is most important to the reader.
         let failed = balance.outcomes.filter { $0.what == .recognizer(.failed) }
         var rows: [Row] = []
         for outcome in balance.outcomes.filter({ $0.what != .recognizer(.failed) }) + failed {
-            // If it began, its end is in the same row.
+            // If the recognizer began, the row about that also contains the end.
             if hasBegun, outcome.what == .recognizer(.ended) { continue }
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))
             if outcome.what == .recognizer(.began), let ended { row.what += ", " + words.outcome(ended) }

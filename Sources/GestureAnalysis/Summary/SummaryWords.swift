@@ -30,7 +30,7 @@ struct SummaryWords {
         return least == most ? most + " s" : "\(least) to \(most) s, mean \(Decimal.text(spread.mean, .seconds))"
     }
 
-    /// How late something is, and since when that counts: `0.350 s after the lift`.
+    /// The length of a delay, and the sample from which it is counted: `0.350 s after the lift`.
     func latency(_ spread: Spread) -> String {
         guard spread.isLate, let start = spread.start else { return seconds(spread) }
         return seconds(spread) + " after the " + start.rawValue
@@ -50,7 +50,7 @@ struct SummaryWords {
         return text
     }
 
-    /// The recognizers that received it: each with all its deeds; many that failed for the same reason are counted.
+    /// The recognizers that received the touch, each with all its actions; if many failed for the same reason, they are counted.
     private func recognizers(_ story: TouchStory) -> String {
         var parties: [(who: Name, deeds: [Deed])] = []
         for deed in story.deeds {
@@ -61,7 +61,7 @@ struct SummaryWords {
                 parties.append((deed.who, [deed]))
             }
         }
-        // Those that only failed are grouped by their reason.
+        // Recognizers that only failed are grouped by their reasons.
         var parts: [(words: String, names: [Name])] = []
         var (acted, unshown, unshownFailed) = (0, 0, 0)
         for party in parties {
@@ -98,7 +98,7 @@ struct SummaryWords {
                 parties.append((deed.who, [words]))
             }
         }
-        // A view that was hit and received nothing is named, too.
+        // A view that was hit but received nothing is also named.
         if parties.isEmpty, let view = story.view { return "nothing for " + name(view) }
         return parties.map { name($0.who) + ": " + $0.deeds.joined(separator: ", ") }.joined(separator: "; ")
     }
@@ -149,7 +149,7 @@ struct SummaryWords {
         }
     }
 
-    /// A reason after its subject: 'moved 8 of 10 pt'.
+    /// A reason in the form that follows its subject: 'moved 8 of 10 pt'.
     private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
 
     func outcome(_ outcome: Balance.Outcome) -> String {

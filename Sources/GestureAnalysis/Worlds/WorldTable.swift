@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of all recognizers in several worlds: a trace as it is, and with changes.
+/// The outcomes of all recognizers in several worlds: a trace without changes, and with different changes.
 package struct WorldTable {
-    /// A world: its changes, and its results.
+    /// A world: a set of changes, and the results with these changes.
     package struct World {
         /// The changes; empty for the first world.
         package var settings: [String]
@@ -18,7 +18,7 @@ package struct WorldTable {
     /// The difference between a world and the first one.
     package enum Difference: Sendable {
         case nothing
-        /// A difference only in details that are not counted: times, values, questions or reasons.
+        /// The worlds differ only in details that are not counted: times, values, questions or reasons.
         case onlyDetails
         case counted
     }
@@ -27,11 +27,11 @@ package struct WorldTable {
     package let worlds: [World]
     /// Every recognizer that a finger touched, with its outcome in each world.
     package let recognizers: [(name: String, outcomes: [Outcome])]
-    /// The happenings whose number is not the same in all worlds, with the number in each.
+    /// The happenings whose counts are not the same in all worlds, with the count in each world.
     package let happenings: [(happening: Happening, counts: [Int])]
-    /// The latencies of views and controls that are not the same in all worlds with the happening.
+    /// The latencies of views and controls, if they are not the same in all worlds in which the happening occurs.
     let latencies: [(happening: Happening, latencies: [[Int]])]
-    /// The difference of each world; that of the first one is `nothing`.
+    /// The difference between each world and the first one; for the first world, it is `nothing`.
     package let differences: [Difference]
 
     package init(trace: String, _ worlds: [World]) {
@@ -45,7 +45,7 @@ package struct WorldTable {
         happenings = all.enumerated().sorted { ($0.element.topic.rawValue, $0.offset) < ($1.element.topic.rawValue, $1.offset) }
             .map { place in (place.element, tallies.map { $0.count(of: place.element) }) }
             .filter { happening, counts in
-                // For a recognizer with one action, the outcome suffices.
+                // If a recognizer has only one action, its outcome suffices.
                 counts.contains { $0 != counts[0] } && (happening.topic != .action || actions[happening.who] ?? 0 > 1)
             }
         let late = all.map { happening in (happening: happening, latencies: tallies.map { $0.latencies(of: happening) }) }
@@ -68,14 +68,14 @@ package struct WorldTable {
 
     package var hasDifferences: Bool { differences.contains { $0 != .nothing } }
 
-    /// The different elements in the order in which they come.
+    /// The different elements in the order of their first occurrences.
     private static func distinct<Element: Hashable>(_ lists: [[Element]]) -> [Element] {
         var seen: Set<Element> = []
         return lists.flatMap { $0 }.filter { seen.insert($0).inserted }
     }
 }
 
-/// The table as JSON Lines: a header with the worlds, a line for each recognizer, and one for each happening whose number differs.
+/// The table as JSON Lines: a header with the worlds, a line for each recognizer, and a line for each happening whose counts differ.
 extension WorldTable {
     package var json: String {
         JSONWriter.text { json in
@@ -123,11 +123,11 @@ extension Outcome {
 
 /// The table as text: a column for each world, in which a value equal to that of the first world is replaced by a word.
 extension WorldTable {
-    /// The width of columns; headings are broken to fit, and only a wider cell exceeds it.
+    /// The width of columns; headings are broken to fit, and only a wider cell can exceed it.
     private static let width = 30
     private static let gap = "   "
 
-    /// `width` is that of a terminal; the columns of worlds fit into it if each has space for a word.
+    /// The table as text. `width` is the width of the terminal; the columns fit into it if it has space for a word in each.
     package func text(style: Coloring, width: Int? = nil) -> String {
         let lines = lines
         let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
@@ -162,7 +162,7 @@ extension WorldTable {
     private struct Line {
         var label: String
         var cells: [String]
-        /// Whether a new part of the table begins with the line.
+        /// Whether the line begins a new part of the table.
         var isFirst = false
     }
 
@@ -198,7 +198,7 @@ extension WorldTable {
         if happenings.isEmpty, latencies.isEmpty { text += "Controls and views get the same in all.\n" }
         for (world, difference) in zip(worlds, differences).dropFirst() {
             var settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
-            // A layout or a system is "on" already.
+            // The text about a layout or a system already begins with "on".
             if !settings.hasPrefix("on ") { settings = "with " + settings }
             switch difference {
             case .nothing: text += "Nothing changes \(settings).\n"
@@ -216,11 +216,11 @@ extension WorldTable {
         return text
     }
 
-    /// The lines of a text that is too long for one: broken after spaces and signs, or anywhere.
+    /// The lines of a text that is too long for one line: broken after spaces and signs, or anywhere.
     private static func broken(_ text: String, at width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
-        /// The text after the last place where the line may be broken.
+        /// The text since the last place at which the line may be broken.
         var part = ""
         func columns(_ text: String) -> Int { TimelineText.columns(text) }
         func end(_ text: String) { lines.append(trimmed(text)) }

@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of all recognizers in one timeline, counted over all of its rows.
+/// The outcomes of all recognizers in one timeline, counted over all rows.
 package struct WorldTally {
-    /// The maximum number of names; of more, only the first ones are counted.
+    /// The maximum number of names; names beyond this number are not counted.
     private static let limit = 10_000
 
     /// The recognizers in the order in which fingers touched them.
@@ -13,7 +13,7 @@ package struct WorldTally {
     /// The happenings in the order of the timeline.
     private(set) var happenings: [Happening] = []
     private var counts: [Happening: Int] = [:]
-    /// The recognizers of each finger, by its id.
+    /// The recognizers that received each finger, by the finger's id.
     private var members: [Double: [Int]] = [:]
     /// For each recognizer, in microseconds: the latest event of its fingers, their latest landing or lift, and the deciding event while it
     /// waits.
@@ -33,7 +33,7 @@ package struct WorldTally {
         while let row = try source.next() { add(row) }
     }
 
-    /// The outcome of a recognizer, which may be absent from this timeline.
+    /// The outcome of a recognizer, which may be missing in this timeline.
     package func outcome(of recognizer: String) -> Outcome { places[recognizer].map { outcomes[$0] } ?? Outcome() }
 
     package func count(of happening: Happening) -> Int { counts[happening] ?? 0 }
@@ -59,7 +59,7 @@ package struct WorldTally {
         }
     }
 
-    /// The latencies of callbacks of a view or a control, the shortest first; empty for other happenings.
+    /// The latencies of a view's or a control's callbacks, the shortest first; empty for other happenings.
     func latencies(of happening: Happening) -> [Int] { latencies[happening] ?? [] }
 
     /// Adds the latency of a row: a control sends its events late if its view gets the touches late.
@@ -115,7 +115,7 @@ package struct WorldTally {
 
     private mutating func follow(_ row: Row, _ place: Int) {
         let time = micros(row.time)
-        // A timer's rows precede those of an event at the same time.
+        // At the same time, rows of timers precede those of an event.
         let deciding = events[place] == time ? time : edges[place] ?? time
         if row.kind == .recognizerWaiting {
             waits[place] = waits[place] ?? deciding
@@ -142,12 +142,12 @@ package struct WorldTally {
 
 /// The results of a recognizer in a timeline.
 package struct Outcome: Hashable, Sendable {
-    /// The numbers of times that a discrete gesture was recognized, a continuous one began, and either was cancelled or failed.
+    /// The numbers of times that a discrete gesture was recognized, that a continuous one began, and that either was cancelled or failed.
     package internal(set) var recognized = 0
     package internal(set) var began = 0
     package internal(set) var cancelled = 0
     package internal(set) var failed = 0
-    /// Whether it ever had a finger.
+    /// Whether the recognizer ever received a finger.
     package internal(set) var hadTouch = false
     /// The different times, in microseconds, from the deciding event of a finger to the action, the shortest first.
     ///
@@ -172,7 +172,7 @@ package struct Outcome: Hashable, Sendable {
     }
 }
 
-/// An event that an app would notice, by which rows are counted.
+/// An event that an app would notice; rows are counted by these events.
 package struct Happening: Hashable, Sendable {
     /// The kinds of happenings, in the order in which they are listed.
     package enum Topic: Int, Sendable {
@@ -190,7 +190,7 @@ package struct Happening: Hashable, Sendable {
 }
 
 extension Row {
-    /// The counted part of a row; `nil` for movement, and for rows of outcomes or of the input.
+    /// The happening that a row counts as; `nil` for movement, and for rows about outcomes or about the input.
     var happening: Happening? {
         func text(_ key: String) -> String { self[key]?.string ?? "" }
         func happening(_ topic: Happening.Topic, _ what: String) -> Happening { Happening(topic: topic, who: subject, what: what) }
