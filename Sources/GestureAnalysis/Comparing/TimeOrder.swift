@@ -19,7 +19,7 @@ final class TimeOrder {
     @exclusivity(unchecked) private var isDirect = false
     @exclusivity(unchecked) private var isStopped = false
 
-    /// Takes the next change and passes on those that no later one can precede; returns false once `handle` has returned false.
+    /// Adds a change, and passes on those that no later change can precede; returns false once `handle` has returned false.
     func add(_ change: __owned RowChange, _ handle: (RowChange) -> Bool) -> Bool {
         number += 1
         switch change {

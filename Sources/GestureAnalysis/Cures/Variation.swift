@@ -29,7 +29,7 @@ package struct Variation: Sendable {
             && later.allSatisfy { other.later.contains($0) }
     }
 
-    /// Whether its finger does the same as in another variation, but to a lesser degree.
+    /// Whether the variation changes the same finger in the same way as another variation, but to a lesser degree.
     func isLess(than other: Variation) -> Bool {
         switch (fingers, other.fingers) {
         case (.rests(let finger, let seconds), .rests(let same, let more)): finger == same && seconds < more

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// The numbers of rows that are deleted, new, at another time, in another order, or the same, or that have other values.
+/// The numbers of rows for each kind of change: deleted, new, at another time, in another order, with other values, or unchanged.
 package struct ChangeCounts: Equatable, Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0

@@ -89,7 +89,7 @@ package struct GoldenDifference: Sendable {
         self.init(golden.map { $0.utf8 }, replayed.map { $0.utf8 }, firstLines: (firstLine, firstLine)) { $0.elementsEqual($1) }
     }
 
-    /// Adds as many lines of a hunk as may be shown; returns false if differences are omitted, so that no further hunks are needed.
+    /// Adds lines of a hunk up to the limit; returns false if differences are omitted, so that no further hunks are needed.
     mutating func add(_ hunk: Hunk) -> Bool {
         if hunks.isEmpty { line = hunk.goldenStart + hunk.lines.prefix { $0.mark == .both }.count }
         let shown = hunk.lines.prefix(room)

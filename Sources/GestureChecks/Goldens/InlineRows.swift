@@ -41,7 +41,7 @@ struct InlineRows {
         return difference
     }
 
-    /// Puts the rows of a replay into the trace and leaves the rest of it unchanged.
+    /// Replaces the rows in the trace with those of a replay, and leaves the rest of the trace unchanged.
     func write(_ replayed: [String], to item: CheckCase) throws {
         let text = try item.root.inputText()
         let whole = text.bytes(0..<text.count)

@@ -41,7 +41,7 @@ package struct CheckFindings {
     /// Whether all failures are shown with their rows.
     var areFew: Bool { summary.failed <= limit }
 
-    /// Takes the next result.
+    /// Adds the next result.
     package mutating func add(_ result: CheckResult) {
         summary.add(result)
         notes += result.notes
@@ -133,7 +133,7 @@ private struct BrokenPlace: Hashable {
 /// The stored part of a trace that is not as expected.
 struct FailedTrace {
     var item: CheckCase
-    /// Whether it could not be checked.
+    /// Whether the trace could not be checked.
     var isBroken: Bool
     /// The first place to look at.
     var location: SourceLocation

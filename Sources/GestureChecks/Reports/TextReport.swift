@@ -47,7 +47,7 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Puts messages that concern several traces; the standard error contains each of them once.
+    /// Prints messages that concern several traces; the standard error contains each of them once.
     private func putShared(_ groups: [FailureGroup]) {
         let shared = groups.filter { $0.kind == .broken && $0.traces.count > 1 }
         for group in shared.prefix(Self.maximumOthers) { put("BROKEN  \(group.sentence): \(group.count)", .loud) }

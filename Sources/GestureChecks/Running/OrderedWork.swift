@@ -89,7 +89,7 @@ final class CheckDesk {
     }
 }
 
-/// The desks that no thread uses at the moment.
+/// The desks that no thread currently uses.
 final class CheckDesks: @unchecked Sendable {
     private let monitor = Monitor()
     private var desks: [CheckDesk] = []

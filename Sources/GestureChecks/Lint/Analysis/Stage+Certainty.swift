@@ -44,7 +44,7 @@ extension Stage {
 }
 
 extension Member {
-    /// Whether its delegate neither refuses touches nor prevents it from beginning.
+    /// Whether the recognizer's delegate neither refuses touches nor prevents the recognizer from beginning.
     var isFree: Bool { Self.isYes(delegate?.shouldReceive) && Self.isYes(delegate?.shouldBegin) }
 
     /// Whether an answer is always yes, which is the answer of a delegate without the method.

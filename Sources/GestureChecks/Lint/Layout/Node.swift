@@ -22,13 +22,13 @@ final class Node {
     var visible = Polygon([])
     /// The view with which the node moves: nodes with one anchor do not move relative to each other; −1 is the window.
     var anchor = -1
-    /// Whether its area may change.
+    /// Whether the view's area may change.
     var moves = false
     /// Whether an expression decides where it or a view above is hit.
     var isElastic = false
-    /// Whether its place and its hits can never change.
+    /// Whether the view's place and hits can never change.
     var isSteady = false
-    /// Whether it certainly takes every touch in its visible area.
+    /// Whether the view certainly takes every touch in its visible area.
     var takesTouches = false
     /// The reason why neither it nor a view inside it is ever hit; `nil` if it may be.
     var blocked: WhyNever?

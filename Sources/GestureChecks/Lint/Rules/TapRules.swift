@@ -107,7 +107,7 @@ enum LateTaps {
             + ", or keep it from those touches with 'shouldReceive'"
     }
 
-    /// Whether it is still possible after a single tap of one finger.
+    /// Whether the recognizer is still in the state `possible` after a single tap with one finger.
     private static func waitsForAnotherTap(_ recognizer: GestureRecognizer) -> Bool {
         switch recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTapsRequired > 1 && tap.numberOfTouchesRequired == 1

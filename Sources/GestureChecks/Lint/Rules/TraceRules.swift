@@ -51,7 +51,7 @@ struct Milliseconds {
     private var areSeconds = false
     private var position: SourcePosition?
 
-    /// Takes the next event of a trace.
+    /// Examines the next event of a trace.
     mutating func add(_ event: TraceEvent) {
         guard !areSeconds, !event.touches.isEmpty else { return }
         if event.time != event.time.rounded() { areSeconds = true }
@@ -70,7 +70,7 @@ struct Milliseconds {
         }
     }
 
-    /// Takes a gesture of the short form.
+    /// Examines a gesture of the short form.
     mutating func add(_ gesture: GestureDocument) {
         for key in [GestureKey.hold, .duration, .interval] {
             guard position == nil, let seconds = gesture.number(key), seconds >= Self.leastDuration, seconds == seconds.rounded() else {
@@ -157,7 +157,7 @@ enum AimsElsewhere {
         return spots
     }
 
-    /// Whether its place and its hits can never change, also not by scrolling.
+    /// Whether the view's place and hits can never change, even by scrolling.
     private static func stands(_ node: Node) -> Bool { node.isSteady && node.anchor == -1 }
 
     /// Whether a view, such as an image view, does not respond to touches, so that the views around it are the intended targets.

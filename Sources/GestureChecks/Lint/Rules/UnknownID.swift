@@ -2,7 +2,7 @@ import GestureFiles
 import GestureSupport
 
 extension Change {
-    /// Whether it adds views or recognizers, whose ids are not in a layout.
+    /// Whether the change adds views or recognizers, whose ids are not in a layout.
     fileprivate var adds: Bool {
         switch self {
         case .add, .present: true
