@@ -64,7 +64,7 @@ extension Candidates {
             put(other, "cancelsTouchesInView", "true")
             put(other, "delaysTouchesBegan", "true")
         }
-        // One finger then remains for drawing, and two fingers pan.
+        // For example, one finger then draws, and two fingers scroll.
         for case let pan as PanGestureRecognizer in suspects.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
             put(pan, "minimumNumberOfTouches", "2", isGivenUp: true)
         }

@@ -85,7 +85,7 @@ final class Members {
     }
 
     var scope: SwiftScope {
-        // A view may be called for recognizers of any type.
+        // UIKit calls a view's method for recognizers of any type.
         let asked = recognizer.map { (name: AppNames.own($0) ?? "self", type: RecognizerType(rawValue: $0.typeName)) }
         return SwiftScope(
             recognizer: asked ?? (name: "gestureRecognizer", type: nil), view: { self.view($0) },
