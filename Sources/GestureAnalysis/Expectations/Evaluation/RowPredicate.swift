@@ -107,8 +107,8 @@ struct RowPredicate {
 
     private func finger(_ cells: RowCells) -> Int? { if case .whole(let number) = cells["touch"] { number } else { nil } }
 
-    /// Whether a row enters the mode. A state inside `doodle` enters `doodle`, but a transition between two such states does not enter it
-    /// again.
+    /// Whether a row enters the mode. Entering a state inside `doodle` also enters `doodle`, but a transition between two such states does
+    /// not.
     private func enters(_ cells: RowCells) -> Bool {
         guard !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else { return false }
         let subject = subjects[0]
