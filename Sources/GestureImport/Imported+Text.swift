@@ -22,8 +22,8 @@ extension Imported {
         trace(layout: path.map { Quoting.json($0) })
     }
 
-    /// The whole import in one file: the trace with its layout inline, or the layout alone. If `path` is given, the trace names that layout
-    /// instead.
+    /// The whole import as one file: the trace with its layout inline, or the layout alone. With a `path`, the trace refers to the layout at
+    /// that path instead.
     package func text(naming path: String?) -> String {
         guard !events.isEmpty || !gestures.isEmpty else { return layout ?? "" }
         if let path { return trace(naming: path) }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Imports of touches alone: a trace, with or without the name of a layout.
+/// Imports of touches without a screen: the result is a trace, which may refer to a layout.
 extension Importer {
     static func pointers(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
@@ -43,7 +43,7 @@ extension Importer {
             throw InputError(Array(diagnostics))
         }
         guard !flow.gestures.isEmpty else {
-            // Why each of them is left out is the reason.
+            // The reasons why the steps are left out explain the error.
             let reasons = flow.report.diagnostics(in: [source]).map { Diagnostic(.warning, at: $0.location, $0.message) }
             throw InputError(error(reasons.isEmpty ? .noTouches : .onlyOtherSteps, in: source).diagnostics + reasons.prefix(19))
         }
@@ -55,10 +55,10 @@ extension Importer {
         return imported
     }
 
-    /// The files of a UI test are read as one: tests, page objects, identifiers.
+    /// Reads all files of a UI test together: tests, page objects and identifiers.
     static func script(_ sources: [SourceText], _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
-        // Places in the others are shown in their own files.
+        // Positions in the other files are shown in those files.
         let source =
             sources.count == 1 ? sources[0] : SourceText(name: sources[0].name, bytes: Array(sources[0].bytes(0..<sources[0].count)))
         let starts = sources.indices.map { $0 == 0 ? 0 : source.include(sources[$0]) }
@@ -69,7 +69,7 @@ extension Importer {
                 Diagnostic(at: SourcePosition(offset: place.offset), in: source, ImportIssue.tooManySteps(limit: limit).description))
         }
         guard let (test, others) = script.chosen(options.scene) else {
-            // The lines that are left out are the reason.
+            // The remarks about omitted lines explain the error.
             let notes = script.tests.flatMap { $0.report.diagnostics(in: [source]) }.map {
                 Diagnostic(.warning, at: $0.location, $0.message)
             }
@@ -100,7 +100,7 @@ extension Importer {
 }
 
 extension Importer {
-    /// The error for touches where a screen is needed.
+    /// The error for a file with touches only, if a screen is needed.
     package static func needsScreen(_ source: SourceText) -> Diagnostic {
         Diagnostic(at: SourceLocation(file: source.name, line: 1, column: 1), ImportError.onlyTouches.description)
     }

@@ -11,9 +11,9 @@ package struct Imported {
     /// Gestures of the short form, each as JSON, if the file has no more detail.
     package var gestures: [String] = []
     package var title: String? = nil
-    /// The assumed values in the touches that were never measured.
+    /// Descriptions of the values in the touches that are assumed and were never measured.
     package var figures: [String] = []
-    /// Gestures to begin with, where a screen is imported.
+    /// Suggestions for a first gesture, if a screen is imported.
     package var firstGestures: [FirstGesture] = []
     package var diagnostics: [Diagnostic]
 }
@@ -22,7 +22,7 @@ package struct Imported {
 package struct ImportOptions: Sendable {
     /// Whether UIKit's own recognizers are kept.
     package var keepsSystem = false
-    /// The scene of a storyboard.
+    /// The name of the scene of a storyboard, or of the test in a UI test's files, to import.
     package var scene: String?
     /// Whether all views of a test's tree become subviews of the window.
     package var isFlat = false
@@ -36,7 +36,7 @@ package struct ImportOptions: Sendable {
     package var mergeInto: SourceText?
     /// A layout whose views the touches name.
     package var layout: SourceText?
-    /// Whether the end of a file is missing.
+    /// Whether a file is cut off.
     var isCut = false
 
     package init() {}
@@ -44,7 +44,7 @@ package struct ImportOptions: Sendable {
 
 /// Makes layouts and traces from the output of other programs.
 package enum Importer {
-    /// The kind of a file, judged by its content; a file that fits no other kind is taken for a log.
+    /// The kind of a file, detected from its content; a file of no other kind counts as a log.
     package static func kind(of source: SourceText) -> ImportKind { KindDetection(source).kind }
 
     /// Reads files: several debugger dumps become one screen, and a screen and touches become a layout and its trace.
@@ -59,7 +59,7 @@ package enum Importer {
             for (file, part) in parts.enumerated() {
                 for (issue, place) in part?.issues ?? [] { report.note(issue, at: ImportPlace(file: file, offset: place.offset)) }
             }
-            // A tree in a string of the JSON is of another kind than the file.
+            // If a tree was found in a string inside the JSON, its kind differs from the file's.
             let isString = zip(texts, parts).contains { $1 != nil && !KindDetection($0).isJSON }
             var imported = try joined(texts, as: isString ? nil : kind, options)
             imported.diagnostics = report.diagnostics(in: sources) + imported.diagnostics
@@ -125,7 +125,7 @@ package enum Importer {
         }
         let dumps = screens.map { sources[$0] }
         var screen = try kinds[screens[0]] == .uikit ? dump(dumps, options) : read(dumps[0], kinds[screens[0]], options)
-        // No touches: all screens are imported by now.
+        // Without a file of touches, the import is complete.
         guard let place = touches.first, let layout = screen.layout else { return screen }
         if screen.hasTouches { throw error(.secondTouches(dumps[0].name), in: sources[place]) }
         var options = options
@@ -187,7 +187,7 @@ package enum Importer {
         return try finish(join.screen, from: .uikit, trace.events, trace.report, sources, options)
     }
 
-    /// Makes the texts of the layout and the trace.
+    /// Makes the result of an import from a screen and touches.
     static func finish(
         _ screen: ImportedScreen, from kind: ImportKind, _ events: [TraceEvent], _ report: ImportReport, _ sources: [SourceText],
         _ options: ImportOptions
@@ -234,7 +234,7 @@ enum ImportBudget {
     /// The maximum number of samples for the moves in a list of pointer actions.
     static func samples(ofActions count: Int) -> Int { 200_000 + 100 * count }
 
-    /// The maximum number of steps, by the number of a flow's lines or of a test's words and signs.
+    /// The maximum number of steps; `count` is the number of lines in a flow, or of words and signs in a test.
     static func steps(of count: Int) -> Int { 50_000 + 10 * count }
 
     /// The maximum number of steps in an element's query. A name takes three or four.

@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// Detects the kind of a file by its beginning and by words that no other kind contains.
+/// Detects the kind of a file from its beginning and from words that no other kind contains.
 struct KindDetection {
     private let text: DumpText
     /// The number of bytes that are searched.

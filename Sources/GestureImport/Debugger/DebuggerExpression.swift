@@ -2,13 +2,13 @@ import GestureSupport
 
 /// The expression that a debugger evaluates in a paused app, and that prints its screen as JSON (docs/import.md).
 ///
-/// The compiler of a debugger knows neither UIKit's structures nor the results of its methods in an app that is all Swift: every message is
-/// cast, and all values are texts. No function with a variable number of arguments is called, since how to pass these is not known either.
+/// In an app written only in Swift, the debugger's compiler knows neither UIKit's structures nor its methods' result types. Every message
+/// is therefore cast, and all values are strings. No variadic function is called, since the compiler cannot pass its arguments either.
 package enum DebuggerExpression {
-    /// For lldb, on one line.
+    /// The lldb command that evaluates the expression, on one line.
     package static let command = "expression -l objc -O -- " + text
 
-    /// The expression: statements of Objective-C, the last of which is the text.
+    /// The expression: statements in Objective-C; the value of the last one is the JSON.
     package static let text = [
         "id viewKeys = \(words(ScreenFormat.viewKeys));", "id gestureKeys = \(words(ScreenFormat.recognizerKeys));",
         "id asked = \(words(ScreenFormat.delegateMethods.map { $0.selector }));",
@@ -49,12 +49,12 @@ package enum DebuggerExpression {
         "(id)[@\"\(names.joined(separator: " "))\" componentsSeparatedByString:@\" \"]"
     }
 
-    /// An address as a decimal number in a text: what an app prints as its description may have none.
+    /// Objective-C that makes an object's address a decimal string, because a description that the app overrides may contain no address.
     private static func address(_ object: String) -> String {
         "(id)[(id)[NSNumber numberWithUnsignedLongLong:(unsigned long long)\(object)] stringValue]"
     }
 
-    /// Puts what views and recognizers have in common into a dictionary.
+    /// Objective-C that adds an object's address, description, classes and values to a dictionary; used for views and recognizers.
     private static func described(_ entry: String, _ object: String, _ keys: String) -> String {
         [
             "(void)[\(entry) setObject:\(address(object)) forKey:@\"address\"];",

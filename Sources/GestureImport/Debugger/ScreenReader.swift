@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads the JSON that the debugger's expression and the recorder print of a screen: facts as a dump's, but whole.
+/// Reads the JSON of a screen that the debugger's expression or the recorder has printed, as the facts of a dump, but complete.
 struct ScreenReader {
     private(set) var facts = DumpFacts()
 
@@ -33,7 +33,7 @@ struct ScreenReader {
             if case .object(let members)? = entry.value("values")?.value { self.members = members } else { members = [] }
         }
 
-        /// All of them are texts, as the debugger's expression has them.
+        /// A value as a string, the form in which the debugger's expression prints all of them.
         func text(_ key: String) -> String? {
             switch members.value(key)?.value {
             case .string(let text): text
@@ -64,7 +64,7 @@ struct ScreenReader {
         return value == 0 ? nil : value
     }
 
-    /// The class and those above it.
+    /// The names of the object's class and its superclasses.
     private static func classes(_ entry: [JSONMember]) -> [String] { (entry.text("classes") ?? "").split(separator: " ").map(String.init) }
 
     // MARK: Views
@@ -105,7 +105,7 @@ struct ScreenReader {
         return view
     }
 
-    /// Properties of a layout that descriptions do not have, by their keys there, where they are not the default.
+    /// Adds the layout properties that descriptions do not contain; flags and zoom scales only if they differ from their defaults.
     private func settings(_ entry: [JSONMember], _ values: Values, of view: inout DumpView) {
         let type = ViewClasses.type(of: view.className, base: view.base)
         var settings: [JSONMember] = []
@@ -158,7 +158,7 @@ struct ScreenReader {
         view.settings = settings
     }
 
-    /// The events of controls that a layout has, in its order.
+    /// The control events that a layout can name, in a layout's order, with their bits in UIKit's mask.
     private static let events: [(name: String, mask: UInt64)] = [
         ("touchDown", 1), ("touchDownRepeat", 2), ("touchDragInside", 4), ("touchDragOutside", 8), ("touchDragEnter", 16),
         ("touchDragExit", 32), ("touchUpInside", 64), ("touchUpOutside", 128), ("touchCancel", 256), ("valueChanged", 4096),

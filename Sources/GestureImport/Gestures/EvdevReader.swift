@@ -75,7 +75,7 @@ struct EvdevReader {
         while at < text.count {
             var end = at
             while end < text.count, text.bytes[end] != 0x0A { end += 1 }
-            // No recorded line is as long.
+            // Recorded lines are never longer.
             if end - at < 1000 {
                 let word = text.trimmed(at..<end)
                 if !word.isEmpty { result.append((Substring(text.string(word)), at)) }

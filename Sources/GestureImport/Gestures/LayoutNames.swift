@@ -14,11 +14,11 @@ struct LayoutNames {
         var type: String
         var className: String
         var parent: Int?
-        /// The index after the last of its descendants.
+        /// The index after its last descendant.
         var end = 0
     }
 
-    /// Parents come before what is in them.
+    /// The views; superviews precede their subviews.
     private(set) var views: [View] = []
     private(set) var size = Size(width: 0, height: 0)
 
@@ -88,7 +88,7 @@ struct LayoutNames {
     /// The view that a test's query finds; nil if there is none.
     func view(_ query: ElementQuery) -> View? {
         guard !views.isEmpty else { return nil }
-        // The views found so far, and the type in the last step.
+        // The views that match the steps so far, and the type in the last step.
         var found = [0]
         var type: String?
         for step in query.steps {
@@ -116,8 +116,8 @@ struct LayoutNames {
         return result
     }
 
-    /// The first of these views with the name. A button's text is a view of its own here: if only another view has the name, its nearest
-    /// ancestor of the type, else that view itself.
+    /// The first of these views with the name and the type. If only a view of another type has the name, such as a button's label, the
+    /// result is its nearest ancestor of the type, or the view itself if there is none.
     private func named(_ name: String, _ places: [Int], _ type: String?) -> Int? {
         if let place = find(name, in: places) { return place }
         guard let inner = find(name, in: Array(views.indices)) else { return nil }

@@ -1,17 +1,18 @@
 import GestureEngine
 import GestureFiles
 
-/// Elements that a flow names by where they lie relative to others, or by a number among their like.
+/// Elements that a flow selects by their position relative to other elements, or by their index among elements with the same name.
 extension MaestroFlow {
     static let relations = ["above", "below", "leftOf", "rightOf", "childOf", "containsChild"]
     static let nearest = "of several elements that lie so relative to another one the nearest is taken: model"
 
-    /// Whether a step's element is found by another one or by its number.
+    /// Whether a step selects its element relative to another element or by an index.
     func isRelative(_ node: Int) -> Bool {
         Self.relations.contains { yaml.child(node, $0) != nil } || yaml.text(node, "index").flatMap(Double.init) ?? 0 > 0
     }
 
-    /// The view of such a step; nil where there is none, which is a failure of the step.
+    /// The view for a step that selects its element relative to another element or by an index; nil, after recording a failure of the step,
+    /// if there is none.
     mutating func relativeView(_ node: Int, depth: Int = 0) -> LayoutNames.View? {
         let anchors = Self.relations.compactMap { relation in yaml.child(node, relation).map { (relation, $0) } }
         let own = yaml.text(node, "id") ?? yaml.text(node, "text")
@@ -44,7 +45,7 @@ extension MaestroFlow {
             found.sort { (distance($0), $0) < (distance($1), $1) }
         }
         let index = Int(min(max(yaml.text(node, "index").flatMap(Double.init) ?? 0, 0), 1e6))
-        // Several of one text have ids with numbers.
+        // Views with the same text have ids with numbers.
         if index >= found.count, anchors.isEmpty, let own { found = views.numbered(own) }
         guard index < found.count else {
             fail(.stepWithoutView(title, hasLayout: true), node)
@@ -58,7 +59,8 @@ extension LayoutNames {
     subscript(place: Int) -> View { views[place] }
     func place(of id: String) -> Int? { views.firstIndex { $0.id == id } }
 
-    /// The views that are called so, in the layout's order; those that a finger would aim at where no name is given.
+    /// The indices of the views with a name, in the layout's order. Without a name: the views that a finger may aim at, which are those with
+    /// a size that have no subviews or are not plain views.
     func places(_ name: String?) -> [Int] {
         guard let name else {
             return views.indices.dropFirst().filter { place in
@@ -78,7 +80,7 @@ extension LayoutNames {
         }
     }
 
-    /// The views whose ids are made of a text that several of them have: `Buy`, `Buy2`.
+    /// The indices of the views whose ids are made from a text that they share: `Buy`, `Buy2`.
     func numbered(_ name: String) -> [Int] {
         let slug = IDMaker.slug(name)
         guard !slug.isEmpty else { return [] }
@@ -87,7 +89,7 @@ extension LayoutNames {
         }
     }
 
-    /// Whether a view lies so relative to another: Maestro compares their corners.
+    /// Whether a view has the given relation to another one; as in Maestro, the corners of the two are compared.
     func lies(_ place: Int, _ relation: String, _ anchor: Int) -> Bool {
         guard place != anchor else { return false }
         let (view, other) = (views[place], views[anchor])

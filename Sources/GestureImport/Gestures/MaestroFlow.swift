@@ -5,7 +5,7 @@ import GestureFiles
 struct MaestroFlow {
     private(set) var gestures: [JSONNode] = []
     private(set) var report = ImportReport()
-    /// The assumed values that neither the flow nor the driver's source states.
+    /// Descriptions of the assumed values, which neither the flow nor the driver's source states.
     private(set) var figures: [String] = []
     /// The steps with touches that could not be converted.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
@@ -15,7 +15,7 @@ struct MaestroFlow {
     private var others = 0
     /// Cache of the views that steps name.
     private var found: [String: LayoutNames.View?] = [:]
-    /// The remaining number of steps: a gesture may be repeated, and a repetition too.
+    /// The number of steps that may still be made: repetitions can be nested.
     private var budget: Int
     private let limit: Int
     /// More than any budget allows.
@@ -149,12 +149,12 @@ struct MaestroFlow {
         failures.append((issue, place(node)))
     }
 
-    /// What an element is called.
+    /// The id or text by which a step names its element.
     func name(of node: Int) -> String? {
         yaml.text(node, "id") ?? yaml.text(node, "text") ?? yaml.nodes[node].scalar
     }
 
-    /// A point, or the id of a view; nil, after a report, if the step has neither.
+    /// The point or the id of the view that a step targets; nil, after reporting it, if the step has neither.
     private mutating func target(_ node: Int) -> JSONValue? {
         if let text = yaml.text(node, "point"), let point = point(text, node) { return .point(point.rounded) }
         if yaml.text(node, "point") != nil { return nil }

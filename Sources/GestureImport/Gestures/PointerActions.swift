@@ -19,7 +19,7 @@ struct PointerActions {
         var node: JSONNode
     }
 
-    /// The assumed value for moves, whose samples the actions do not contain.
+    /// Descriptions of the assumptions about moves: the actions contain no samples of them.
     static let figures = ["a move has 60 samples a second, in a line and at one speed: model"]
 
     /// The movement of one finger during a tick.

@@ -12,7 +12,7 @@ struct TouchActions {
     private static let pressDuration = 0.5
     private static let tapDuration = 0.1
 
-    /// The assumed values that a list uses.
+    /// Descriptions of the assumed values for the actions.
     static func figures(of root: JSONNode) -> [String] {
         guard case .array(let list) = root.value else { return [] }
         var chain = list
@@ -34,7 +34,7 @@ struct TouchActions {
     }
     private static let names: Set<String> = ["press", "moveTo", "wait", "release", "tap", "longPress", "cancel", "perform"]
 
-    /// Whether JSON is such a list.
+    /// Whether JSON is a list of such actions, or a list of such lists.
     static func isOne(_ root: JSONNode) -> Bool {
         guard case .array(let list) = root.value, let first = list.first else { return false }
         if case .array(let inner) = first.value { return inner.first.map { name($0) != nil } ?? false }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// Makes entries from samples in order: samples of one time are one entry, with each finger at most once.
+/// Makes entries from samples in order: samples at the same time share an entry, which contains each finger at most once.
 struct TouchTimeline {
     /// The time between the samples of a movement.
     static let step = 1.0 / 60
@@ -10,7 +10,7 @@ struct TouchTimeline {
     private(set) var count = 0
     private(set) var down: [Int: Point] = [:]
 
-    /// Adds a sample; an earlier time than that of the last entry is replaced by that. False if a trace can have no more samples.
+    /// Adds a sample, at the time of the last entry if the given time is earlier; false if a trace can have no more samples.
     @discardableResult
     mutating func put(_ finger: Int, _ phase: Touch.Phase, _ location: Point, at time: Double, type: Touch.TouchType = .direct) -> Bool {
         guard count < TraceNumber.maximumSamples else { return false }
@@ -26,8 +26,7 @@ struct TouchTimeline {
 }
 
 extension [TraceEvent] {
-    /// Adds a sample to the last event, if that has the same time and does not contain the finger: two samples of one finger are two
-    /// events.
+    /// Adds a sample to the last event if that event has the same time and does not contain the finger; otherwise adds a new event.
     mutating func add(_ sample: TouchSample, at time: Double) {
         if let last, last.time == time, !last.touches.contains(where: { $0.id == sample.id }) {
             self[count - 1].touches.append(sample)
@@ -44,14 +43,14 @@ extension [TraceEvent] {
 struct ScreenMapping: Sendable {
     /// The size of the window in points.
     var size: Size?
-    /// Whether the size was given as an option; else it is that of a layout's window.
+    /// Whether an option states the size; otherwise it is that of a layout's window.
     var isSizeSaid = true
     /// Units per point, if there is no size.
     var scale = 1.0
     /// Clockwise quarter turns from the digitizer to the picture.
     var turns = 0
 
-    /// The point for coordinates of the digitizer; ranges are those of the axes, if they are known.
+    /// The point in the window for coordinates of the digitizer; `ranges` are the ranges of the two axes, if known.
     func point(_ x: Double, _ y: Double, _ ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?) -> Point {
         guard let size, let ranges else {
             var (across, down) = (x / scale, y / scale)

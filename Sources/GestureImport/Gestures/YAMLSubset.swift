@@ -84,7 +84,7 @@ struct YAMLSubset {
         }
     }
 
-    /// The members of a map, which a comma and a blank separate: a point is two numbers with a comma between them.
+    /// The members of a map, separated by a comma and a blank: a comma without a blank separates the two numbers of a point.
     private static func parts(_ text: Substring) -> [Substring] {
         var parts: [Substring] = []
         var (start, depth) = (text.startIndex, 0)
@@ -101,7 +101,7 @@ struct YAMLSubset {
         return parts + [text[start...]]
     }
 
-    /// The colon behind a key; not one in quotes, or within a word such as a time.
+    /// The index of the colon after a key; colons in quotes or within a word, such as a time, do not count.
     private static func colon(_ text: DumpText, _ range: Range<Int>) -> Int? {
         var quote: UInt8 = 0
         for at in range {

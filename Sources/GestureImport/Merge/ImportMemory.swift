@@ -2,7 +2,7 @@ import GestureFiles
 
 /// Digests of the values that an import wrote for a view or recognizer, so that a merge knows which were edited by hand.
 ///
-/// Digests and not the values themselves, which a search and replace in the layout would edit as well.
+/// The values themselves are not stored, because a search and replace in the layout would edit them as well.
 struct ImportMemory {
     static let key = "x-imported"
 
@@ -16,7 +16,7 @@ struct ImportMemory {
     /// The digests by their keys, as written: `id 1f0c22d7, frame 8c1f33aa`.
     private var entries: [(key: String, digest: String)] = []
 
-    /// The digests of an import's members: those that a merge may change, and the id by which the object is found again.
+    /// Computes the digests of the members that a merge may change, and of the id, by which the next import finds the object again.
     init(of members: [JSONMember]) {
         if let id = members.text("id"), !Self.isCounted(id) { entries.append(("id", Self.digest(id))) }
         if let geometry = Self.geometry(members) { entries.append(("frame", geometry)) }
@@ -30,13 +30,13 @@ struct ImportMemory {
         if let own = Self.own(members) { entries.append(("own", own)) }
     }
 
-    /// The digest of the keys that are the layout's own once they are in it; nil where there are none.
+    /// The digest of the members that a merge never overwrites; nil if there are none.
     private static func own(_ members: [JSONMember]) -> String? {
         let keys = members.filter { layoutsOwn.contains($0.key) && $0.key != "id" }.sorted { $0.key < $1.key }
         return keys.isEmpty ? nil : digest(keys.map { $0.key + JSONPrinter.text(of: $0.value) }.joined(separator: " "))
     }
 
-    /// Whether a hand has added a view or a recognizer, or has changed something of it; what is in it is not looked at.
+    /// Whether a view or recognizer was added or changed by hand; its subviews and recognizers are ignored.
     static func isEdited(_ members: [JSONMember]) -> Bool {
         guard let memory = members.memory, let id = members.text("id") else { return true }
         if memory["id"].map({ $0 != digest(id) }) ?? !isCounted(id) { return true }
@@ -46,7 +46,7 @@ struct ImportMemory {
         return members.contains { $0.key.hasPrefix("x-") && !importedMarks.contains($0.key) }
     }
 
-    /// The marks that imports write.
+    /// The `x-` keys that imports write.
     private static let importedMarks: Set<String> = [
         key, "x-address", "x-id", "x-class", "x-baseClass", "x-visible", "x-unknown", "x-delegate", "x-recognizers",
     ]
@@ -66,7 +66,7 @@ struct ImportMemory {
         !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers", "own"].contains(key)
     }
 
-    /// Whether an id is only a type and a counter: in another import it may belong to another view.
+    /// Whether an id ends with a counter: another import may give such an id to another view.
     static func isCounted(_ id: String) -> Bool { id.utf8.last.map { $0 &- 0x30 <= 9 } ?? true }
 
     /// The digest of a view's position and size; nil for a recognizer.
@@ -75,7 +75,7 @@ struct ImportMemory {
         return text.isEmpty ? nil : digest(text)
     }
 
-    /// FNV-1a, in eight digits: short, and the same on every platform.
+    /// The FNV-1a hash of a text as eight hexadecimal digits: short, and the same on every platform.
     static func digest(_ text: String) -> String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -88,12 +88,12 @@ extension [JSONMember] {
     /// The digests that an import wrote for these members; nil if they were not imported, or by a version that wrote none.
     var memory: ImportMemory? { text(ImportMemory.key).map { ImportMemory($0) } }
 
-    /// The digest of the id that an import gave, which may have been edited since; nil for an id with a counter.
+    /// The digest of the id from the last import, which may have been edited since; nil if that id ended with a counter.
     var importedID: String? {
         if let memory { return memory["id"] }
         return text("id").flatMap { ImportMemory.isCounted($0) ? nil : ImportMemory.digest($0) }
     }
-    /// The digest of the position and size that an import gave.
+    /// The digest of the position and size from the last import.
     var importedGeometry: String { memory?["frame"] ?? ImportMemory.geometry(self) ?? "" }
 }
 
@@ -119,7 +119,7 @@ struct ThreeWayMerge {
         if theirs.value("x-visible") == nil { self.mine.removeAll { $0.key == "x-visible" } }
     }
 
-    /// Whether the new import's value is used; nil if both changed it.
+    /// Whether the new import's value replaces the edited one; nil if both differ from the last import.
     private func takesTheirs(_ base: String?, _ mine: String?, _ theirs: String?) -> Bool? {
         mine == theirs || theirs == base ? false : mine == base ? true : nil
     }
@@ -146,7 +146,7 @@ struct ThreeWayMerge {
         if let value = theirs.value(key) { mine.set(key, value) } else { mine.removeAll { $0.key == key } }
     }
 
-    /// Merges lists by the elements that were added and removed.
+    /// Merges the lists of failure requirements element by element.
     private mutating func mergeRequirements() {
         let old = Set((base["requireToFail"] ?? "").split(separator: "+").map(String.init))
         func wasImported(_ id: String) -> Bool { old.contains(ImportMemory.digest(id)) }

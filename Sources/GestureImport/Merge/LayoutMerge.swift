@@ -17,7 +17,7 @@ struct LayoutMerge {
     /// The words in the old layout that may refer to ids.
     private var words: Set<String> = []
     private let marksAll: Bool
-    /// Views and recognizers that the import does not have any more and that were edited by hand.
+    /// Views and recognizers that were edited by hand and that the new import no longer contains.
     private var removed: [JSONNode] = []
 
     init?(old: JSONNode, new: JSONNode, report: ImportReport) {
@@ -204,7 +204,7 @@ struct LayoutMerge {
                     continue
                 }
                 for member in members where member.key != "id" && member.key != "comment" && member.key != "x-unknown" {
-                    // A value that no dump contains and that was filled in by hand is better than the default.
+                    // If no dump contains the value, keep the one that was filled in by hand instead of the default.
                     if unknown.contains(member.key), merged.value(member.key) != nil { continue }
                     if member.key == "requireToFail" {
                         let all = merged.strings("requireToFail")
@@ -286,7 +286,7 @@ struct LayoutMerge {
         return false
     }
 
-    /// Whether a hand has changed something of a view that is no more, or of what is in it.
+    /// Whether a view that the new import lacks was edited by hand, or one of its recognizers or unmatched descendants was.
     private func isEditedWithin(_ old: Int) -> Bool {
         var stack = [old]
         while let next = stack.popLast() {
@@ -297,7 +297,7 @@ struct LayoutMerge {
         return false
     }
 
-    /// Keeps what is not on the screen any more beside the window, with the id of the view it was in.
+    /// Keeps a view or recognizer that is no longer on the screen outside the window, with the id of its former parent.
     private mutating func keepRemoved(_ key: String, _ node: JSONNode, _ parent: String?, _ members: [JSONMember]) {
         var entry = parent.map { [JSONMember("in", .string($0))] } ?? []
         entry.append(JSONMember(key: key, position: node.position, value: node))

@@ -77,7 +77,7 @@ struct MergeMatching {
     private(set) var new: [Int?]
     /// Whether the old layout has digests of the last import: a view without them was added by hand, and is matched by its id only.
     private let remembers: Bool
-    /// Digests of the contents of the views of both.
+    /// The digests of the views' contents in both layouts.
     private let contents: (old: [String], new: [String])
 
     init(_ before: MergeTree, _ after: MergeTree) {
@@ -111,7 +111,8 @@ struct MergeMatching {
         new[before] = after
     }
 
-    /// A digest of what each view holds, for each that holds anything: classes and imported places, not what a hand has put into it.
+    /// A digest of the contents of each view: the classes and imported frames of its descendants; empty for a view without contents. With
+    /// `isImportedOnly`, views that were added by hand are ignored.
     private static func contents(_ tree: MergeTree, isImportedOnly: Bool) -> [String] {
         var contents = Array(repeating: "", count: tree.views.count)
         for index in tree.views.indices.reversed() {
@@ -123,7 +124,7 @@ struct MergeMatching {
         return contents
     }
 
-    /// The words of what a view holds, the nearest first.
+    /// The kinds and imported frames of a view's nearest 200 descendants, as words with their counts.
     private static func words(_ tree: MergeTree, in view: Int) -> [String: Int] {
         var words: [String: Int] = [:]
         var queue = tree.views[view].subviews[...]
@@ -137,7 +138,7 @@ struct MergeMatching {
         return words
     }
 
-    /// Pairs views that are alike from outside: those whose contents are most alike first, then in their order.
+    /// Pairs views that the current key does not distinguish: those with the most similar contents first, then in their order.
     private mutating func pairAlike(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
         guard places.count > 1 || indices.count > 1, places.count * indices.count <= 400 else {
             for (place, index) in zip(places, indices) { pair(place, index) }
@@ -147,7 +148,7 @@ struct MergeMatching {
         var scores: [(score: Int, distance: Int, place: Int, index: Int)] = []
         for a in places.indices {
             for b in indices.indices {
-                // Words that only one of them has tell them apart: an empty view is not like one that holds something.
+                // Words in only one of the two lower the score, so an empty view does not resemble one with contents.
                 let common = old[a].reduce(0) { sum, word in sum + min(word.value, new[b][word.key] ?? 0) }
                 let isInPlace = before.views[places[a]].members.importedGeometry == after.views[indices[b]].members.importedGeometry
                 let score = (isInPlace ? 2 : 0) + 2 * common - old[a].values.reduce(0, +) - new[b].values.reduce(0, +)
@@ -161,7 +162,7 @@ struct MergeMatching {
     }
 
     private mutating func matchSubviews(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
-        // From what tells most to what tells least.
+        // The most distinctive key first.
         let keys: [(MergeTree.View, String) -> String?] = [
             { view, _ in Self.text(view).map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, _ in Self.text(view).map { Self.kind(view) + " " + $0 } },
@@ -169,7 +170,7 @@ struct MergeMatching {
             { view, _ in view.text("comment").map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, content in content.isEmpty ? nil : Self.kind(view) + " " + content },
             { view, _ in view.text("comment").map { Self.kind(view) + " " + $0 } },
-            // A place says less than contents do: those that hold something are compared by both, below.
+            // A position is less distinctive than contents; views with contents are compared by both in the next step.
             { view, content in content.isEmpty ? Self.kind(view) + " " + view.members.importedGeometry : nil },
             { view, _ in Self.kind(view) },
         ]
@@ -189,14 +190,16 @@ struct MergeMatching {
         }
     }
 
-    /// The id that an import gave to a view; nil if it is made of the class, which the first of its kind gets in each run.
+    /// The digest of the id that an import gave to a view; nil if it is made from the class, because each import gives such an id to the
+    /// first view of the class.
     private static func name(_ view: MergeTree.View) -> String? {
         guard let id = view.members.importedID else { return nil }
         let hint = view.text("class").flatMap(ViewClasses.hint).map { ImportMemory.digest(IDMaker.slug($0)) }
         return id == hint ? nil : id
     }
 
-    /// The comment of a view if it has a text or a tag of the app's: an id that is made of a class is another view's where one is gone.
+    /// The comment of a view if it contains the view's text or tag. These identify a view better than an id made from its class, which
+    /// another view gets if the first one is gone.
     private static func text(_ view: MergeTree.View) -> String? {
         view.text("comment").flatMap { $0.contains("'") || $0.contains("tag ") ? $0 : nil }
     }

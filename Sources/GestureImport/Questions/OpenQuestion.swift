@@ -1,11 +1,11 @@
 import GestureFiles
 import GestureSupport
 
-/// A question that an import leaves open about a layout, and that one word answers.
+/// A question that an import leaves open about a layout; one word or expression answers it.
 package struct OpenQuestion: Hashable, Sendable {
     /// The place in the layout that takes the answer.
     enum Subject: Hashable, Sendable {
-        /// A method of a delegate; `delegate` is nil where nothing says whether the recognizer has one.
+        /// A method of a delegate; `delegate` is nil if it is unknown whether the recognizer has one.
         case answer(recognizer: String, delegate: String?, key: String)
         /// A property of a recognizer, or of a scroll view.
         case recognizer(String, key: String)
@@ -14,7 +14,7 @@ package struct OpenQuestion: Hashable, Sendable {
 
     let subject: Subject
 
-    /// Those that a layout has, in its order.
+    /// The open questions of a layout, in the order of the file.
     package static func all(in layout: SourceText) throws(InputError) -> [OpenQuestion] {
         let root = try JSONNode.document(layout, keepingComments: true)
         guard case .object(let top) = root.value, let window = top.value("window") else { return [] }
@@ -30,14 +30,14 @@ package struct OpenQuestion: Hashable, Sendable {
                 guard let id = recognizer.text("id") else { continue }
                 let delegate = recognizer.text("delegate")
                 var unknown = recognizer.strings("x-unknown")
-                // A storyboard knows that there is a delegate, and none of its answers.
+                // A storyboard shows that there is a delegate, but none of its answers.
                 if let delegate, unknown.isEmpty, case .object(let answers)? = delegates.value(delegate)?.value,
                     answers.allSatisfy({ $0.key == "comment" })
                 {
                     unknown = ["delegate"]
                 }
                 for method in ScreenFormat.delegateMethods where unknown.contains(method.key) || unknown.contains("delegate") {
-                    // The answers of one delegate are asked once.
+                    // Each answer of a shared delegate is asked for once.
                     if let delegate, subjects.contains(where: { $0.isAnswer(of: delegate, method.key) }) { continue }
                     add(.answer(recognizer: id, delegate: delegate, key: method.key))
                 }
@@ -52,7 +52,7 @@ package struct OpenQuestion: Hashable, Sendable {
         return subjects.map { OpenQuestion(subject: $0) }
     }
 
-    /// The flags that decide what becomes of touches, with UIKit's defaults.
+    /// The flags of scroll views that affect touches, with UIKit's defaults.
     private static let flags = [
         ("isScrollEnabled", true), ("delaysContentTouches", true), ("canCancelContentTouches", true), ("isPagingEnabled", false),
         ("bounces", true),
@@ -65,7 +65,7 @@ package struct OpenQuestion: Hashable, Sendable {
 
     // MARK: Words
 
-    /// The question with UIKit's own name of what it asks about.
+    /// The question as a sentence, with UIKit's name of the method or property.
     package var text: String {
         switch subject {
         case .answer(let recognizer, let delegate, let key):
@@ -80,7 +80,7 @@ package struct OpenQuestion: Hashable, Sendable {
         }
     }
 
-    /// The words that may be typed.
+    /// The possible answers, as a hint for the user.
     package var hint: String {
         switch subject {
         case .answer(_, _, let key):
@@ -91,7 +91,7 @@ package struct OpenQuestion: Hashable, Sendable {
         }
     }
 
-    /// Answers that are tried to see whether the question matters.
+    /// The answers that are tried to find out whether the question matters.
     package var candidates: [String] {
         switch subject {
         case .answer: ["true", "false"]
@@ -105,7 +105,7 @@ package struct OpenQuestion: Hashable, Sendable {
 
     // MARK: Answers
 
-    /// The layout with an answer in it; nil if it is none of the words that may be typed.
+    /// The text of the layout with the answer added; nil if the answer is not possible.
     package func answered(_ answer: String, in layout: SourceText) throws(InputError) -> String? {
         let root = try JSONNode.document(layout, keepingComments: true)
         guard case .object(var top) = root.value, let window = top.value("window") else { return nil }

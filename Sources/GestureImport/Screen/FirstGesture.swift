@@ -2,12 +2,12 @@ import GestureFiles
 
 /// A gesture to begin with: one that a recognizer of a screen would recognize, or that touches a control.
 package struct FirstGesture {
-    /// The view that it is aimed at; nil for the window, or a gesture that begins at a place of its own.
+    /// The id of the target view; nil for the window, or for a gesture that begins at a fixed point.
     package let view: String?
-    /// As JSON of the short form.
+    /// The gesture as JSON in the short form.
     package let text: String
 
-    /// Those of recognizers in the layout's order, then those of controls, then a tap on the window.
+    /// The gestures for recognizers in the layout's order, then those for controls, then a tap on the window.
     static func all(of layout: ScreenLayout) -> [FirstGesture] {
         let screen = layout.screen
         let order = layout.order().filter { screen.views[$0].size.width > 0 && screen.views[$0].size.height > 0 }
@@ -27,12 +27,12 @@ package struct FirstGesture {
         for index in order where screen.views[index].type.isControl {
             add([JSONMember("tap", .string(screen.views[index].id))], screen.views[index].id)
         }
-        // The window itself gets a tap as well as any.
+        // A tap on the window always hits something.
         add([JSONMember("tap", .string(screen.views[screen.window].id))], nil)
         return all
     }
 
-    /// The first cell in a view, whose middle may lie beside all that a finger would tap.
+    /// The id of the first cell in a view: the middle of the view may be where no cell is.
     private static func cell(in view: Int, _ screen: ImportedScreen) -> String? {
         for index in screen.views[view].subviews {
             if screen.views[index].type == .cell { return screen.views[index].id }

@@ -1,11 +1,11 @@
 import GestureFiles
 import GestureSupport
 
-/// The JSON in a text that has a log around it, ends too early, or has commas too many.
+/// The JSON in a text that is surrounded by a log, ends too early, or has superfluous commas.
 ///
 /// Bytes keep their places: text around the JSON becomes blanks, and missing brackets are added at the end.
 struct JSONPart {
-    /// The JSON, with its places in the file.
+    /// The JSON, at the same offsets as in the file.
     let text: SourceText
     let isCut: Bool
     let issues: [(issue: ImportIssue, place: ImportPlace)]
@@ -52,7 +52,7 @@ struct JSONPart {
         return at < bytes.count && (bytes[at] == UInt8(ascii: isObject ? "\"" : "{") || !isObject && bytes[at] == UInt8(ascii: "["))
     }
 
-    /// The source that is to be read in place of a file, with what there is to say about it; nil if the file is read as it is.
+    /// The JSON to read instead of a file, with the remarks about it; nil if the file is read unchanged.
     static func reading(_ source: SourceText, as kind: ImportKind?) -> JSONPart? {
         let kind = kind ?? KindDetection(source).kind
         switch kind {
@@ -60,7 +60,7 @@ struct JSONPart {
         case .storyboard, .maestro, .xcuitestScript, .getevent, .evtest, .evemu, .libinput, .webkit: return nil
         }
         guard let part = JSONPart(source) else { return nil }
-        // A description of a view may have JSON in it, and a log may have many.
+        // The description of a view may contain JSON, and a log may contain several pieces of JSON.
         let inner = KindDetection(part.text).kind
         if inner == .w3c { return part.isCut || part.issues.isEmpty ? nil : part }
         if inner.isTreeOfJSON { return part.issues.isEmpty ? nil : part }
@@ -71,7 +71,7 @@ struct JSONPart {
         (self.text, isCut, issues) = (text, part.isCut, part.issues)
     }
 
-    /// The longest string of the JSON that is a tree of a test's tool; nil if none is.
+    /// The longest string in the JSON, if it is a tree printed by a test tool; else nil.
     private var treeInString: JSONPart? {
         guard var node = try? JSONNode.document(text) else { return nil }
         var longest = ""
@@ -98,15 +98,15 @@ extension ImportKind {
     fileprivate var isTreeOfJSON: Bool { [.uikitJSON, .wda, .idb, .calabash, .maestroHierarchy].contains(self) }
 }
 
-/// How far a value of JSON goes, and what is missing at its end.
+/// The extent of a JSON value, and the brackets that are missing at its end.
 struct JSONExtent {
     let start: Int
-    /// The end of the value, or of the last part of it that is whole.
+    /// The end of the value, or of its last complete part.
     private(set) var end: Int
     private(set) var isCut = false
-    /// The brackets that close what is open at the end, outermost first.
+    /// The closing brackets and quotes that are missing at the end, outermost first.
     private(set) var open: [UInt8] = []
-    /// Commas that nothing follows.
+    /// The offsets of commas before a closing bracket.
     private(set) var commas: [Int] = []
 
     private enum Next { case value, key, colon, commaOrClose }
@@ -139,7 +139,7 @@ struct JSONExtent {
                 continue
             case .value:
                 guard let behind = Self.scalar(at, bytes) else {
-                    // A long text may be a whole tree, which goes as far as its line.
+                    // A long string that is cut off may contain a tree: it extends to the end of its line.
                     var stop = at
                     while byte == UInt8(ascii: "\""), stop < bytes.count, bytes[stop] != 0x0A { stop += 1 }
                     guard stop - at > 200 else { break }
@@ -170,7 +170,7 @@ struct JSONExtent {
         isCut = true
     }
 
-    /// Behind a string; nil if it does not end on its line.
+    /// The offset after a string; nil if the string does not end on its line.
     private static func string(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var at = start + 1
         while at < bytes.count, bytes[at] != 0x0A {
@@ -180,7 +180,7 @@ struct JSONExtent {
         return nil
     }
 
-    /// Behind a string, a number or a word; nil if there is none, or if the text may be cut in the middle of it.
+    /// The offset after a string, a number or a word; nil if there is none, or if it may be cut off.
     private static func scalar(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         if bytes[start] == UInt8(ascii: "\"") { return string(start, bytes) }
         var at = start

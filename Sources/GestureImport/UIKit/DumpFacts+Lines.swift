@@ -1,10 +1,10 @@
 import GestureEngine
 
-/// Lines that look like those of a tree and are none.
+/// Repairs for lines that look like lines of a tree but are not: frameless lines and chains of responders.
 extension DumpFacts {
-    /// Takes out lines without a frame whose view is printed with one elsewhere, and what is below them without a frame.
+    /// Removes lines without a frame if the same view is printed with a frame elsewhere, and their descendants without a frame.
     ///
-    /// `_autolayoutTrace` and its like print each view again, by its address alone.
+    /// `_autolayoutTrace` and similar commands print each view again, with its address only.
     mutating func dropFrameless() {
         var framed: [UInt64: Int] = [:]
         for (index, view) in views.enumerated() where view.frame != nil {
@@ -28,14 +28,14 @@ extension DumpFacts {
         keep { !isDropped[$0] }
     }
 
-    /// Turns round the chains of responders, which are printed with the innermost first.
+    /// Reverses chains of responders, which are printed with the innermost responder first, and takes the controllers out of them.
     mutating func turnResponderChains() {
         var isDropped = Array(repeating: false, count: views.count)
         var start = 0
         while start < views.count {
             var end = start + 1
             while end < views.count, views[end].parent == end - 1 { end += 1 }
-            // The last line's bars are as many as there are lines: nothing else is in this tree.
+            // A chain is a tree of its own, in which each line is the only child of the line before it.
             let isAlone = end == views.count || views[end].parent == nil && views[end].sibling == nil
             if views[start].parent == nil, views[start].sibling == nil, isAlone, isResponderChain(start..<end) {
                 turn(start..<end, &isDropped)
@@ -54,7 +54,7 @@ extension DumpFacts {
             let around = ViewClasses.type(of: view.className, base: view.base)
             if view.isWindow || view.isResponderOnly { return true }
             if type == .cell, around == .tableView || around == .collectionView { return true }
-            // A leaf that holds something larger than itself is none.
+            // A label, an image view or a control never contains a larger view, so the larger one is printed after its subview.
             guard let frame = view.frame, let small = inner.frame, small.size.width > 0, small.size.height > 0 else { return false }
             return (type == .label || type == .imageView || type.isControl) && frame.size.width > small.size.width
                 && frame.size.height > small.size.height
@@ -81,7 +81,7 @@ extension DumpFacts {
         }
     }
 
-    /// Keeps some of the views, and what leads from one to another.
+    /// Removes all other views, and adjusts the indices of parents and siblings.
     private mutating func keep(_ isKept: (Int) -> Bool) {
         var number = Array(repeating: Int?.none, count: views.count)
         var count = 0
@@ -99,7 +99,7 @@ extension DumpFacts {
 }
 
 extension DumpView {
-    /// Whether it is a responder that is no view.
+    /// Whether it is a responder other than a view.
     fileprivate var isResponderOnly: Bool {
         guard frame == nil else { return false }
         let name = className

@@ -28,15 +28,14 @@ struct DumpView {
     /// The number of bars before it; nil for a view printed alone or inside another description.
     var depth: Int?
     var parent: Int?
-    /// The first view of the lines that it was printed with, where its own superview is not printed.
+    /// The first view of the block of lines that contains it, if its own superview is not printed.
     var sibling: Int?
-    /// Whether the lines that it begins follow a command that prints responders.
+    /// Whether it begins a block of lines after a command that prints responders.
     var followsResponderCommand = false
     var frame: Rect?
     var transform: AffineTransform?
     var alpha: Double?
     var isHidden = false
-    /// Nil if the description is cut off before it tells.
     var isInteractive = true
     var contentOffset: Point?
     var contentSize: Size?
@@ -49,17 +48,17 @@ struct DumpView {
     var isCut = false
     /// Whether it has a line of its own in a tree.
     var isLine = false
-    /// Where the view lies in its window, known of a touch on it.
+    /// The view's origin in its window, known from a touch on the view.
     var origin: Point?
     /// An accessibility identifier, if a test's tool prints it.
     var identifier: String?
-    /// Its bounds, which no description has.
+    /// Its bounds, which descriptions do not contain.
     var bounds: Rect?
     var controller: String?
-    /// Properties that no description has, as a layout has them.
+    /// Properties that descriptions do not contain, in the form for a layout.
     var settings: [JSONMember] = []
     var remarks: [String] = []
-    /// Whether all is said of it that can be asked in a running app, so that nothing more is asked.
+    /// Whether its data is complete, so that the import asks no questions that a running app could answer.
     var isWhole = false
     /// Whether it is the key window.
     var isKey = false
@@ -82,9 +81,9 @@ struct DumpRecognizer {
     var mustFail: [Int] = []
     var mustFailFor: [Int] = []
     var delegate: String?
-    /// The methods that its delegate has, by their keys in a layout; nil where that is not known.
+    /// The methods that its delegate implements, by their keys in a layout; nil if they are unknown.
     var answers: [String]?
-    /// Whether it was printed by itself, and not only as another one's requirement.
+    /// Whether it was printed by itself, and not only as a requirement of another recognizer.
     var isPrinted = false
     /// Whether it has a view whose address is unknown.
     var isCut = false

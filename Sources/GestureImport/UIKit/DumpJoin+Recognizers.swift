@@ -10,7 +10,7 @@ extension DumpJoin {
         let order = facts.recognizers.indices.sorted { (facts.recognizers[$0].place, $0) < (facts.recognizers[$1].place, $1) }
         for index in order {
             let dump = facts.recognizers[index]
-            // A recognizer whose target is its own UIKit view is one that apps have on their screens.
+            // If the target is the recognizer's own view, the target's class does not make it a private recognizer.
             let target = dump.actions.first.flatMap { $0.address == dump.view ? nil : $0.className }
             var kind = RecognizerClasses.kind(of: dump.className, base: dump.base, name: dump.name, target: target)
             if case .system(let type) = kind, keepsSystem, let type { kind = .type(type) }
@@ -51,7 +51,7 @@ extension DumpJoin {
         dump.name.map { dump.className + " " + $0 } ?? dump.className
     }
 
-    /// The view of a recognizer; if only its address is known, a view is made up.
+    /// The index of a recognizer's view; if only the view's address is known, a view is made up for it.
     mutating func view(of dump: DumpRecognizer, type: ViewType) -> Int? {
         guard let address = dump.view else { return screen.window }
         if let index = viewByAddress[address] { return index }

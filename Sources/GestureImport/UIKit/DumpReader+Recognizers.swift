@@ -26,7 +26,7 @@ extension DumpReader {
         return index
     }
 
-    /// The recognizers in braces.
+    /// The indices of the recognizers listed in a range of the text.
     mutating func recognizers(in range: Range<Int>, depth: Int) -> [Int] {
         var found: [Int] = []
         var at = range.lowerBound

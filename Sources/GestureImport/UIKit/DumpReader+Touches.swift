@@ -127,7 +127,7 @@ extension DumpReader {
     }
 
     private mutating func add(_ fields: TouchFields, _ address: UInt64, at place: ImportPlace) {
-        // The window and view that a touch describes are as good as descriptions of their own.
+        // The descriptions of the window and the view inside a touch's description count like separate ones.
         let isPlaced = fields.location != nil && (fields.window != nil || fields.location != .zero)
         if let window = fields.window { add(described: window, origin: nil) }
         var origin: Point?

@@ -10,13 +10,13 @@ struct DumpReader {
     var parser: DumpParser
     var facts: DumpFacts
 
-    /// The views of the tree at hand with their bars, from its root to the one that was read last.
+    /// The path from the root of the current tree to the view that was read last, each view with the number of bars before it.
     var path: [(view: Int, bars: Int)] = []
-    /// The first view of the lines at hand.
+    /// The index of the first view in the current block of lines.
     var blockStart = 0
-    /// Whether a prompt or a command came since the last view, so that the next line begins another tree.
+    /// Whether a prompt or a command has followed the last view, so that the next line begins another tree.
     var isNewBlock = true
-    /// Whether a command that prints responders came since the last view.
+    /// Whether a command that prints responders has followed the last view.
     var asksForResponders = false
     /// Whether the author has left lines out since the last view.
     var isElided = false
@@ -27,7 +27,7 @@ struct DumpReader {
     /// Whether the touches of an event are being read.
     var isInEvent = false
     var lastRecognizer: Int?
-    /// The lines without any object since the last one: where they begin, and their number.
+    /// The lines without any object since the last object: the offset of the first one, and their number.
     var skipped: (start: Int, lines: Int)?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int, entities: Entities? = nil, facts: DumpFacts) {
@@ -182,7 +182,7 @@ struct DumpReader {
             blockStart = facts.views.count
             view.followsResponderCommand = asksForResponders
         }
-        // A fragment begins deep: only the order of depths says which view is in which.
+        // A fragment begins at some depth, so only the order of depths shows which view contains which.
         while let last = path.last, last.bars >= depth { path.removeLast() }
         if let last = path.last {
             if isElided {
@@ -198,7 +198,7 @@ struct DumpReader {
         (view.depth, view.isLine) = (depth, true)
         facts.views.append(view)
         path.append((facts.views.count - 1, depth))
-        // What some classes add behind their description.
+        // Skips the text that some classes add after their description.
         if text.at(end) == UInt8(ascii: " ") {
             while end < text.count, text.lineBreak(at: end) == 0, text.at(end) != UInt8(ascii: "<"), text.at(end) != UInt8(ascii: "|") {
                 end += 1

@@ -29,7 +29,7 @@ struct DumpTrees {
         for index in views.indices {
             if let first = views[index].sibling { size[index] = size[root[first]] }
         }
-        // Of several prints of one tree the last is the state of things, unless it shows less: a description is no tree.
+        // If a tree was printed several times, the last print is the current one, unless it is only a description of the root.
         var taken: [UInt64: Int] = [:]
         for index in views.indices where views[index].parent == nil {
             guard let address = views[index].address else { continue }
@@ -64,8 +64,8 @@ struct DumpTrees {
         register(views)
     }
 
-    /// The roots of the lines that a root was printed with, in their order: where a fragment begins with siblings, their superview is not
-    /// printed.
+    /// The roots in the same block of lines as a root, in their order. A fragment that begins with siblings has several, because their
+    /// superview is not printed.
     func siblings(of root: Int, in views: [DumpView]) -> [Int] {
         let first = views[root].sibling ?? root
         let all = roots.filter { views[$0].sibling == first || $0 == first }
@@ -84,7 +84,7 @@ struct DumpTrees {
 }
 
 extension [Int] {
-    /// Whether a root was chosen; decided by its address, so that no list is searched.
+    /// Whether a root was chosen; looked up by its address, so that no list is searched.
     fileprivate func contains(root: Int, _ taken: [UInt64: Int], _ views: [DumpView]) -> Bool {
         views[root].address.map { taken[$0] == root } ?? true
     }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The folder of the takes: numbered files, of which the oldest are deleted when there are too many.
+/// The folder with the takes: numbered files. When there are too many, the oldest are deleted.
 package struct CaptureFolder {
     /// The maximum number of takes.
     package static let mostTakes = 200

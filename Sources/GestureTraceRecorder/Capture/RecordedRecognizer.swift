@@ -56,9 +56,9 @@ package struct RecordedRecognizer {
 package struct RecognizerDescription: Equatable {
     /// The selector of the first target, without its colons.
     package var action: String?
-    /// The beginning of the names of the recorder's own methods.
+    /// The prefix of the names of the recorder's own methods.
     package static let ownPrefix = "gesturetrace_"
-    /// Addresses of those that have to fail first, in the order in which they are printed.
+    /// The addresses of the recognizers that must fail first, in the order in which they are printed.
     package var mustFail: [UInt] = []
 
     package init(_ text: String) {

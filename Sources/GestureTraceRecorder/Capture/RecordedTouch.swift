@@ -70,8 +70,8 @@ package struct StateWatch {
         }
     }
 
-    /// Compares the recognizers' states with the previous ones and returns the changes, in order; a new recognizer counts as possible
-    /// before.
+    /// Compares the recognizers' states with their previous states and returns the changes, in order. The previous state of a new
+    /// recognizer is `possible`.
     package mutating func look(at recognizers: [(id: String, state: String)]) -> [Change] {
         var changes: [Change] = []
         for recognizer in recognizers {

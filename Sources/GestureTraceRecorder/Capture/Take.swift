@@ -16,7 +16,7 @@ package final class Take {
     /// The fingers that are down and their numbers, in the order of their landings.
     private var fingers: [(finger: ObjectIdentifier, number: Int)] = []
     private var nextNumber = 1
-    /// Fingers that lifted last: a view may get their touchesEnded later.
+    /// The fingers that lifted last; a view may receive their touchesEnded later.
     private var lifted: [(finger: ObjectIdentifier, number: Int)] = []
 
     /// Begins the take with the layout of the window.
@@ -44,7 +44,7 @@ package final class Take {
 
     package var hasFingers: Bool { !fingers.isEmpty }
 
-    /// The numbers of fingers that are down, or that ended in the last event.
+    /// The number of a finger; nil unless it is down or was among the last to lift.
     package func number(of finger: ObjectIdentifier) -> Int? {
         (fingers.first { $0.finger == finger } ?? lifted.first { $0.finger == finger })?.number
     }
@@ -60,7 +60,7 @@ package final class Take {
         for touch in touches {
             let number: Int
             if let known = fingers.first(where: { $0.finger == touch.finger })?.number {
-                // A finger that was not seen to lift has the address of another one.
+                // UIKit has reused the address of a finger whose lift was not recorded.
                 if touch.phase == .began { continue }
                 number = known
             } else {
@@ -156,7 +156,7 @@ package final class Take {
         write(entry.text + "\n")
     }
 
-    /// Says that the recorder has listened until a time: nothing more came of the fingers before.
+    /// Records that the recorder has watched until the given time, and that the previous fingers caused no further rows until then.
     package func heard(until time: Double) {
         var entry = JSONObject()
         entry.put("t", last)

@@ -6,29 +6,29 @@ package protocol ObservedApp {
 
     /// The clock of events, in seconds.
     var now: Double { get }
-    /// Nil once it is gone.
+    /// The recorded window; nil once it is deallocated.
     var window: View? { get }
 
     func subviews(of view: View) -> [View]
     func recognizers(of view: View) -> [Recognizer]
     /// A view without its subviews and recognizers.
     func read(_ view: View) -> RecordedView
-    /// A recognizer, without those that it requires to fail; nil for one of a class that no layout can say.
+    /// A recognizer without its failure requirements; nil if a layout has no type for its class.
     func read(_ recognizer: Recognizer, _ description: RecognizerDescription) -> RecordedRecognizer?
-    /// UIKit's text of a recognizer, which takes time.
+    /// UIKit's description of a recognizer; slow to compute.
     func description(of recognizer: Recognizer) -> String
-    /// `pan`, `pinch` or `delay` for one that a scroll view has by itself.
+    /// `pan`, `pinch` or `delay` for a scroll view's own recognizer; nil for any other recognizer.
     func ownName(of recognizer: Recognizer, in view: View) -> String?
     func className(of recognizer: Recognizer) -> String
     func id(of view: View) -> String
     func id(of recognizer: Recognizer, action: String?) -> String
-    /// Its state in a layout's words.
+    /// The recognizer's state, by its name in layouts.
     func state(of recognizer: Recognizer) -> String
     /// Calls `then` after the given number of seconds.
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void)
 }
 
-/// Reads a window with all that is in it, each recognizer's description once.
+/// Reads a window with its views and recognizers, and each recognizer's description only once.
 @MainActor
 package struct LayoutWalk<App: ObservedApp> {
     private let app: App
@@ -73,7 +73,7 @@ package struct LayoutWalk<App: ObservedApp> {
             default: break
             }
         }
-        // A layout's control is one view.
+        // In a layout a control has no subviews.
         if recorded.control == nil { recorded.subviews = app.subviews(of: view).map { self.recorded($0) } }
         return recorded
     }
@@ -82,7 +82,7 @@ package struct LayoutWalk<App: ObservedApp> {
         app.id(of: recognizer, action: descriptions[ObjectIdentifier(recognizer)]?.action)
     }
 
-    /// The ids that have to stay the same for a take to continue: those of all views but the contents of scroll views.
+    /// The ids of all views except those inside scroll views; a take continues only while these stay the same.
     package static func signature(of window: App.View, in app: App) -> [String] {
         var signature: [String] = []
         var stack = [window]
@@ -96,7 +96,7 @@ package struct LayoutWalk<App: ObservedApp> {
 }
 
 extension RecordedRecognizer {
-    /// As a scroll view says it of its own: its target is the scroll view.
+    /// The recognizer in the form for a scroll view's own: without a type, and without an action, since its target is the scroll view.
     fileprivate var asOwn: RecordedRecognizer {
         var own = self
         (own.type, own.action) = (nil, nil)

@@ -1,11 +1,11 @@
-/// The recording of one window: its takes, one after the other.
+/// The recording of one window: a series of takes.
 ///
-/// A take begins with the first finger, when it is asked for, and when other views than before are on the window. Rows belong to it
-/// until the next one begins: a tap that waits for another one comes after the last finger has lifted, and so does a touchesEnded that a
-/// recognizer holds back.
+/// The first finger begins a take. A later first finger begins another one if the caller has requested it, if the window's views have
+/// changed, or if the current take is full. Until then, rows are added to the current take even after the last finger has lifted: a tap
+/// may still wait for another recognizer to fail, or a recognizer may hold back a touchesEnded.
 @MainActor
 package final class Recording<App: ObservedApp> {
-    /// A finger of an event, with the recognizers that it meets.
+    /// A finger in an event, and the recognizers that receive it.
     package struct Finger {
         package var touch: RecordedTouch
         package var recognizers: [App.Recognizer]
@@ -18,11 +18,11 @@ package final class Recording<App: ObservedApp> {
     private var take: Take?
     private var signature: [String] = []
     private var watch = StateWatch()
-    /// The recognizers that the last fingers met, each once, in UIKit's order.
+    /// The recognizers whose states are recorded: those that received fingers, each once, in UIKit's order.
     private var recognizers: [App.Recognizer] = []
-    /// The time of the event that is being delivered; nil between events, where timers fire.
+    /// The time of the event that is being delivered; nil between events, when timers fire.
     private var eventTime: Double?
-    /// How often all fingers have lifted.
+    /// The number of times that all fingers have lifted.
     private var lifts = 0
     /// Whether the next first finger begins another take.
     package var beginsNext = false
@@ -42,7 +42,7 @@ package final class Recording<App: ObservedApp> {
 
     // MARK: Events
 
-    /// Records an event around its delivery.
+    /// Records an event, calls `deliver`, and then records the state changes that the event caused.
     package func event(at time: Double, _ fingers: [Finger], deliver: () -> Void) {
         if !hasFingers, fingers.contains(where: { $0.touch.phase == .began }), let window = app.window { begin(window, at: time) }
         guard let take else { return deliver() }
@@ -62,7 +62,7 @@ package final class Recording<App: ObservedApp> {
         if hadFingers, !take.hasFingers { listen() }
     }
 
-    /// Begins another take if it is time for one.
+    /// Begins another take if one was requested, if the window's views have changed, or if the current take is full.
     private func begin(_ window: App.View, at time: Double) {
         let signature = LayoutWalk.signature(of: window, in: app)
         if !beginsNext, signature == self.signature, let take, !take.isFull { return }
@@ -74,7 +74,7 @@ package final class Recording<App: ObservedApp> {
         take = makeTake(walk.read(window), time)
     }
 
-    /// Looks at the recognizers of the last fingers until none of them waits any more: nothing tells of a failure.
+    /// Compares the recognizers' states 0.1 s and 1 s after the last lift, because UIKit does not report failures.
     private func listen() {
         lifts += 1
         let lift = lifts
@@ -91,7 +91,7 @@ package final class Recording<App: ObservedApp> {
 
     // MARK: Rows
 
-    /// Tells of states that are others than before.
+    /// Records a row for each recognizer whose state has changed since the last call.
     package func look() {
         let states = recognizers.map { (id: app.id(of: $0, action: nil), state: app.state(of: $0)) }
         for change in watch.look(at: states) {
@@ -103,15 +103,15 @@ package final class Recording<App: ObservedApp> {
         }
     }
 
-    /// A row of something that the recorder was told.
+    /// Records a row about a call that the recorder has intercepted, after the rows of all state changes before it.
     package func row(_ kind: String, _ fields: JSONObject) {
         look()
         take?.row(kind, at: now, fields)
     }
 
-    /// The numbers of fingers, in the order of the numbers.
+    /// The numbers of the given fingers, in ascending order.
     package func numbers(of fingers: [ObjectIdentifier]) -> [Int] { fingers.compactMap { take?.number(of: $0) }.sorted() }
 
-    /// The event's own time while it is delivered, as the engine has it; the clock's between events.
+    /// The time of the event while it is delivered, as in the engine's rows; between events, the clock's time.
     private var now: Double { eventTime ?? app.now }
 }

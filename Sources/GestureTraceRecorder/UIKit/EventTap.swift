@@ -25,7 +25,7 @@
             recorder.recording(of: self).around(event) { gesturetrace_sendEvent(event) }
         }
 
-        /// Whether it is one of UIKit's own windows, such as the keyboard's: typed text must stay private.
+        /// Whether this is one of UIKit's own windows, such as the keyboard's. They are not recorded, because typed text must stay private.
         private var isSystems: Bool {
             let name = GestureTraceRecorder.className(of: self)
             return name.hasPrefix("_UI") || name.hasPrefix("UI") && name != "UIWindow"

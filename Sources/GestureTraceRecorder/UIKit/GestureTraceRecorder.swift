@@ -31,7 +31,7 @@
         /// The active recorder; nil if there is none.
         static var current: GestureTraceRecorder?
 
-        /// Lives as long as the app, since UIKit does not retain targets.
+        /// The target of all watched recognizers and controls. It lives as long as the app, since UIKit does not retain targets.
         static let taps = Taps()
 
         let options: Options
@@ -57,31 +57,31 @@
             return path
         }
 
-        /// Ends recording; the takes stay. The methods that were exchanged stay exchanged, and pass everything on.
+        /// Ends the recording; the files of the takes remain. The exchanged methods stay exchanged and only call UIKit's.
         public static func stop() {
             for window in current?.windows ?? [] { window.recording.end() }
             taps.stop()
             current = nil
         }
 
-        /// Begins another take in each window, with its next first finger.
+        /// Makes each window begin another take when the next finger lands while no other is down.
         ///
-        /// A take also begins by itself when other views are on a window than before; the contents of scroll views do not count.
+        /// A window also begins another take when its views have changed; changes inside scroll views do not count.
         public static func beginTake() {
             for window in current?.windows ?? [] { window.recording.beginsNext = true }
         }
 
-        /// The files of the takes that there are, the oldest first.
+        /// The files of the existing takes, the oldest first; empty unless a recorder is active.
         public static var takes: [URL] { (current?.folder.files ?? []).map { URL(fileURLWithPath: $0) } }
 
-        /// Shows the system's sheet that sends the takes, as a tester without a Mac needs it.
+        /// Presents the system's share sheet with the takes, for testers without a Mac.
         public static func share(from controller: UIViewController) {
             let sheet = UIActivityViewController(activityItems: takes, applicationActivities: nil)
             sheet.popoverPresentationController?.sourceView = controller.view
             controller.present(sheet, animated: true, completion: nil)
         }
 
-        /// The window as it is now, as JSON for `gesturetrace import`; the debugger's expression prints the same.
+        /// The window's current layout as JSON for `gesturetrace import`, in the format that the debugger's expression prints.
         public static func layout(of window: UIWindow) -> String { ScreenText.text(of: window) }
 
         private init(in folder: CaptureFolder, options: Options) {
@@ -89,7 +89,7 @@
             self.options = options
         }
 
-        /// The recording of a window, which starts with its first finger.
+        /// The recording of a window, created if necessary; its first take begins with the first finger.
         func recording(of window: UIWindow) -> WindowRecording {
             windows.removeAll { $0.isOver }
             if let known = windows.first(where: { $0.window === window }) { return known }
@@ -98,12 +98,12 @@
             return recording
         }
 
-        /// The recording that touches belong to, which may come after their view has left its window.
+        /// The recording that knows the touches, even if their view has since left its window; otherwise that of the view's window.
         func recording(with touches: Set<UITouch>, around view: UIView) -> WindowRecording? {
             windows.first { !$0.numbers(of: touches).isEmpty } ?? windows.first { $0.window != nil && $0.window === view.window }
         }
 
-        /// A new file, for a take.
+        /// A file for a new take; nil if it cannot be made.
         func newFile() -> TakeFile? { folder.next() }
     }
 #endif

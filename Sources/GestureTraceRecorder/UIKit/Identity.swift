@@ -7,9 +7,10 @@
         /// A unique address, the key of the ids that the recorder assigns to objects.
         private static let idKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-        /// A recognizer's id: its name, what its target is called, or its class with a number; it has it as long as it lives.
+        /// The id of a recognizer, which never changes: its name, its action's name, or its class with a number. The ids of a scroll view's
+        /// own recognizers derive from the scroll view's id.
         ///
-        /// - Parameter action: what its target is called, where that is known: UIKit's description takes time.
+        /// - Parameter action: the name of its action, if the caller knows it; otherwise it is read from UIKit's description (slow).
         func id(of recognizer: UIGestureRecognizer, action: String? = nil) -> String {
             if let known = Self.known(recognizer) { return known }
             if let scroll = recognizer.view as? UIScrollView {
@@ -38,7 +39,7 @@
             id(of: Self.control(around: view) ?? view)
         }
 
-        /// The outermost control that contains a view, or is the view itself.
+        /// The outermost control among a view and its ancestors; nil if there is none.
         static func control(around view: UIView) -> UIControl? {
             var control = view as? UIControl
             var next = view.superview

@@ -7,7 +7,7 @@
     struct RecognizerReading {
         let recorder: GestureTraceRecorder
 
-        /// `pan`, `pinch` or `delay` for one that a scroll view has by itself.
+        /// `pan`, `pinch` or `delay` for a scroll view's own recognizer; nil for any other recognizer.
         static func ownName(of recognizer: UIGestureRecognizer, in view: UIView) -> String? {
             guard let scroll = view as? UIScrollView else { return nil }
             if recognizer === scroll.panGestureRecognizer { return "pan" }
@@ -15,7 +15,7 @@
             return GestureTraceRecorder.className(of: recognizer).hasPrefix("UIScrollView") ? "delay" : nil
         }
 
-        /// A recognizer of a view; nil for one of a class that no layout can say.
+        /// A recognizer of a view; nil if a layout has no type for its class.
         func read(_ recognizer: UIGestureRecognizer, _ description: RecognizerDescription) -> RecordedRecognizer? {
             guard let type = type(of: recognizer) else { return nil }
             var recorded = RecordedRecognizer(id: recorder.id(of: recognizer, action: description.action), type: type)
@@ -23,7 +23,7 @@
             if !className.hasPrefix("UI") { recorded.className = className }
             recorded.action = description.action
             readProperties(of: recognizer, into: &recorded)
-            // A scroll view is the delegate of its own.
+            // A scroll view is the delegate of its own recognizers.
             if let view = recognizer.view, recognizer.delegate === view, Self.ownName(of: recognizer, in: view) != nil {
                 recorded.delegateClass = nil
             }

@@ -3,7 +3,7 @@
     import GestureSupport
     import UIKit
 
-    /// A window as the JSON that the debugger's expression prints, too.
+    /// Writes a window as JSON in the format of the debugger's expression.
     @MainActor
     enum ScreenText {
         static func text(of window: UIWindow) -> String {

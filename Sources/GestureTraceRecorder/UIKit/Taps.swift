@@ -3,17 +3,17 @@
     import ObjectiveC
     import UIKit
 
-    /// A target of the recognizers and controls that fingers meet; it is called after the app's own.
+    /// A target of the recognizers and controls that receive fingers; UIKit calls it after the app's own targets.
     ///
-    /// UIKit does not retain targets: this one lives as long as the app, and is taken back when recording ends.
+    /// It lives as long as the app, because UIKit does not retain targets, and is removed when the recording ends.
     @MainActor
     final class Taps: NSObject {
         private let recognizers = NSHashTable<UIGestureRecognizer>.weakObjects()
         private let controls = NSHashTable<UIControl>.weakObjects()
-        /// The recording in which a finger last met each object: an action may have taken its view off the window.
+        /// The recording of the last finger that each object received: an action may have removed the object's view from the window.
         private var recordings: [ObjectIdentifier: WindowRecording] = [:]
 
-        /// Takes the targets back.
+        /// Removes this target from all recognizers and controls.
         func stop() {
             for recognizer in recognizers.allObjects { recognizer.removeTarget(self, action: nil) }
             for control in controls.allObjects { control.removeTarget(self, action: nil, for: .allEvents) }
@@ -40,7 +40,7 @@
             recording.recording.row("recognizer.action", row)
         }
 
-        /// The state, and what a handler would read.
+        /// Adds the state of a recognizer and the values that an action method would read.
         private func put(_ recognizer: UIGestureRecognizer, in window: UIWindow?, into row: inout JSONObject) {
             row.put("state", ObservedWindow.name(of: recognizer.state, of: recognizer))
             let place = recognizer.location(in: window)
@@ -62,7 +62,7 @@
 
         // MARK: Controls
 
-        /// The control events that a layout has, in the order of its documentation, each with the method that it calls here.
+        /// The control events that a layout can name, in the order of its documentation, each with the method here that records it.
         static let events: [(name: String, event: UIControl.Event, action: Selector)] = [
             ("touchDown", .touchDown, #selector(gesturetrace_touchDown(_:))),
             ("touchDownRepeat", .touchDownRepeat, #selector(gesturetrace_touchDownRepeat(_:))),
@@ -85,7 +85,7 @@
             for (_, event, action) in Self.events { control.addTarget(self, action: action, for: event) }
         }
 
-        /// The name of the first action that the app's targets have for an event, without colons.
+        /// The name of the first action of the app's targets for an event, without colons.
         func action(of control: UIControl, for event: UIControl.Event) -> String? {
             for target in control.allTargets {
                 let object = target.base as AnyObject

@@ -2,13 +2,13 @@
     import Foundation
     import UIKit
 
-    /// Reads touches.
+    /// Reads UIKit's touches as the recorder writes them.
     @MainActor
     struct TouchReading {
         let window: UIWindow
         let recorder: GestureTraceRecorder
 
-        /// Orders touches independently of the order of a set: by time, then by location.
+        /// Whether `a` sorts before `b`: by time, then by location, since UIKit's sets have no order.
         func isBefore(_ a: UITouch, _ b: UITouch) -> Bool {
             let p = a.location(in: window)
             let q = b.location(in: window)

@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// A window as a recording asks for it.
+    /// A window of the app, as the interface that a recording reads.
     @MainActor
     final class ObservedWindow: ObservedApp {
         private(set) weak var window: UIView?
@@ -49,7 +49,7 @@
         }
     }
 
-    /// The recording of a window, and what it takes from UIKit's events.
+    /// Feeds UIKit's events for a window to the window's recording.
     @MainActor
     final class WindowRecording {
         private(set) weak var window: UIWindow?
@@ -68,7 +68,7 @@
 
         var isOver: Bool { window == nil }
 
-        /// What stands before UIKit delivers an event, and after.
+        /// Records an event before and after `deliver`, which makes UIKit deliver it.
         func around(_ event: UIEvent, deliver: () -> Void) {
             guard let window, let touches = event.touches(for: window), event.type == .touches else { return deliver() }
             let reading = TouchReading(window: window, recorder: recorder)
@@ -80,7 +80,7 @@
             recording.event(at: event.timestamp, fingers, deliver: deliver)
         }
 
-        /// Watches the recognizers and the control that a new finger meets.
+        /// Watches the recognizers, and the control, that receive a new finger.
         private func meet(_ touch: UITouch) {
             for recognizer in touch.gestureRecognizers ?? [] { GestureTraceRecorder.taps.watch(recognizer, in: self) }
             guard let view = touch.view else { return }
@@ -96,7 +96,7 @@
             return about
         }
 
-        /// The numbers of fingers, in the order of the numbers.
+        /// The numbers of the given touches' fingers, in ascending order.
         func numbers(of touches: Set<UITouch>) -> [Int] { recording.numbers(of: touches.map { ObjectIdentifier($0) }) }
     }
 #endif
