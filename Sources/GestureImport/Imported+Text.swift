@@ -4,12 +4,13 @@ import GestureSupport
 extension Imported {
     package var hasTouches: Bool { !events.isEmpty || !gestures.isEmpty }
 
-    /// The trace of a gesture to begin with where none was recorded: the first whose view a finger can reach.
+    /// The import as a trace that refers to a layout. If no touches were imported, the trace contains the first suggested gesture whose view
+    /// a finger can reach.
     package func firstTrace(naming path: String, reaches: (_ view: String) -> Bool) -> String {
         firstTrace(holding: Quoting.json(path), reaches: reaches)
     }
 
-    /// The same trace with a layout in it, as JSON.
+    /// The same trace with a layout, given as JSON, inline.
     package func firstTrace(holding layout: String, reaches: (_ view: String) -> Bool) -> String {
         var first = self
         let gesture = firstGestures.first { $0.view.map(reaches) ?? true }
@@ -22,8 +23,8 @@ extension Imported {
         trace(layout: path.map { Quoting.json($0) })
     }
 
-    /// The whole import as one file: the trace with its layout inline, or the layout alone. With a `path`, the trace refers to the layout at
-    /// that path instead.
+    /// The whole import as one file: the trace with its layout inline, or the layout alone. With a `path`, the trace refers to the layout
+    /// at that path instead.
     package func text(naming path: String?) -> String {
         guard !events.isEmpty || !gestures.isEmpty else { return layout ?? "" }
         if let path { return trace(naming: path) }

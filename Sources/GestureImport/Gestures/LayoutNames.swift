@@ -116,8 +116,8 @@ struct LayoutNames {
         return result
     }
 
-    /// The first of these views with the name and the type. If only a view of another type has the name, such as a button's label, the
-    /// result is its nearest ancestor of the type, or the view itself if there is none.
+    /// The index of the first of these views that has the name. If only another view has it, such as the label in a button, the index of
+    /// that view's nearest ancestor of the type, or of the view itself if there is none.
     private func named(_ name: String, _ places: [Int], _ type: String?) -> Int? {
         if let place = find(name, in: places) { return place }
         guard let inner = find(name, in: Array(views.indices)) else { return nil }

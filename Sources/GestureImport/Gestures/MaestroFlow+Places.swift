@@ -59,8 +59,8 @@ extension LayoutNames {
     subscript(place: Int) -> View { views[place] }
     func place(of id: String) -> Int? { views.firstIndex { $0.id == id } }
 
-    /// The indices of the views with a name, in the layout's order. Without a name: the views that a finger may aim at, which are those with
-    /// a size that have no subviews or are not plain views.
+    /// The indices of the views with a name, in the layout's order. Without a name: those of the views that a finger may aim at, which have
+    /// a size and either have no subviews or are not plain views.
     func places(_ name: String?) -> [Int] {
         guard let name else {
             return views.indices.dropFirst().filter { place in

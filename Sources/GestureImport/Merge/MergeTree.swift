@@ -75,7 +75,7 @@ struct MergeMatching {
     private(set) var old: [Int?]
     /// The new view for each old one.
     private(set) var new: [Int?]
-    /// Whether the old layout has digests of the last import: a view without them was added by hand, and is matched by its id only.
+    /// Whether the old layout has digests of the last import; if so, views without digests were added by hand and are matched only by id.
     private let remembers: Bool
     /// The digests of the views' contents in both layouts.
     private let contents: (old: [String], new: [String])

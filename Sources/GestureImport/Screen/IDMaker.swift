@@ -3,15 +3,15 @@ import GestureSupport
 /// Makes unique ids: readable ones, and the same ones for the same names in the same order.
 struct IDMaker {
     private var taken: Set<String> = []
-    /// The last number that was used for each stem.
+    /// The last number used for each stem.
     private var numbers: [String: Int] = [:]
 
-    /// An id from these words; with a number if the words are taken, or always if `counts` is true.
+    /// Makes an id from these words, with a number if that id is taken, or always if `counts` is true.
     mutating func make(_ words: String?, fallback: String, counts: Bool = false) -> String {
         let slug = words.map(Self.slug) ?? ""
         let base = slug.isEmpty ? fallback : slug
         if !counts, taken.insert(base).inserted { return base }
-        // 'row2' and a number would read as the twelfth of something.
+        // A dash separates the digits: 'row2' with the number 2 becomes 'row2-2', since 'row22' would be misread.
         let stem = base.utf8.last.map { $0 &- 0x30 <= 9 } == true ? base + "-" : base
         var number = numbers[stem] ?? (counts ? 0 : 1)
         repeat { number += 1 } while !taken.insert(stem + String(number)).inserted

@@ -20,7 +20,7 @@ struct ImportedView {
     var recognizers: [Int] = []
     /// Back to front.
     var subviews: [Int] = []
-    /// Whether nothing more can be asked about it.
+    /// Whether its data is complete, so that the import asks no questions about it.
     var isWhole = false
     /// Its id in the layout, once there is one.
     var id = ""
@@ -67,7 +67,7 @@ struct ImportedScreen {
     var title: String?
     /// The names of the delegates, whose answers are unknown.
     var delegates: [String] = []
-    /// The methods of these that are known to exist, by their keys in a layout.
+    /// The methods that each delegate is known to implement, by their keys in a layout.
     var delegateAnswers: [String: [String]] = [:]
     /// UIKit's own recognizers that are not in the layout.
     var leftOut: [String] = []
@@ -75,12 +75,12 @@ struct ImportedScreen {
     var ownSettings: [Int: [String: [JSONMember]]] = [:]
     var ownRequirements: [Int: [String: [ImportedRequirement]]] = [:]
 
-    /// The object of a remark.
+    /// The view or recognizer that a remark is about.
     enum Owner {
         case view(Int), recognizer(Int)
     }
 
-    /// A remark that is made when ids are known.
+    /// A remark that is reported once the ids are known.
     struct Later {
         var owner: Owner
         var place: ImportPlace

@@ -6,7 +6,7 @@ import GestureSupport
 struct ScreenLayout {
     /// The maximum depth of views: each adds two brackets to the JSON of the layout, and the content of the deepest needs some too.
     static let maximumDepth = JSONReader.maximumDepth / 2
-    /// The maximum number of bytes in a name of a layout.
+    /// The maximum number of bytes in a name in a layout.
     static let maximumName = 200
 
     private(set) var screen: ImportedScreen

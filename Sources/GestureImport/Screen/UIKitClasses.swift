@@ -32,7 +32,7 @@ enum ViewClasses {
     /// Whether a class of UIKit has a type in a layout, or is plain.
     static func isKnown(_ className: String) -> Bool { types[className] != nil }
 
-    /// Whether UIKit puts it around a controller's view.
+    /// Whether UIKit puts views of this class around a controller's view.
     static func isContainer(_ className: String) -> Bool {
         [
             "UILayoutContainerView", "UITransitionView", "UIDropShadowView", "UINavigationTransitionView", "UIViewControllerWrapperView",
@@ -98,7 +98,7 @@ enum RecognizerClasses {
         case type(RecognizerType)
         /// A scroll view's own: `pan`, `delay` or `pinch`.
         case own(String)
-        /// UIKit's own; with the type as which it can be kept, if there is one.
+        /// UIKit's own recognizer, with the layout type for it if it can be kept.
         case system(RecognizerType?)
         /// A subclass of the app, whose code is unknown.
         case custom
@@ -113,14 +113,19 @@ enum RecognizerClasses {
         "UIScrollViewPanGestureRecognizer": "pan", "UIScrollViewDelayedTouchesBeganGestureRecognizer": "delay",
         "UIScrollViewPinchGestureRecognizer": "pinch",
     ]
-    /// Parts of private class names, and the types as which these can be kept; the first match counts.
+    /// Parts of private class names, each with the layout type for recognizers of such a class; the first match counts.
     private static let parts: [(part: String, type: RecognizerType)] = [
         ("LongPress", .longPress), ("EdgePan", .screenEdgePan), ("Pan", .pan), ("Swipe", .swipe), ("Pinch", .pinch),
         ("Rotation", .rotation),
         ("Tap", .tap), ("Press", .longPress),
     ]
 
-    /// `target` is the class of the action's target if that is not the view itself, `name` the word in parentheses after the address.
+    /// The form in which a recognizer of a class is imported.
+    ///
+    /// - Parameters:
+    ///   - base: the superclass that UIKit prints.
+    ///   - name: the word in parentheses after the address.
+    ///   - target: the class of the action's target, unless that is the view itself.
     static func kind(of className: String, base: String?, name: String?, target: String?) -> Kind {
         if let kind = own[className] ?? base.flatMap({ own[$0] }) { return .own(kind) }
         let type = types[className] ?? base.flatMap { types[$0] }
@@ -139,7 +144,7 @@ enum RecognizerClasses {
 
     static func isKnown(_ className: String) -> Bool { types[className] != nil || own[className] != nil }
 
-    /// Whether a class says no more than the type does.
+    /// Whether a class is known and public, so that its name adds nothing to the layout's type.
     static func isPlain(_ className: String) -> Bool { types[className] != nil && !className.hasPrefix("_") }
 
     /// Whether it is UIKit's pop gesture, which begins at the left edge, or at the right one in right-to-left languages.
@@ -160,7 +165,7 @@ enum RecognizerClasses {
         }
     }
 
-    /// Apps name their own controllers like this too.
+    /// Whether a class may be one of the app's own controllers, whose names often begin like UIKit's.
     private static func isController(_ name: String) -> Bool { !name.hasPrefix("_") && name.hasSuffix("Controller") }
 
     private static func contains(_ text: String, _ part: String) -> Bool { text.contains(part) }

@@ -52,7 +52,7 @@ struct StoryboardReader {
         makeBars(width: size.width, height: size.height)
     }
 
-    /// Adds elements with all that is in them.
+    /// Adds elements with their descendants.
     mutating func addSubviews(_ elements: [Int], to parent: Int) {
         var stack = elements.reversed().map { ($0, parent) }
         while let (element, parent) = stack.popLast() {
@@ -108,7 +108,7 @@ struct StoryboardReader {
         return result
     }
 
-    /// The views that the items of a bar hold, in their order.
+    /// The elements of the views inside a bar's items, in their order.
     func barViews(in element: Int) -> [Int] {
         var result: [Int] = []
         var stack = [element]
@@ -121,7 +121,8 @@ struct StoryboardReader {
         return result
     }
 
-    /// Makes the bars of a navigation controller where the scene's controller gives them views: no file has their places.
+    /// Makes the bars of a navigation controller if the scene's controller has views for them; the frames are assumed, since no file
+    /// contains them.
     mutating func makeBars(width: Double, height: Double) {
         guard let controller = scene.controller else { return }
         let bars = [
@@ -239,7 +240,7 @@ struct StoryboardReader {
 }
 
 extension ImportedView {
-    /// The size of the coordinate space of its subviews.
+    /// The size of the bounds, in which the subviews' frames lie.
     var size: Size {
         switch geometry {
         case .frame(let frame): frame.size

@@ -81,7 +81,8 @@ struct StoryboardScenes {
         return result
     }
 
-    /// The scene with a name, or else the first one with recognizers; and the names of the others.
+    /// The scene with the given name, and the names of all other scenes; nil if there is none. Without a name, the first scene with
+    /// recognizers, or else the first scene.
     func chosen(_ name: String?) -> (scene: Scene, others: [String])? {
         let index =
             if let name { scenes.firstIndex { $0.names.contains(name) } } else {

@@ -119,7 +119,7 @@ struct JSONPrinter {
         return length <= limit ? length : nil
     }
 
-    /// A number with all the digits that make it read back as the same.
+    /// A number with enough digits to be read back unchanged.
     private static func number(_ number: Double) -> String {
         let text = Decimal.text(number)
         guard number.isFinite, Double(text) != number else { return text }

@@ -27,7 +27,7 @@ struct ElementTree {
     /// The divisor that turns coordinates into points.
     var scale = 1.0
 
-    /// Whether its ids are those of Android's resources.
+    /// Whether its identifiers are Android resource names.
     var isAndroid: Bool { elements.contains { $0.identifier?.contains(":id/") == true } }
 
     mutating func add(_ element: Element) -> Int {
@@ -86,7 +86,7 @@ struct TreeScreen {
         if let first = tree.elements.first { self.report.note(.treeWithoutRecognizers, at: first.place) }
     }
 
-    /// Whether a type's name adds anything to the layout's type.
+    /// Whether the name of an element's type adds information to the layout's type.
     private static func says(_ element: ElementTree.Element) -> Bool {
         element.type == .view && element.typeName != "Other" && element.typeName != "Window"
     }

@@ -15,7 +15,7 @@ struct JSONTreeReader {
             guard case .array(let children)? = members.value("children")?.value else { continue }
             for child in children.reversed() { stack.append((child, index ?? parent)) }
         }
-        // The last elements of a file that is cut off may have lost their places, and would fill what they are in.
+        // The last elements of a truncated file may lack their frames, and would fill their superviews.
         while isCut, let last = tree.elements.last, last.frame == nil, tree.elements.count > 1 { tree.elements.removeLast() }
     }
 

@@ -36,7 +36,7 @@ struct DumpJoin {
 
     mutating func note(_ issue: ImportIssue, at place: ImportPlace) { facts.report.note(issue, at: place) }
 
-    /// Records a remark about a recognizer or a view, to be made when it has its id.
+    /// Records a remark about a recognizer or a view, which is reported once the object has its id.
     mutating func later(_ owner: ImportedScreen.Owner, at place: ImportPlace, _ issue: @escaping @Sendable (String) -> ImportIssue) {
         screen.later.append(ImportedScreen.Later(owner: owner, place: place, issue: issue))
     }
@@ -66,7 +66,7 @@ struct DumpJoin {
         screen.window = screen.add(window, to: nil)
     }
 
-    /// Adds another tree to the window: furthest back, or at the position that a touch on it shows.
+    /// Adds another tree to the window: at the back, or at the position known from a touch on it.
     mutating func attach(_ root: Int, _ behind: inout [Int]) {
         let view = facts.views[root]
         if view.isWindow, screen.views[screen.window].address == nil, let address = view.address {

@@ -1,14 +1,14 @@
 /// The constants, elements and functions that the files of a UI test declare, by their names: page objects and lists of identifiers.
 struct ScriptDeclarations {
-    /// A function that is declared once: its parameters, and the tokens of its body.
+    /// A function: the names of its parameters, and the tokens of its body.
     struct Function {
         var parameters: [String]
         var body: Range<Int>
     }
 
-    /// Texts by their last name, each with the types around it.
+    /// The string constants by name, each with its path: the enclosing types and the name.
     private var constants: [String: [(path: [String], text: String)]] = [:]
-    /// The first token of the expression of an element; nil where two types have one of the name.
+    /// The first token of the expression for each element, by its name; nil if the name is declared twice.
     private var properties: [String: Int?] = [:]
     private var functions: [String: Function?] = [:]
 
@@ -28,7 +28,7 @@ struct ScriptDeclarations {
             if index < tokens.count, case .text(let text?) = tokens[index].kind { return text }
             return nil
         }
-        /// The types around, nil for the braces of code.
+        /// The enclosing types; nil for a brace that begins a block of code.
         var scopes: [String?] = []
         var pending: String?
         var index = 0
@@ -41,7 +41,7 @@ struct ScriptDeclarations {
                 _ = scopes.popLast()
             }
             guard let name = word(index) else { continue }
-            // Declarations within code are visible there only.
+            // A declaration inside a block of code is visible only there.
             let isOutside = scopes.allSatisfy { $0 != nil }
             if Self.types.contains(name), let type = word(index + 1), !isSign(".", index - 1) {
                 var end = index + 1
@@ -105,14 +105,14 @@ struct ScriptDeclarations {
         }
     }
 
-    /// The names by which a body knows its arguments.
+    /// The names of a function's parameters in its body.
     private static func parameters(_ list: Range<Int>, _ word: (Int) -> String?, _ isSign: (Unicode.Scalar, Int) -> Bool) -> [String] {
         list.compactMap { index in isSign(":", index + 1) ? word(index) : nil }
     }
 
     // MARK: Looking up
 
-    /// The text of a constant by as much of its name as is written, of which at least so many words have to be its own.
+    /// The text of a constant by its path or the end of it; nil if the name is ambiguous, or if fewer than `words` components match.
     func text(_ path: [String], words: Int) -> String? {
         guard let last = path.last, let known = constants[last] else { return nil }
         func fit(_ other: [String]) -> Int { zip(path.reversed(), other.reversed()).prefix { $0 == $1 }.count }

@@ -180,7 +180,7 @@ struct ScriptExpressions {
         }
     }
 
-    /// The constant or element that the files declare under a name.
+    /// The value of the constant or element that the files declare under a name.
     mutating func declared(_ path: [String]) -> ScriptValue? {
         // `Ids.save` is a constant, `page.save` an element.
         if let text = declarations.text(path, words: 2) { return .text(text) }
@@ -195,14 +195,14 @@ struct ScriptExpressions {
         return value
     }
 
-    /// Whether a name is that of the app, of an element or of a place.
+    /// Whether a name refers to a known value: the app, an element, a coordinate or a constant.
     mutating func isKnown(_ word: String) -> Bool {
         if word == "app" || word == "XCUIApplication" { return true }
         guard let value = variables[word] ?? declared([word]) else { return false }
         return !value.isPath
     }
 
-    /// The identifier that a value stands for where a text is needed: that of a constant, whose own name is taken if no file declares it.
+    /// The identifier to use for an undeclared constant if a text is needed: the constant's name; nil for all other values.
     func identifier(_ value: ScriptValue) -> String? {
         switch value {
         case .path(let path): path.last == "rawValue" ? path.dropLast().last : path.last
@@ -217,7 +217,7 @@ struct ScriptExpressions {
         return operand()
     }
 
-    /// What stands in parentheses; nil where something is not understood, a closure for example.
+    /// Parses the arguments in parentheses; nil if one of them is not understood, such as a closure.
     mutating func arguments() -> [Argument]? {
         guard take("(") else { return nil }
         var arguments: [Argument] = []

@@ -13,9 +13,9 @@ enum ScriptValue {
     case vector(Point)
     /// A member without its type, such as `.fast` or `.button`.
     case member(String)
-    /// A name that is declared nowhere in the files, and what is taken of it: `login.form`.
+    /// A name that the files do not declare, with the members that follow it: `login.form`.
     case path([String])
-    /// Known, and nothing that a gesture needs.
+    /// A value that was understood but that gestures do not need.
     case nothing
 
     var isPath: Bool { if case .path = self { true } else { false } }

@@ -17,10 +17,10 @@ struct XCUITestScript {
     private(set) var tests: [Test] = []
     private var script: ScriptExpressions
     private var report = ImportReport()
-    /// The files, with what is added to places in them.
+    /// The texts of the files, each with the offset that is added to positions in it.
     private let texts: [(text: DumpText, start: Int)]
     private let file = 0
-    /// How many gestures are called on elements that are not known.
+    /// The number of gestures that are called on unknown elements.
     private(set) var unknownCalls = 0
     /// Functions that are being followed.
     private var following: [String] = []
@@ -50,7 +50,7 @@ struct XCUITestScript {
         end()
     }
 
-    /// The test with this name, or else the first that touches something; and the names of the others.
+    /// The test with the given name, or without a name the first test with touches; and the names of the other tests with touches.
     func chosen(_ name: String?) -> (test: Test, others: [String])? {
         let named = tests.filter { $0.name?.hasPrefix("test") == true }
         let touching = (named.isEmpty ? tests : named).filter { !$0.gestures.gestures.isEmpty || !$0.gestures.failures.isEmpty }
@@ -74,7 +74,7 @@ struct XCUITestScript {
         while script.at < end, budget > 0 {
             let start = script.at
             statement(until: end, depth: depth)
-            // A statement that ends where it begins would repeat forever.
+            // An empty statement would repeat forever.
             if script.at <= start { script.at = start + 1 }
             // A loop has spent the tokens of its body itself.
             if script.word(at: start) != "for" { budget -= script.at - start }

@@ -1,19 +1,19 @@
 import GestureEngine
 import GestureTimeline
 
-/// The rows that a picture can show, until they are printed; of consecutive rows about movement only the first is kept.
+/// The rows that a picture can show, kept until they are printed. Of consecutive rows about movement, only the first is kept.
 struct KeptRows {
     private struct Kept {
         var record: Record
         var number: Int
         var step: Int32
         var beside: [Int]
-        /// The number of rows about movement after it that are not kept.
+        /// The number of rows about movement that follow it and are not kept.
         var folded = 0
     }
 
     private let limit: Int
-    /// The rows that were not taken yet.
+    /// The rows that were not yet taken.
     private var rows: [Kept] = []
     /// The number of rows taken, and the last of them, into which rows about movement may still be folded.
     private var taken = 0
@@ -34,7 +34,7 @@ struct KeptRows {
         reasoned = TextLines(names, why: true)
     }
 
-    /// Adds a row; `isMere` tells whether it is only about movement.
+    /// Adds a row; `isMere` is true for a row that is only about movement.
     mutating func add(_ record: Record, number: Int, step: Int32, isMere: Bool) {
         let beside = decisions.take(record, names)
         if isMere && isLastMere {
@@ -47,8 +47,10 @@ struct KeptRows {
         }
     }
 
-    /// Returns the rows that were not taken yet, after the last one taken, as the timeline prints them with their reasons; `place` is the
-    /// index of that one. Each is printed once, because a row's lateness depends on the rows before it.
+    /// Returns the row that was taken last, whose `folded` may have grown, and the rows that were not yet taken, as the timeline prints them
+    /// with their reasons. `place` is the index of the first returned row.
+    ///
+    /// Each row is printed only once, because its lateness depends on the rows before it.
     mutating func take() -> (place: Int, lines: [RowLine]) {
         let place = max(taken - 1, 0)
         var lines: [RowLine] = []

@@ -24,7 +24,7 @@ package struct Lanes: Sendable {
     /// The times of the first row and of the end of the clock, in seconds.
     package var start = 0.0
     package var end = 0.0
-    /// The end of the picture, if the timeline is longer: it would contain too much to be useful.
+    /// The cut at the end of the picture, if the whole timeline would be too much for it; otherwise nil.
     package var cut: Cut?
     /// The number of rows that are missing in `rows` because there were too many.
     package var unlistedRows = 0
@@ -73,7 +73,7 @@ package struct Lane: Sendable {
     /// The items after the end of the picture.
     package var rest = Rest()
 
-    /// The number of states that are not drawn, and how many of them are of recognizers that won or failed.
+    /// The number of states that are not drawn, and how many of them are recognizers' wins or failures.
     package struct Rest: Sendable {
         package var bars = 0
         package var won = 0
@@ -94,12 +94,12 @@ package struct Bar: Sendable {
     package var kind: Kind
     package var from: Moment
     package var to: Moment
-    /// The row that began it, and the one that ended it; 0 if the timeline ended first.
+    /// The numbers of the rows that began it and ended it; the second is 0 if the timeline ended first.
     package var row: Int
     package var endRow = 0
     /// The index among stacked bars.
     package var track = 0
-    /// The touch that it is about; nil for a state of a recognizer or a scroll view itself.
+    /// The touch that the state is about; nil for a state of a recognizer or a scroll view itself.
     package var touch: Int?
 }
 
@@ -177,7 +177,7 @@ package struct Decision: Sendable {
     package var state: StateName
     package var at: Moment
     package var row: Int
-    /// In the window, in points; nil if no touch of the recognizer is known.
+    /// The location in the window, in points; nil if no touch of the recognizer is known.
     package var location: Point?
 }
 
@@ -200,7 +200,7 @@ package struct RowLine: Sendable {
     package var why: String
     /// The number of rows about movement after it that have no line.
     package var folded = 0
-    /// The numbers of the rows in which other objects decided it.
+    /// The numbers of the rows in which other objects made the same decision.
     package var beside: [Int] = []
 
     /// The meaning of a row for its subjects.
@@ -216,7 +216,7 @@ extension RowLine.Tone {
 }
 
 extension Lanes {
-    /// The lanes up to a time; each lane counts its later states.
+    /// The lanes up to the given time; each lane counts the states after it.
     func cut(after time: Double) -> Lanes {
         var result = self
         var firstRow = Int.max

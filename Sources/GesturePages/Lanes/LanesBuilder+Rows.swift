@@ -7,7 +7,7 @@ extension LanesBuilder {
     private static let dragging = Int.min
     private static let zooming = Int.min + 1
 
-    /// The key that rows of one step have in common.
+    /// The key that the rows in one step share.
     func key(of record: Record, _ meaning: RowMeaning) -> StepKey {
         if case .viewTouches(let row) = record.body { return .topic(.view, row.method == .touchesCancelled ? "cancelled" : "") }
         guard case .recognizerState(let row) = record.body else {
@@ -185,7 +185,7 @@ extension LanesBuilder {
     }
 }
 
-/// The key of the rows of one step: marks of the input, or a topic, with a word if the topic is not enough.
+/// The key that the rows in one step share: marks of the input, or a topic, with a word if the topic is not enough.
 enum StepKey: Equatable {
     case mark
     case topic(RowTopic, String)

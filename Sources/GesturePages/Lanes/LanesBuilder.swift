@@ -42,7 +42,7 @@ package final class LanesBuilder: RecordSink {
     private var kept: KeptRows
 
     private struct OpenBar {
-        /// The touch, or a scroll view's dragging or zooming.
+        /// The id of the touch that the bar is about, or a constant for a scroll view's dragging or zooming.
         var key: Int
         var bar: Int
     }
@@ -82,13 +82,13 @@ package final class LanesBuilder: RecordSink {
     /// The lanes so far, in the order in which they appeared, without rows; open bars have no end.
     package var unfinished: Lanes { result }
 
-    /// Returns the rows that were not taken yet, after the last one taken, and the index of the first of them in the list.
+    /// Returns the row that was taken last and the rows that were not yet taken, and the index of the first returned row in the list.
     package func takeLines() -> (place: Int, lines: [RowLine]) { kept.take() }
 
     /// The number of rows without a line of their own.
     package var unlistedRows: Int { kept.unlisted }
 
-    /// The stops that end the time axis if the clock is at a time.
+    /// The stops that end the time axis if the clock is at the given time.
     package func ends(at time: Double) -> [Stop] {
         // The end of the picture.
         let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
@@ -103,7 +103,7 @@ package final class LanesBuilder: RecordSink {
         return stops
     }
 
-    /// Ends all open bars and returns the lanes; `time` is that of the clock's end.
+    /// Ends all open bars and returns the lanes; `time` is the end of the clock.
     package func finish(at time: Double) -> Lanes {
         result.stops += ends(at: time)
         result.end = max(time, self.time == -.infinity ? 0 : self.time)
@@ -142,7 +142,7 @@ package final class LanesBuilder: RecordSink {
         result.stops.append(Stop(time: time, isAfterSilence: isAfterSilence))
     }
 
-    /// Begins another step if a row's key differs from that of this step, or if it follows from one of this step's rows.
+    /// Begins another step if the row's key differs from the current step's key, or if the row follows from a row in the current step.
     private func advance(_ key: StepKey, _ cause: Cause) {
         guard key != stepKey || cause.row >= stepFirstRow || step == 0 else { return }
         step += 1
@@ -152,7 +152,7 @@ package final class LanesBuilder: RecordSink {
         result.stops[result.stops.count - 1].steps = step
     }
 
-    /// The step of the row's cause, if that is at the same instant; else the row's own.
+    /// The moment of the row's cause, if that is at the same instant; otherwise the row's own moment.
     func start(of place: Place) -> Moment {
         let earlier = place.cause.row
         guard earlier >= instantFirstRow, earlier - instantFirstRow < stepOfRow.count, earlier > 0 else { return place.moment }

@@ -61,7 +61,7 @@ package struct TimeScale: Sendable {
         while knots.count > place { knots.removeLast() }
     }
 
-    /// The width of a stretch of this many seconds without decisions.
+    /// The width of a stretch without decisions; `span` is its length in seconds.
     private func room(_ span: Double, isSilence: Bool) -> Double {
         if isSilence, medium == .picture { return 44 + 6 * min(log(max(span, LanesBuilder.silence) / LanesBuilder.silence), 8) }
         if span <= longest { return max(span * Self.pointsPerSecond, medium == .page ? 2 : 6) }

@@ -5,15 +5,15 @@ import GestureTimeline
 /// Lanes as a trace of the Chrome tracing format, which the Perfetto UI opens: `replay --format perfetto`.
 ///
 /// Fingers, recognizers and views are processes; each lane is a thread, or one thread per track. States are slices inside a slice of the
-/// whole attempt, arrows are flows, actions and questions are instants. Times are microseconds of the trace's clock, unchanged; at one time
-/// the order of the file is that of the rows. After the end, all events are repeated on a second clock on which each row takes a
-/// millisecond, so that an instant has a length.
+/// whole attempt, arrows are flows, actions and questions are instants. Times are the trace's own, in microseconds; events at the same
+/// time are in the order of their rows. After the end, all events are repeated on a second clock on which each row takes a millisecond, so
+/// that the rows at one instant are apart.
 package struct PerfettoTrace {
     /// An event of the file; events are sorted by row, then by rank.
     private struct Entry {
         var time: Double
         var row: Int
-        /// The order within a row: ends of states that are followed by another one, begins, flows, instants, other ends.
+        /// The order of the events in a row: ends of states that another state follows, begins, flows, instants, other ends.
         var rank: Int
         var text: String
     }

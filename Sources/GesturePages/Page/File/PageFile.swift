@@ -30,10 +30,14 @@ package enum PageFile {
         }
     }
 
-    /// The whole file; `name` is the file name of its content, `screen` the result of `screen(of:)` for its layout, `engine` the output of
-    /// `.ci/page`.
+    /// The whole file.
     ///
     /// A browser runs only the scripts whose digests the policy contains, and loads nothing else. Text from a layout is in a block of data.
+    ///
+    /// - Parameters:
+    ///   - name: the file name of the content.
+    ///   - screen: the result of `screen(of:text:name:)` for the content's layout.
+    ///   - engine: the output of `.ci/page`.
     package static func text(_ content: Content, name: String, title: String, screen: String, engine: [UInt8]) -> String {
         let script = "\n" + self.script + "\n"
         let style = "\n" + self.style + "\n"

@@ -62,7 +62,7 @@ final class Shown {
         originalText = session.recording.layout
     }
 
-    /// The same fingers on the layout that was opened, played to their end; nil if that is impossible.
+    /// The recorded fingers played to their end on the layout that was opened; nil if that is impossible.
     var before: PageSession? {
         var recording = session.recording
         recording.layout = originalText
@@ -77,7 +77,7 @@ final class Shown {
 
 nonisolated(unsafe) var shown: Shown?
 
-/// Calls the body with a path from memory, which it frees; returns 0 if no error was thrown.
+/// Calls `body` with a text that the page has put into memory, and frees the memory; returns 0 if no error was thrown.
 func run(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ body: (String) throws(InputError) -> Void) -> Int32 {
     defer { path.deallocate() }
     return attempt { () throws(InputError) in
@@ -156,8 +156,12 @@ func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Receives touches at a time, in seconds: for each its number, phase, location, force, radius and type; returns 0, or the number of a
-/// refusal.
+/// Sends touches to the session and returns 0, or the raw value of the reason if they are rejected.
+///
+/// - Parameters:
+///   - time: the time of the event, in seconds.
+///   - numbers: seven numbers for each touch: its id, phase, x, y, force, radius and type.
+///   - count: the number of touches.
 @_expose(wasm, "send") @_cdecl("send")
 func send(_ time: Double, _ numbers: UnsafeMutablePointer<Double>, _ count: Int) -> Int32 {
     defer { numbers.deallocate() }
@@ -184,13 +188,13 @@ func advance(_ time: Double) -> Int32 {
     return Int32(truncatingIfNeeded: session.rowCount)
 }
 
-/// Makes the changes of an entry of a trace other than touches, at a time: its members, as JSON in memory.
+/// Makes changes other than touches at a time; they are the members of an entry in a trace, as JSON in memory.
 @_expose(wasm, "act") @_cdecl("act")
 func act(_ members: UnsafeMutablePointer<UInt8>, _ count: Int, _ time: Double) -> Int32 {
     run(members, count) { members throws(InputError) in try shown?.session.act(members, at: time) }
 }
 
-/// Whether anything is going to happen without a finger moving: 1 or 0.
+/// 1 if a timer is going to fire or a scroll view is moving, else 0.
 @_expose(wasm, "pending") @_cdecl("pending")
 func pending() -> Int32 { shown?.session.isPending == true ? 1 : 0 }
 
@@ -215,14 +219,14 @@ func give(_ what: Int32) {
     }
 }
 
-/// Writes the properties of an object that can be set, by its index.
+/// Writes the settable properties of the object at an index.
 @_expose(wasm, "fields") @_cdecl("fields")
 func fields(_ place: Int32) {
     guard let shown else { return }
     give(PropertyList(shown.layout).fields(of: Int(place), in: Scene(shown.layout)))
 }
 
-/// Writes all views as they were at a time.
+/// Writes all views as they were at the given time.
 @_expose(wasm, "look") @_cdecl("look")
 func look(_ time: Double) {
     if let session = shown?.session { give(session.screen(at: time)) }

@@ -27,7 +27,7 @@ package final class PageSession {
     /// The shapes that were last sent to the page.
     private var shapes: [ScreenDrawing.Shape] = []
     private let history: ScreenHistory
-    /// The earliest time for the next event.
+    /// The earliest possible time of the next event.
     private var clock = 0.0
 
     private var screen: Screen { replay.scene.screen }
@@ -74,9 +74,9 @@ package final class PageSession {
         case cannotFollow
     }
 
-    /// Receives touches at a time; returns the reason if they are rejected as a whole.
+    /// Adds an event with the given touches; returns the reason if the event is rejected as a whole.
     ///
-    /// A time before the clock's becomes the clock's: past events cannot change.
+    /// A time before the clock's is replaced by the clock's, because past events cannot change.
     package func send(_ samples: [TouchSample], at time: Double) -> Refusal? {
         guard !isOver else { return .isOver }
         guard recording.events.count < Recording.maximumEvents else { return .isFull }
@@ -99,8 +99,7 @@ package final class PageSession {
         return nil
     }
 
-    /// Makes the changes of an entry of a trace other than touches, at a time; `members` are its members as JSON, such as `"enter":
-    /// "crop"`.
+    /// Makes changes other than touches at a time; `members` are members of an entry in a trace, as JSON, such as `"enter": "crop"`.
     package func act(_ members: String, at time: Double) throws(InputError) {
         guard !isOver, recording.events.count < Recording.maximumEvents, time.isFinite else { return }
         let time = TraceNumber.rounded(max(time, clock))
@@ -110,7 +109,7 @@ package final class PageSession {
         guard try reader.next(into: &event), event.hasChanges, event.touches.isEmpty else { return }
         var longer = recording
         longer.add(event)
-        // An error is thrown here, before anything has changed.
+        // Throws if the changes are wrong, before anything has changed.
         _ = try longer.replay(as: name)
         try replay.play(event, of: reader)
         clock = time
@@ -144,7 +143,7 @@ package final class PageSession {
         return !snapshot.countdowns.isEmpty || !snapshot.scrolling.isEmpty
     }
 
-    /// Tells the story when its wait is going to end.
+    /// Passes the countdowns to the story, so that it knows when its wait is going to end.
     private func count() {
         guard story.needsCountdowns else { return }
         story.count(Snapshot(of: screen).countdowns)
@@ -179,7 +178,7 @@ package final class PageSession {
         }
     }
 
-    /// The views that changed since the last call, each as `[number, shape]`; or `null` and all of them, if views were added or removed.
+    /// The views that changed since the last call, each as `[number, shape]`; if views were added or removed, `null` and all views.
     package func screenChanges() -> String {
         let now = history.current
         defer { shapes = now }
@@ -188,7 +187,7 @@ package final class PageSession {
         return "[" + changed.joined(separator: ",") + "]"
     }
 
-    /// All views as they were at a time, in the format of `screenChanges`.
+    /// All views as they were at the given time, in the format of `screenChanges`.
     package func screen(at time: Double) -> String { Self.text(all: history.shapes(at: time)) }
 
     private static func text(all shapes: [ScreenDrawing.Shape]) -> String {

@@ -55,7 +55,7 @@ package struct PropertyList {
         }
     }
 
-    /// The properties of one object, by its index, as a JSON array. The values are those in a fresh scene of the layout.
+    /// The properties of the object at an index, as a JSON array, with their values in a fresh scene of the layout.
     package func fields(of place: Int, in scene: Scene) -> String {
         JSONWriter.pageText { json in
             json.array { if owners.indices.contains(place) { addFields(of: owners[place], in: scene, json) } }

@@ -5,7 +5,7 @@ import GestureSupport
 
 /// The touches on a layout, as a trace that contains both: it grows while a page is touched.
 package struct Recording: Sendable {
-    /// The limit for a page that is left open: at 60 events per second this is half an hour.
+    /// The maximum number of events, for pages that are left open: half an hour at 60 events per second.
     package static let maximumEvents = 100_000
 
     /// The layout's file name, for messages.
@@ -66,7 +66,7 @@ package struct Recording: Sendable {
         return try Replay(reader, on: layout)
     }
 
-    /// The same fingers on another layout, whose errors have their positions in its own text.
+    /// The same fingers on another layout. Errors in that layout have their positions in its own text.
     package func replay(as name: String, on layout: LayoutDocument) throws(InputError) -> Replay {
         try Replay(try TraceReader(MemoryByteSource(name: name, text: trace), formats: TraceFormat.own), on: layout)
     }

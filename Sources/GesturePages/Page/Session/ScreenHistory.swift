@@ -3,7 +3,7 @@ import GestureTimeline
 
 /// The views of a screen at every time so far: changes are recorded with the rows that report them, so looking back needs no replay.
 ///
-/// Only changes of views are stored; of a view that only moves, the distance. At regular intervals all views are stored.
+/// Only changes of views are stored; for a view that only moves, only the distance. All views are stored at regular intervals.
 final class ScreenHistory: RecordSink {
     private typealias Shape = ScreenDrawing.Shape
 
@@ -72,7 +72,7 @@ final class ScreenHistory: RecordSink {
         return shapes
     }
 
-    /// Whether views may look different after a row of the kind; a slider's knob follows touches without a row of its own.
+    /// Whether views may look different after a row of the given kind; a slider's knob follows touches without a row of its own.
     private static func canMoveViews(_ kind: RowKind) -> Bool {
         kind.schema.traits.contains(.noticed) && kind.schema.party != .recognizer
     }

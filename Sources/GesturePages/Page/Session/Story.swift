@@ -2,12 +2,12 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Tells which recognizers own the fingers, in sentences that are true until that changes; after the lift, the outcome and the longest
-/// delay.
+/// Tells which recognizers own the fingers: each sentence is true until the next one. After the lift, it tells the outcome and the
+/// longest delay.
 ///
 /// It uses rows only. Names in its sentences are in backticks.
 package final class Story: RecordSink {
-    /// A sentence, and the time since when it is true.
+    /// A sentence, and the time from which it is true.
     package struct Entry: Sendable {
         /// The subject of a sentence; determines its colour.
         package enum Kind: String, Sendable { case owned, waiting, late, outcome, nothing }
@@ -18,13 +18,13 @@ package final class Story: RecordSink {
         package var more = ""
         /// The row that shows the reason.
         package var row: Int
-        /// The first row of the turn since when the sentence is true, and its time.
+        /// The first row of the turn from which the sentence is true, and the time of that turn.
         package var from: Int
         package var time: Double
-        /// The begin of the wait in `more` or in the sentence, and its latest end; nil if unknown.
+        /// The beginning of the wait in `more` or in the sentence, and the latest possible end of the wait; nil if unknown.
         package var since: Double?
         package var until: Double?
-        /// The recognizers that are waited for.
+        /// The recognizers whose failure is awaited.
         var awaited: [Name] = []
         /// The wait that caused the delay; nil without a delay.
         var delay: Wait?
@@ -114,7 +114,7 @@ package final class Story: RecordSink {
         return last.since == nil ? last.more.isEmpty && !down.isEmpty : last.until == nil
     }
 
-    /// Adds the end of the wait to the latest sentence, or a sentence about the long press that waits for a finger.
+    /// Adds the end of the wait to the latest sentence, or a sentence about a recognizer that begins if the finger stays.
     package func count(_ countdowns: [Snapshot.Countdown]) {
         guard let last = entries.last else { return }
         if last.since != nil {
