@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// The kind of a file, found by its shape.
+/// The kind of a file, detected from its keys.
 package enum DocumentShape: Sendable {
     case layout, trace
 
-    /// Decides by the first keys, which may be all that the text has; if none of them decides, by the name.
+    /// Detects the kind from the first keys, or from the file's name if these keys belong to both kinds.
     package init(of source: PeekedSource) {
         let text = SourceText(name: source.name, bytes: source.beginning)
         self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)

@@ -4,8 +4,8 @@ import GestureSupport
 extension Imported {
     package var hasTouches: Bool { !events.isEmpty || !gestures.isEmpty }
 
-    /// The import as a trace that refers to a layout. If no touches were imported, the trace contains the first suggested gesture whose view
-    /// a finger can reach.
+    /// The import as a trace that refers to a layout. If no touches were imported, the trace contains the first suggested gesture whose
+    /// view a finger can reach.
     package func firstTrace(naming path: String, reaches: (_ view: String) -> Bool) -> String {
         firstTrace(holding: Quoting.json(path), reaches: reaches)
     }

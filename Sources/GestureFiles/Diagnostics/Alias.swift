@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// Names that people try for ours: UIKit's names, those of other programs, and common synonyms.
+/// Wrong names that authors are likely to use: UIKit's names, names from other programs, and common synonyms.
 ///
-/// A misspelt name resembles the right one; these do not.
+/// Unlike misspelt names, they do not resemble the right ones.
 enum Alias {
-    /// Lowercase; the suggestion is the first of the right names that is allowed at the place.
+    /// The wrong names, in lowercase, with the right ones: the first right name that is allowed at the place is suggested.
     private static let table: [(wrong: [String], right: [String])] = [
         (["time", "timestamp", "timeoffset", "when"], ["t", "at"]),
         (["children", "views", "subview", "items"], ["subviews"]),
@@ -57,9 +57,9 @@ enum Alias {
         (["cancel", "canceled", "touchcancel", "pointercancel", "touchescancelled"], ["cancelled"]),
     ]
 
-    /// The name that the author probably meant by one that does not exist; nil if none is likely.
+    /// The existing name that the author probably meant by an unknown one; nil if none is likely.
     static func meant(by name: String, among known: [String]) -> String? {
-        // No name is as long as that.
+        // No known name is so long.
         guard name.utf8.count <= 100 else { return nil }
         let word = name.asciiLowercased
         for entry in table where entry.wrong.contains(word) {
@@ -69,7 +69,7 @@ enum Alias {
         return short == word ? nil : known.first { $0.asciiLowercased == short }
     }
 
-    /// The word without the `ui` and `gesturerecognizer` that UIKit's class names have in common.
+    /// The word without `ui` at its beginning and `gesturerecognizer` at its end, as in UIKit's class names.
     private static func withoutFrame(_ word: String) -> String {
         var short = word[...]
         if short.hasPrefix("ui") { short = short.dropFirst(2) }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Recognizes by their first bytes files that are not JSON.
+/// Recognizes files other than JSON by their first bytes.
 enum FileSignature {
     private static var formats: [(bytes: [UInt8], name: String)] {
         [
@@ -17,7 +17,7 @@ enum FileSignature {
         ]
     }
 
-    /// The reason why a file cannot be a trace or a layout; nil if its beginning does not show one.
+    /// The reason why a file cannot be a trace or a layout; nil if the file's beginning shows no reason.
     static func issue(of bytes: UnsafeBufferPointer<UInt8>) -> Issue? {
         // Most files begin like this and need no comparison with the signatures; a line may consist of the brace alone.
         if bytes.first == UInt8(ascii: "{"), bytes.count == 1 || bytes[1] != 0 { return nil }

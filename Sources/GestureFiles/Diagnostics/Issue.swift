@@ -8,7 +8,7 @@ package enum Issue: Hashable, Sendable {
     case textTooLarge(limit: Int)
     case lineTooLong(limit: Int)
 
-    /// The kind of the file, as in "a PNG image".
+    /// A file in another format, which the text names: "a PNG image".
     case notJSON(String)
     /// Replaces every issue of a file whose content may not be shown.
     case notAnObject
@@ -72,18 +72,18 @@ package enum Issue: Hashable, Sendable {
     case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
-    /// An expression for a variable that becomes a list while a trace is played.
+    /// An expression whose variable has become a list while a trace is played.
     case variableOfList(String)
     case thresholdAtRunTime(String)
     /// A `set` of a value that exists only during a gesture, before a replay begins.
     case momentaryBeforeReplay(String)
-    /// A ready-made piece among the views that a trace adds.
+    /// A ready-made piece in the views that a trace adds.
     case pieceInTrace(String)
     /// Ready-made pieces nested without end.
     case pieceTooDeep
     /// A ready-made piece that a layout's system does not have yet.
     case youngerPiece(String, of: System, than: System)
-    /// A parameter of a ready-made piece that makes no sense there.
+    /// A parameter of a ready-made piece whose value makes no sense.
     case pieceWithWrongValue(String, parameter: String)
     /// A view that would be moved into itself.
     case movedIntoItself(String, to: String)

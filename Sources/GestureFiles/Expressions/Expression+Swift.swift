@@ -3,13 +3,13 @@ import GestureSupport
 
 /// Maps the names in an expression to those in an app's sources.
 package struct SwiftScope {
-    /// The recognizer whose delegate, or view, is asked, without a type where it may be of any; `nil` where none is.
+    /// The recognizer that the question is about; its type is nil if it may have any. Nil for a question without a recognizer.
     package var recognizer: (name: String, type: RecognizerType?)?
-    /// A view, by its id.
+    /// Returns the name of the view with an id in the app's sources.
     package var view: (String) -> String?
-    /// The class of a cell, by its id; `nil` for a view that is none.
+    /// Returns the class of the cell with an id; `nil` if the view is not a cell.
     package var cell: (String) -> String?
-    /// A recognizer, by its id.
+    /// Returns the name of the recognizer with an id in the app's sources.
     package var other: (String) -> String?
 
     package init(
@@ -27,7 +27,8 @@ extension Expression {
 }
 
 extension Preset {
-    /// The name before the last dot of `--set` or `--answer`, without `recognizer:` or `view:`, the key, and the value as written.
+    /// The parts of a `--set` or `--answer`: the name before the last dot (without `recognizer:` or `view:`), the key, and the value as
+    /// written.
     package var parts: (who: String, key: String, value: String)? {
         guard kind == .set || kind == .answer, let equals = argument.firstIndex(of: "="),
             let dot = argument[..<equals].lastIndex(of: ".")
@@ -36,7 +37,7 @@ extension Preset {
         return (who, String(argument[argument.index(after: dot)..<equals]), String(argument[argument.index(after: equals)...]))
     }
 
-    /// The answer that `--answer` gives in Swift; `nil` if it has none that an app could write.
+    /// The answer from `--answer` in Swift; `nil` if an app cannot compute it.
     package func answer(_ scope: SwiftScope, in symbols: LayoutSymbols) -> String? {
         guard let (_, key, value) = parts else { return nil }
         if value == "true" || value == "false" { return value }
@@ -112,7 +113,7 @@ private struct SwiftWriter {
 
     private func descendant(_ view: ExpressionNode, _ ancestor: ExpressionNode, _ sign: String) -> Part? {
         if case .touch(.view) = view.unnamed, case .constant(.string(let id)) = ancestor.unnamed, let cell = scope.cell(id) {
-            // A list uses its cells again, so that none of them can be named.
+            // A list reuses its cells, so no single cell can be named.
             return ("touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is \(cell) } } \(sign) true", 3)
         }
         guard let ancestor = self.view(ancestor) else { return nil }

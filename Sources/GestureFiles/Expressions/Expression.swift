@@ -33,7 +33,7 @@ package struct Expression: Hashable, Sendable {
     /// The position in its file.
     package var position: SourcePosition { contents.position }
     var root: ExpressionNode { contents.root }
-    /// Whether it reads only the names and types of the two recognizers: its value for a pair is then always the same.
+    /// Whether it reads only the names and types of the two recognizers, so that its value for a pair never changes.
     package var isOfNamesOnly: Bool { contents.isOfNamesOnly }
 
     /// Parses a text; `type` is the type that its value must have.
@@ -49,8 +49,8 @@ package struct Expression: Hashable, Sendable {
         contents = Contents(text, position, root, places)
     }
 
-    /// The text with the values of the readings, by their names, in their places; readings that were not evaluated, because the result was
-    /// already settled, stay as written.
+    /// The text with each reading replaced by its value; `value` returns the value for a name. Readings that were not evaluated, because
+    /// the result was already certain, stay as written.
     package func text(with value: (String) -> Value?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -96,7 +96,7 @@ indirect enum ExpressionNode: Sendable {
     enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot, round, floor, ceil }
 
     case constant(Value)
-    /// A reading, and its name as written.
+    /// A node that reads a value, and the reading's name as written.
     case named(ExpressionNode, String)
     case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
     case touch(TouchReading)
@@ -122,7 +122,7 @@ indirect enum ExpressionNode: Sendable {
 }
 
 extension Expression {
-    /// The names of the variables that it reads.
+    /// The names of the variables in the expression.
     package var variables: Set<String> {
         var names: Set<String> = []
         var stack = [root]
@@ -135,7 +135,7 @@ extension Expression {
 }
 
 extension Expression {
-    /// The names that it reads, as written, in the order of the text.
+    /// The names of the readings in the expression, as written, in the order of the text.
     package var readings: [String] {
         var names: [String] = []
         root.collectNames(into: &names)
@@ -144,7 +144,7 @@ extension Expression {
 }
 
 extension Expression {
-    /// The numbers that a velocity, or a part of one, is compared with.
+    /// The numbers with which the expression compares the velocity or one of its components.
     package var velocityLimits: [Double] {
         var limits: [Double] = []
         var stack = [root]
@@ -159,13 +159,13 @@ extension Expression {
 }
 
 extension ExpressionNode {
-    /// Whether it is the velocity, or made of it.
+    /// Whether the node or one of its operands reads the recognizer's velocity.
     fileprivate var readsVelocity: Bool {
         if case .recognizer(.own, .velocity, _) = self { return true }
         return operands.contains { $0.readsVelocity }
     }
 
-    /// The number that it is, as written.
+    /// The value of a literal number, possibly negated; nil for all other nodes.
     fileprivate var fixedNumber: Double? {
         switch self {
         case .constant(.number(let number)): number
@@ -176,7 +176,7 @@ extension ExpressionNode {
 }
 
 extension Expression {
-    /// The ids that recognizers, or views, are compared with, in the order of the text.
+    /// The ids with which the expression compares recognizers or views, in the order of the text.
     package var comparedIDs: [(id: String, isView: Bool)] {
         var ids: [(id: String, isView: Bool)] = []
         root.collectIDs(into: &ids)
@@ -234,7 +234,7 @@ extension ExpressionNode {
         }
     }
 
-    /// Whether it reads nothing but ids and types of recognizers, which do not change.
+    /// Whether the node reads only ids and types of recognizers, which never change.
     fileprivate var isOfNamesOnly: Bool {
         switch self {
         case .recognizer(_, let reading, _): reading == .id || reading == .type
@@ -244,7 +244,7 @@ extension ExpressionNode {
         }
     }
 
-    /// The nodes that it consists of.
+    /// The node's operands.
     fileprivate var operands: [ExpressionNode] {
         switch self {
         case .constant, .recognizer, .touch, .mode, .variable: []

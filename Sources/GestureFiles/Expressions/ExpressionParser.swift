@@ -12,7 +12,7 @@ struct ExpressionParser {
     private(set) var token: ExpressionToken
     /// The end of the token before the current one.
     private(set) var end = 0
-    /// The readings, by their names as written, with their ranges; inner ones precede those that contain them.
+    /// The readings with their names as written and their ranges; inner readings precede the readings that contain them.
     var readings: [Expression.Reading] = []
     private var nodes = 0
     private var depth = 0

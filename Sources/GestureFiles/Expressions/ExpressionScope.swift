@@ -7,10 +7,10 @@ package protocol ExpressionScope {
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value?
     func touch(_ reading: TouchReading) -> Value?
     func view(_ id: String, _ reading: ViewReading) -> Value?
-    /// `location('id')` or `translation('id')`: a point of the recognizer (or of the touch, if there is no recognizer) in the coordinates
-    /// of that view.
+    /// `location('id')` or `translation('id')`: a point of the recognizer, or of the touch if there is no recognizer, in the coordinates of
+    /// the view with the id.
     func point(_ kind: ExpressionPoint, inView id: String) -> Point?
-    /// Whether a view is `ancestor` or a descendant of it.
+    /// Whether the view is `ancestor` or one of its descendants.
     func isDescendant(_ id: String, of ancestor: String) -> Bool
     /// The path of the app's current state; nil in a layout without modes.
     var mode: String? { get }

@@ -17,7 +17,7 @@ enum TraceKey: String, DocumentKey {
     }
 }
 
-/// Reads the object of a trace; its events are only checked here and are read again later, one by one.
+/// Reads the object of a trace. Its events are only checked here; they are read again later, one by one.
 struct HeaderParser {
     /// The reader at the beginning of `events`, if there are any.
     private(set) var events: JSONReader?
@@ -132,7 +132,7 @@ struct HeaderParser {
         }
     }
 
-    /// Checks all events; whether any of them changes more than touches.
+    /// Checks all events; true if any of them changes more than touches.
     private mutating func checkEvents() throws(FileError) -> Bool {
         try reader.beginArray("an array of events")
         events = reader

@@ -4,8 +4,8 @@ import GestureSupport
 /// Fast path for the text that makes up nearly all of a long trace: `{"t":0.1,"touches":[` and `{"id":1,"phase":"moved","x":1.5,"y":2}`,
 /// with or without a space after each colon and comma and inside the braces.
 ///
-/// Text with another order of keys, other keys, other spaces or numbers with an exponent is left to the general JSON reader, which finds
-/// its cursor unmoved. A test compares the two.
+/// Text with another order of keys, other keys, other spaces or numbers with an exponent is left to the general JSON reader, whose
+/// cursor has not moved then. A test compares the results of both.
 struct TouchScanner {
     private var at: UnsafePointer<UInt8>
     private let end: UnsafePointer<UInt8>
@@ -20,7 +20,7 @@ struct TouchScanner {
         self.init(at: reader.cursor, end: reader.end)
     }
 
-    /// Skips the beginning of an entry with touches; returns its time and the offset of that.
+    /// Skips the beginning of an entry with touches; returns the entry's time and the offset of the time.
     @inline(__always)
     static func beginning(_ reader: inout JSONReader) -> (time: Double, offset: Int)? {
         var scanner = TouchScanner(reader)
@@ -103,7 +103,7 @@ struct TouchScanner {
         return isNegative && value != 0 ? -value : value
     }
 
-    /// Whether this many digits are a whole number in JSON, which allows no leading zeros.
+    /// Whether the digits are a whole number in JSON, which allows no leading zeros.
     @inline(__always)
     private func isWhole(_ count: Int, _ start: UnsafePointer<UInt8>) -> Bool {
         count == 1 || count > 1 && count <= 9 && start.pointee != UInt8(ascii: "0")

@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureSupport
 
-/// Tracks the fingers that are down and the time, and throws for entries that cannot follow.
+/// Tracks the time and the fingers that are down, and throws for entries that cannot follow the previous ones.
 struct TouchTracker {
     /// More fingers than any device can tell apart; bounds the work for one entry.
     static let maximumFingers = 100
     /// The number of interrupted fingers that are remembered, the latest ones: a stream may never end.
     static let maximumInterrupted = 1000
 
-    /// A finger that is down, and the last entry with a touch of it.
+    /// A finger that is down, and the last entry that contains it.
     private struct Finger {
         let id: Int
         var entry: Int
@@ -24,10 +24,14 @@ struct TouchTracker {
     /// The fingers that an interrupt cancelled and that have not begun again: they may still lie on the glass (F11).
     private var interrupted: [Int] = []
 
-    /// Checks an entry that was read completely; `offsets` are those of its touches, `timeOffset` that of its time.
+    /// Checks an entry that was read completely.
     ///
-    /// Touches of an interrupted finger are removed from the entry until it begins again: the system has told the app that the finger is
-    /// gone.
+    /// Touches of an interrupted finger are removed from entries until the finger begins again, because the system has told the app that the
+    /// finger is gone.
+    ///
+    /// - Parameters:
+    ///   - timeOffset: the offset of the entry's time in the text.
+    ///   - offsets: the offsets of the entry's touches.
     mutating func accept(_ event: inout TraceEvent, timeOffset: Int, offsets: [Int]) throws(FileError) {
         guard event.time >= time else {
             throw FileError(.timeRunsBackwards(from: time, to: event.time), at: SourcePosition(offset: timeOffset))
@@ -49,7 +53,7 @@ struct TouchTracker {
         if !interrupted.isEmpty { event.touches.removeAll { $0.phase != .began && interrupted.contains($0.id) } }
     }
 
-    /// Whether the entry only moves the one finger that is down, as most do: the tracker has nothing to remember then.
+    /// Whether the entry only moves the one finger that is down. Most entries do, and do not change the tracker's state.
     @inline(__always)
     private func isOnlyFingerMoving(_ event: borrowing TraceEvent) -> Bool {
         guard active.count == 1, event.touches.count == 1, !event.hasChanges else { return false }
@@ -62,7 +66,7 @@ struct TouchTracker {
         if interrupted.count > Self.maximumInterrupted { interrupted.removeFirst(interrupted.count - Self.maximumInterrupted) }
     }
 
-    /// The place of the touch's finger among those that were down; nil for one that begins or was interrupted.
+    /// The index of the touch's finger among the fingers that are down; nil if the finger begins or was interrupted.
     @inline(__always)
     private mutating func accept(_ id: Int, _ phase: Touch.Phase, at offset: Int) throws(FileError) -> Int? {
         if let place = place(of: id) {
@@ -96,8 +100,8 @@ struct TouchTracker {
         return place
     }
 
-    /// Checks that no earlier touch of the entry has the same id: an interrupted finger is not in `active`, which knows the last entry of
-    /// each finger.
+    /// Checks that no earlier touch in the entry has the same id. For interrupted fingers `active` does not show this, because they are not
+    /// in it.
     private func checkSingle(_ event: borrowing TraceEvent, _ index: Int, at offset: Int) throws(FileError) {
         for earlier in 0..<index where event.touches[earlier].id == event.touches[index].id {
             throw FileError(.touchTwiceInEvent(event.touches[index].id), at: SourcePosition(offset: offset))

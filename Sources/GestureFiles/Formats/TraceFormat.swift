@@ -6,7 +6,7 @@ import GestureSupport
 package final class TraceFormat: Sendable {
     /// The names of another program's format.
     package struct Import: Sendable {
-        /// The name for `import --from`.
+        /// The name of the format for `import --from`.
         package let name: String
         /// The name in errors.
         let title: String
@@ -31,13 +31,13 @@ package final class TraceFormat: Sendable {
     /// In the order in which they are tried; the last one accepts any file.
     package static let all: [TraceFormat] = [.stream, .webKit, .object]
 
-    /// The formats of this program, with a layout: those that a page opens.
+    /// This program's own formats, which contain a layout; a page opens only these.
     package static let own: [TraceFormat] = [.stream, .object]
 
     /// The names that `import --from` accepts.
     package static let importNames = all.compactMap { $0.import?.name }
 
-    /// Another program's format by its name.
+    /// The format of another program with the given name; nil if there is none.
     package static func imported(_ name: String) -> TraceFormat? { all.first { $0.import?.name == name } }
 }
 

@@ -32,10 +32,10 @@ struct WebKitElement {
         return event
     }
 
-    /// The number of events in it.
+    /// The number of events in the element, interpolated ones included.
     var count: Int { segment.map { $0.count + 2 } ?? 1 }
 
-    /// The number of touches in all of them.
+    /// The number of touches in all events of the element.
     var samples: Int { start.touches.count + (segment.map { ($0.count + 1) * $0.end.touches.count } ?? 0) }
 
     /// Whether the event at an index is interpolated between two events of the file.
@@ -64,7 +64,7 @@ struct WebKitTouch {
 enum WebKitCurve: String, CaseIterable {
     case linear, simpleCurve
 
-    /// The progress after a part of the time, both from 0 to 1.
+    /// The progress from 0 to 1 after a part of the time, also from 0 to 1.
     func progress(_ part: Double) -> Double {
         switch self {
         case .linear: part

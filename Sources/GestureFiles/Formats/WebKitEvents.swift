@@ -12,7 +12,7 @@ extension TraceFormat {
 
 /// The entries of a WebKit event stream.
 ///
-/// They are read element by element, sample by sample: neither a long file nor a segment with many samples is ever in memory as a tree.
+/// They are read element by element and sample by sample, so neither a long file nor a segment with many samples is in memory as a tree.
 final class WebKitEvents: TraceEntries {
     /// The maximum size of an element of `events`: a megabyte.
     static let maximumElement = 1 << 20
@@ -25,7 +25,7 @@ final class WebKitEvents: TraceEntries {
     private var element: WebKitElement?
     /// The index of the next event of the element.
     private var index = 0
-    /// The remaining touches of the current event: an entry of a trace has each finger once.
+    /// The time of the current event, and its touches that are not yet in an entry: an entry contains each finger only once.
     private var time = 0.0
     private var touches: ArraySlice<WebKitTouch> = []
     private var isBetween = false
@@ -33,11 +33,11 @@ final class WebKitEvents: TraceEntries {
     /// The number of samples in the elements so far.
     private var made = 0
     private var elements = 0
-    /// The maximum number of samples: a constant, and an allowance for each element. A few bytes must not fill a disk.
+    /// The maximum number of samples is this constant plus an allowance for each element, so that a few bytes cannot fill a disk.
     private static let samplesAtFirst = 200_000
     private static let samplesOfAnElement = 1000
 
-    /// Reads the stream through once; throws for errors that cannot be repaired.
+    /// Reads the whole stream once, to collect the repairs; throws for errors that cannot be repaired.
     init(_ source: SourceText) throws(InputError) {
         header = TraceHeader(isForeign: true, source: source)
         first = Self.beginning(of: source) ?? JSONReader(base: source.base, count: source.count)
@@ -89,7 +89,7 @@ final class WebKitEvents: TraceEntries {
         return true
     }
 
-    /// Adds touches to the entry until the next one has a finger that the entry already contains.
+    /// Adds touches to the entry until the next touch is of a finger that the entry already contains.
     private func fill(_ event: inout TraceEvent) throws(FileError) {
         event.entriesBegun = index == 1 ? 1 : 0
         event.time = time
@@ -101,7 +101,7 @@ final class WebKitEvents: TraceEntries {
         }
     }
 
-    /// Goes to the next event, of this element or the next one; false at the end.
+    /// Goes to the next event, in this element or the next one; false at the end.
     private func nextEvent() throws(FileError) -> Bool {
         if element.map({ index >= $0.count }) ?? true {
             guard try reader.nextElement() else { return false }
@@ -131,7 +131,7 @@ final class WebKitEvents: TraceEntries {
 
     private func error(_ error: FileError) -> InputError { InputError([error], in: header.source) }
 
-    /// The reader at the beginning of `events`; nil if there are none, or if they are those of a trace.
+    /// The reader at the beginning of `events`; nil if there are no events, or if they are events of a trace.
     static func beginning(of source: SourceText) -> JSONReader? {
         var reader = JSONReader(base: source.base, count: source.count)
         do throws(FileError) {
@@ -153,7 +153,7 @@ final class WebKitEvents: TraceEntries {
         return nil
     }
 
-    /// Whether the first element of an array is one of WebKit's.
+    /// Whether the first element of an array is an event or a segment of WebKit's.
     static func begins(_ array: JSONReader) -> Bool {
         var ahead = array
         do throws(FileError) {

@@ -18,7 +18,7 @@ struct WebKitRepair {
         var position: SourcePosition
     }
 
-    /// The time of an event, never earlier than that of the previous one.
+    /// The time of an event, never earlier than the previous event's time.
     mutating func time(of event: WebKitEvent) -> Double {
         let now = TraceNumber.rounded(event.time)
         if now < time {
@@ -29,7 +29,7 @@ struct WebKitRepair {
         return time
     }
 
-    /// The touch, repaired; nil to leave it out. `isBetween` is true for interpolated touches, which no line of the file contains.
+    /// The repaired touch; nil if it must be left out. `isBetween` is true for an interpolated touch, which no line of the file contains.
     mutating func sample(_ touch: WebKitTouch, isBetween: Bool) throws(FileError) -> TouchSample? {
         var sample = TouchSample(
             id: touch.id, phase: touch.phase, location: TraceNumber.rounded(touch.location), force: TraceNumber.rounded(touch.pressure),
@@ -43,7 +43,7 @@ struct WebKitRepair {
         switch sample.phase {
         case .began:
             warn(.begunAgain(touch.id), at: touch.position)
-            // At another location it shows at least that the finger has moved.
+            // A repeated touch at another location shows at least that the finger has moved.
             guard active[index].location != sample.location else { return nil }
             sample.phase = .moved
             active[index].location = sample.location

@@ -7,7 +7,7 @@ package struct JSONNode: Hashable, Sendable {
 
     private enum Content: Sendable {
         case made(JSONValue)
-        /// A value in a text, parsed on demand: a container, with its number among those of the text, or a string with escapes.
+        /// A value in a text, parsed on demand: a container, with its index among the text's containers, or a string with escapes.
         case read(JSONText, start: UInt32, container: UInt32)
     }
 
@@ -37,14 +37,14 @@ package struct JSONNode: Hashable, Sendable {
         hasher.combine(value)
     }
 
-    /// The parts of a value in a text; nil for a value that was made.
+    /// The parts of a value in a text; nil for a value that was made in memory.
     var parts: JSONParts? {
         guard case .read(let text, let start, let container) = content else { return nil }
         return JSONParts(of: text, at: Int(start), container: Int(container))
     }
 
-    /// The number of objects and arrays in the value, including itself, and its bytes in the text. A value that was made counts no bytes,
-    /// and its containers are counted one by one.
+    /// The number of objects and arrays in the value, including itself, and the number of its bytes in the text. A value that was made in
+    /// memory has no bytes, and its containers are counted one by one.
     var extent: (containers: Int, bytes: Int) {
         guard case .read(let text, let start, let container) = content, isContainer else {
             let inner = elements.reduce(0) { $0 + $1.extent.containers } + members.reduce(0) { $0 + $1.value.extent.containers }
@@ -180,7 +180,7 @@ extension JSONReader {
     }
 }
 
-/// Access to large trees without building all of a value.
+/// Access to the parts of a large tree without building the whole tree.
 extension JSONNode {
     var isObject: Bool {
         if let parts { return parts.isObject }
@@ -215,10 +215,10 @@ extension JSONNode {
     /// The text of a string; nil for other values.
     var string: String? { if case .string(let text) = value { text } else { nil } }
 
-    /// Whether an object in the value may have a key that matches; a text that was read lists its keys, which rules most out.
+    /// Whether an object in the value may have a matching key; false only if the list of the text's keys rules it out.
     func mayHaveKey(where matches: (String) -> Bool) -> Bool { parts?.text.words.keys?.contains(where: matches) ?? true }
 
-    /// Whether an object in the value may have a text that matches under the key `type`.
+    /// Whether an object in the value may have a matching text under the key `type`.
     func mayHaveType(where matches: (String) -> Bool) -> Bool { parts?.text.words.types?.contains(where: matches) ?? true }
 
     /// The elements of an array, parsed one by one; none for other values.

@@ -1,11 +1,12 @@
 import GestureSupport
 
 extension JSONReader {
-    /// Reads any value as a tree; comments (`x-` keys and the like) inside it are checked but dropped, except for `x-lint`, unless
-    /// `keepingComments` is set.
+    /// Reads any value as a tree.
     ///
-    /// `source` is the text that contains the value, if it is in memory and stays unchanged; otherwise the tree keeps a copy. `listsWords`
-    /// tells whether the value may be so large that a list of its keys is useful.
+    /// - Parameters:
+    ///   - source: the text that contains the value, if it stays in memory unchanged; if nil, the tree keeps a copy.
+    ///   - keepingComments: whether comments (`x-` keys and the like) are kept; otherwise they are checked and dropped, except `x-lint`.
+    ///   - listsWords: whether the value may be so large that a list of its keys is useful.
     mutating func readNode(
         keepingComments: Bool = false, of source: SourceText? = nil, listsWords: Bool = true
     ) throws(FileError) -> JSONNode {
@@ -87,7 +88,7 @@ extension JSONReader {
 
 /// The results of the first pass through a text.
 struct JSONScan {
-    /// An object with more keys than this has them in a set.
+    /// The maximum number of keys without a set: an object with more keys has them in a set.
     private static let few = 16
     /// The maximum number of keys in a gesture of a trace.
     private static let usual = 6
@@ -151,11 +152,11 @@ struct JSONScan {
 
 /// Collects the different words of a text.
 private struct KnownWords {
-    /// More than this many are not listed.
+    /// The maximum number of listed words.
     private static let most = 64
 
     private var tokens: [JSONReader.StringToken] = []
-    /// The place of the latest word; usually the next one follows it in the list.
+    /// The index of the latest word; the next word usually follows it in the list.
     private var latest = 0
 
     mutating func note(_ word: JSONReader.StringToken, _ reader: JSONReader, _ list: inout [String]?) {

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Pulls values out of JSON text, strictly by RFC 8259, and builds only those that are asked for.
+/// Reads values from JSON text, strictly by RFC 8259, and builds only the values that the caller requests.
 ///
 /// The byte at `end` must be readable and must be a zero or a line break: it ends every token, so tokens need no bounds checks.
 package struct JSONReader {
@@ -63,7 +63,7 @@ package struct JSONReader {
         isFirst = true
     }
 
-    /// Moves the cursor after this many opening brackets, which the caller has checked.
+    /// Moves the cursor past opening brackets that the caller has checked.
     @inline(__always)
     mutating func open(_ count: Int, at cursor: UnsafePointer<UInt8>) {
         self.cursor = cursor

@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// JSON text that was checked once, with the ends of its objects and arrays: its values are parsed again on demand, one container at a
-/// time. A tree of a large layout would take ten times as much memory as its text.
+/// JSON text that was checked once, with the ends of its objects and arrays. Its values are parsed again on demand, one container at a
+/// time, because a tree of a large layout would take ten times as much memory as its text.
 final class JSONText: @unchecked Sendable {
-    /// The end of an object or array, after its bracket, and the number of the first container that begins after it. Containers are
-    /// numbered in the order in which they begin.
+    /// The end of an object or array, after its bracket, and the index of the first container that begins after it. Containers are
+    /// in the order in which they begin.
     struct Container {
         var end: UInt32
         var next: UInt32
@@ -16,21 +16,21 @@ final class JSONText: @unchecked Sendable {
         var source: Int
     }
 
-    /// The different keys in it, and the different texts of the key `type`; nil if there are too many.
+    /// The distinct keys in the text, and the distinct values of the key `type`; nil if there are too many.
     struct Words {
         var keys: [String]?
         var types: [String]?
     }
 
-    /// The bytes; those of a file may be paged in again on access.
+    /// The bytes; the bytes of a file may be paged in again on access.
     var base: UnsafePointer<UInt8> { copy ?? source.map { UnsafePointer($0.base) } ?? original.unsafelyUnwrapped.base }
     private let copy: UnsafePointer<UInt8>?
     let count: Int
     let containers: [Container]
     let words: Words
-    /// Whether the trees contain comments.
+    /// Whether trees from this text contain comments.
     let keepsComments: Bool
-    /// The offset that is added to the positions in it.
+    /// The offset that is added to positions in the text.
     let origin: Int
     /// The owner of the bytes: a file's text, another `JSONText`, or, if both are nil, this object's copy.
     private let source: SourceText?
@@ -97,7 +97,7 @@ struct JSONParts {
     private let base: UnsafePointer<UInt8>
     private var reader: JSONReader
     private var isInside = false
-    /// The number of the next container.
+    /// The index of the next container.
     private var next: Int
 
     init(of text: JSONText, at start: Int, container: Int) {
@@ -107,7 +107,7 @@ struct JSONParts {
         next = container + 1
     }
 
-    /// The number of its parts that are containers; valid only before the first part is read.
+    /// The number of parts that are containers; valid only before the first part is read.
     var containerCount: Int {
         guard isObject || isArray else { return 0 }
         var count = 0

@@ -58,7 +58,7 @@ package struct Lesson: Sendable {
     /// The description of the scene, before the question.
     package var text: String
     package var question: Question
-    /// Changes to the layout that a reader may assume by mistake: their outcomes become wrong choices.
+    /// Changes to the layout that a reader may assume by mistake; the outcomes with these changes become wrong choices.
     package var worlds: [String]
     /// The conclusion after the answer.
     package var lesson: String
@@ -78,11 +78,11 @@ package struct Lesson: Sendable {
 
 /// A question of a lesson; the engine's own replay answers it.
 package enum Question: Sendable {
-    /// The recognizers among some that recognize.
+    /// The recognizers that recognize, among the given ones.
     case winners([String])
-    /// The touches methods that a view receives.
+    /// The touches methods that are called on a view, in order.
     case stream(String)
-    /// The time of a row, the first of its kind.
+    /// The time of the first row of a kind.
     case moment(Wanted)
     /// The end of a recognizer's first attempt.
     case fate(String)
@@ -94,7 +94,7 @@ package enum Question: Sendable {
     case count(Wanted)
     /// The order of two rows.
     case order(Wanted, Wanted)
-    /// The item that a recognizer's action is for.
+    /// The item that a recognizer has chosen as the target of its action.
     case target(String)
 }
 

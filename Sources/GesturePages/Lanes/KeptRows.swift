@@ -47,8 +47,8 @@ struct KeptRows {
         }
     }
 
-    /// Returns the row that was taken last, whose `folded` may have grown, and the rows that were not yet taken, as the timeline prints them
-    /// with their reasons. `place` is the index of the first returned row.
+    /// Returns the row that was taken last, whose `folded` may have grown, and the rows that were not yet taken, as the timeline prints
+    /// them with their reasons. `place` is the index of the first returned row.
     ///
     /// Each row is printed only once, because its lateness depends on the rows before it.
     mutating func take() -> (place: Int, lines: [RowLine]) {

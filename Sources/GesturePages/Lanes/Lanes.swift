@@ -200,7 +200,7 @@ package struct RowLine: Sendable {
     package var why: String
     /// The number of rows about movement after it that have no line.
     package var folded = 0
-    /// The numbers of the rows in which other objects made the same decision.
+    /// The numbers of the earlier rows in which other objects decided this row.
     package var beside: [Int] = []
 
     /// The meaning of a row for its subjects.

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The words of the choices: those of the engine's answer and of the wrong ones have the same form.
+/// The choices in words: the engine's answer and the wrong choices have the same form.
 enum Choices {
     static let never = "never"
     static let nobody = "nothing"
@@ -61,7 +61,7 @@ enum Choices {
 enum Fate: Sendable {
     case noTouch, recognizes, begins, cancelled, fails, waitsAndRecognizes, waitsAndFails
 
-    /// The end of an attempt with these states, without the reset.
+    /// Determines the end of an attempt from its states, without the reset.
     init(_ states: [StateName], hasWaited: Bool) {
         switch states.last {
         case nil, .possible: self = .noTouch
@@ -84,7 +84,7 @@ enum Fate: Sendable {
         }
     }
 
-    /// The possible ends of a discrete or of a continuous recognizer; the likely mistakes first.
+    /// The possible ends of a discrete or a continuous recognizer's attempt, the likely mistakes first.
     static func others(isDiscrete: Bool) -> [Fate] {
         isDiscrete
             ? [.recognizes, .fails, .waitsAndRecognizes, .noTouch, .waitsAndFails]

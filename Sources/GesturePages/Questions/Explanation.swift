@@ -7,18 +7,18 @@ package struct Explanation: Sendable {
     /// A rule and its sentence for a row.
     package struct Reason: Sendable {
         package var rule: Rule
-        /// The topic in 'gesturetrace rules': the rule, or the recognizer whose figures decide.
+        /// The topic for `gesturetrace rules`: the rule, or the recognizer whose figures decide.
         package var topic: String
         /// The evidence for it, in words.
         package var evidence: String
-        /// As printed by `replay --why`; safe to print.
+        /// The sentence that `replay --why` prints; safe to print.
         package var sentence: String
     }
 
-    /// A row of the timeline as it is printed here.
+    /// A row of the timeline as an explanation shows it.
     package struct Line: Sendable {
         package var time: Double
-        /// Safe to print.
+        /// The text of the row; safe to print.
         package var text: String
         /// Whether the row shows the answer.
         package var isAnswer: Bool
@@ -26,7 +26,7 @@ package struct Explanation: Sendable {
         package var isBehindGap: Bool
     }
 
-    /// Each rule once, those of the rows that show the answer first.
+    /// The rules, each once; the rules of the rows that show the answer come first.
     package private(set) var reasons: [Reason] = []
     package private(set) var lines: [Line] = []
 
@@ -40,7 +40,8 @@ package struct Explanation: Sendable {
         reasons = Self.reasons(rows, play, shown)
     }
 
-    /// The rules of these rows and of their causes; the most common rules come last, and are alone only if there are no others.
+    /// The rules of the shown rows and of the causes of these rows. Common rules come last, and at most one of them unless there are no
+    /// other rules.
     private static func reasons(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Reason] {
         var telling: [Reason] = []
         var plain: [Reason] = []
@@ -58,14 +59,14 @@ package struct Explanation: Sendable {
         guard case .recognizerState(let state) = play[row: row.number].body, row.rule == .g || row.rule == .j2 else {
             return Reason(rule: row.rule, topic: row.rule.rawValue, evidence: RuleText.evidence(row.rule), sentence: row.why)
         }
-        // Figures of the recognizer; for a failure without another cause, the row names the figure.
+        // The evidence is that of the recognizer's figures; if a failure has no other cause, its row names the figure.
         let entry = play.type(of: state.recognizer).flatMap { book.figures(of: $0) }
         let sentence = state.reason == nil ? row.why : row.text.split(separator: " ").dropFirst().joined(separator: " ")
         let evidence = entry.map { book.evidence(of: $0).joined(separator: "; ") } ?? RuleText.evidence(.g)
         return Reason(rule: .g, topic: entry?.shortName ?? "G", evidence: evidence, sentence: sentence)
     }
 
-    /// Whether a rule applies to nearly every row and thus explains little; a failure because of a figure of G explains everything.
+    /// Whether a rule applies to nearly every row and thus explains little. A failure because of a figure in G is never plain.
     private static func isPlain(_ cause: Rule, _ rule: Rule) -> Bool {
         switch rule {
         case .a1, .a2, .a3, .b2, .b3, .f1, .f2, .j11: true
@@ -74,7 +75,7 @@ package struct Explanation: Sendable {
         }
     }
 
-    /// The rows from which some rows follow, nearest first.
+    /// The numbers of the rows that caused the given rows, directly or indirectly; the nearest causes first.
     private static func causes(of rows: [Int], _ play: LessonPlay) -> [Int] {
         var causes: [Int] = []
         for number in rows.reversed() {
@@ -87,7 +88,7 @@ package struct Explanation: Sendable {
         return causes
     }
 
-    /// The rows that tell the story; if there are too many, those nearest to the answer.
+    /// The rows that tell the story; if these are too many, only the rows nearest to the answer.
     private static func excerpt(_ rows: [RowLine], _ play: LessonPlay, _ shown: [Int]) -> [Line] {
         let needed = shown + causes(of: shown, play)
         var cells = RowCells()
@@ -97,7 +98,7 @@ package struct Explanation: Sendable {
         }
         var chosen: [Int] = rows.indices.filter { needed.contains(rows[$0].number) || tells[$0] }
         while chosen.count > mostLines {
-            // Removes the row furthest from those that show the answer, the last one of several.
+            // Removes the row furthest from the rows that show the answer; if several are equally far, the last one.
             var worst: (place: Int, distance: Int)?
             for (place, index) in chosen.enumerated() where !shown.contains(rows[index].number) {
                 let distance = shown.map { abs($0 - rows[index].number) }.min() ?? rows[index].number

@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A lesson's trace played to its end: its rows, its screen before the first finger, and its lanes.
+/// A lesson's trace played to its end: the rows, the screen before the first finger, and the lanes.
 package final class LessonPlay {
     package let replay: Replay
     /// The rows, in order; row n has the index n − 1.
@@ -44,7 +44,7 @@ package final class LessonPlay {
         lanes = builder.finish(at: engine.time)
     }
 
-    /// `pan.cancelsTouchesInView=false`, or another option with its argument: `--remove pan`.
+    /// A change in the syntax of a world: `pan.cancelsTouchesInView=false`, or another option with its argument, `--remove pan`.
     private static func preset(_ world: String) -> Preset {
         for kind in [Preset.Kind.answer, .remove, .simultaneous, .require, .noRequire] where world.hasPrefix(kind.rawValue + " ") {
             return Preset(kind, String(world.dropFirst(kind.rawValue.utf8.count + 1)))

@@ -59,7 +59,7 @@ extension LessonPlay {
         return type == "tap" || type == "swipe"
     }
 
-    /// First the views that were passed over, then the ancestors of the hit view, then all others.
+    /// The views that the hit test passed over, then the ancestors of the hit view, then all other views.
     private func hitMistakes(_ touch: Int) -> [String] {
         var views: [String] = []
         for record in records {
@@ -74,7 +74,7 @@ extension LessonPlay {
         return (views + screen.shapes.map { $0.id }).map { Choices.name($0) } + [Choices.nothing]
     }
 
-    /// Other actions of the same recognizers and controls, and the same ones in another order.
+    /// Other actions of the same recognizers and controls, and the right actions in another order.
     private func actionMistakes() -> [String] {
         var all: [String] = []
         for view in views(layout.window) {

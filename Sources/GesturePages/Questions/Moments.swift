@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The times of a timeline in words, with what the fingers do then.
+/// The times of a timeline in words, with the fingers' movements at these times.
 struct Moments {
     private struct Sample {
         var time: Double

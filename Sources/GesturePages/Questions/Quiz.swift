@@ -14,7 +14,8 @@ package struct Quiz: Sendable {
     /// The maximum number of choices.
     static let most = 4
 
-    /// The question of a lesson about a replay of it; the lesson's worlds are played for wrong choices.
+    /// Makes the question and the choices of a lesson from a replay. The wrong choices are the outcomes in the lesson's worlds, then likely
+    /// mistakes.
     package init(
         _ lesson: Lesson, _ play: LessonPlay, files: @escaping (String) throws(InputError) -> String = LessonFiles.text
     ) throws(InputError) {
@@ -44,13 +45,14 @@ package struct Quiz: Sendable {
         return key
     }
 
-    /// An order that does not reveal the right choice and is always the same: by a checksum of the choice and the lesson's name.
+    /// The choices' indices, sorted by a checksum of the choice and the lesson's name: this order is always the same and does not reveal
+    /// the right choice.
     private static func places(_ choices: [String], of lesson: String) -> [Int] {
         let sums = choices.map { sum(lesson + " " + $0) }
         return choices.indices.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] < sums[$1] }
     }
 
-    /// FNV-1a: the same in every run and on every system.
+    /// A checksum that is the same in every run and on every system (FNV-1a).
     private static func sum(_ text: String) -> UInt32 {
         var sum: UInt32 = 2_166_136_261
         for byte in text.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
@@ -98,7 +100,7 @@ extension Question {
 }
 
 extension Wanted {
-    /// The view or recognizer that the row is about.
+    /// The id of the view or recognizer that the row is about.
     var who: String {
         switch self {
         case .action(let who, _), .control(let who, _), .view(let who, _), .select(let who), .scroll(let who, _): who

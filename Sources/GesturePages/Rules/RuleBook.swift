@@ -109,8 +109,8 @@ package struct RuleBook: Sendable {
         entries.first { $0.name == rule.rawValue }?.anchor ?? groups.first { $0.letter == rule.rawValue }?.anchor ?? ""
     }
 
-    /// The thresholds that a rule's statement names, or whose own line names the rule; for the figures of a recognizer, those with its
-    /// name.
+    /// The thresholds that a rule's statement names, and those whose own line names the rule; for the figures of a recognizer, the
+    /// thresholds named after the recognizer.
     package func thresholds(of entry: Entry) -> [Threshold] {
         guard entry.rule == .g else {
             let words = Self.words(entry.statement)
@@ -135,7 +135,7 @@ package struct RuleBook: Sendable {
 
     /// The evidence for a rule, in words.
     package func evidence(of entry: Entry) -> [String] {
-        // G as a whole has all kinds of evidence; each recognizer's line states that for its own figures.
+        // G as a whole has all kinds of evidence; each recognizer's line states the evidence for its own figures.
         guard entry.rule == .g else { return entry.rule.reason.evidence.map { $0.words } }
         let kinds: [(String, Evidence)] = [
             ("doc", .doc), ("log", .log), ("measured", .measured), ("implementations", .implementation), ("reported", .reported),

@@ -124,7 +124,7 @@ extension LanesSVG {
         var end = -Double.infinity
         for label in labels {
             let at = x(label.at)
-            // After all items that begin here or are adjacent.
+            // Skips all items that begin here or are adjacent.
             while next < things.count, things[next].from <= max(at, end) + 1 {
                 end = max(end, things[next].to)
                 next += 1

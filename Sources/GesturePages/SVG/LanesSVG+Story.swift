@@ -39,7 +39,7 @@ extension LanesSVG {
                 isGap = true
                 continue
             }
-            // The padding of the column follows the sign and the name.
+            // Wide gaps after the sign and after the name are only padding.
             if words > 0 { result += isGap && words != 2 ? " · " : " " }
             result += part
             words += 1

@@ -10,7 +10,7 @@ package struct LanesSVG {
         package var arrows = 400
         package var paths = 60
         package var story = 14
-        /// The width of the time axis in points; a longer one is squeezed a little, and is cut where it would be squeezed more.
+        /// The maximum width of the time axis in points; a longer axis is squeezed a little, and then cut off.
         package var width = 3000.0
 
         package init() {}
@@ -65,7 +65,7 @@ package struct LanesSVG {
         rowHeight = lanes.lanes.count > 24 ? 17 : 24
     }
 
-    /// The space for the names of lanes: that of the longest one, within limits.
+    /// The space for the names of lanes: the width of the longest name, within limits.
     private static func gutter(_ lanes: [Lane]) -> Double {
         let widest = lanes.map { TextWidth.of($0.name, size: 13) }.max() ?? 0
         return min(max(widest + 12, 132), 220)

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The view that is hit in each part of the window, from the engine's own hit test: it is called at points between all edges of views (A1).
+/// The view that is hit in each part of the window. The engine's own hit test determines it, at points between all edges of views (A1).
 package struct HitMap {
     /// A rectangle in which one view is hit.
     package struct Region {

@@ -168,8 +168,8 @@ struct ScreenFigure {
         var at: Point
     }
 
-    /// The recognizers that won and failed at each location, each location once, with labels where there is space; and the rectangles that
-    /// names must not cover.
+    /// The labels for the recognizers that won or failed at each location, where there is space for a label; and the rectangles that names
+    /// must not cover.
     private func placeDecisions(_ lanes: Lanes, limit: Int, _ origin: Point) -> (words: [Words], taken: [Rect]) {
         var words: [Words] = []
         struct Spot {

@@ -49,7 +49,7 @@ package struct WaitGraph: Sendable {
         }
     }
 
-    /// Computes the length of the longest path to a recognizer that waits for none; steps within a cycle do not count.
+    /// Computes each recognizer's column: the length of the longest path to a recognizer that waits for no other, without steps in a cycle.
     private mutating func place() {
         var isChanged = true
         var rounds = 0

@@ -3,7 +3,7 @@ import GestureSupport
 
 /// The course as pages with pictures: docs/lessons.
 package struct LessonPages {
-    /// A file of the folder.
+    /// A file in the folder.
     package struct Page: Sendable {
         package var name: String
         package var text: String

@@ -15,7 +15,7 @@ package struct LessonText {
         self.style = style
     }
 
-    /// The title, preceded by the chapter's if the lesson is its first.
+    /// The lesson's title; before it the chapter's title, if the lesson is the first in its chapter.
     package func heading(_ course: Course) -> [String] {
         let lesson = shown.lesson
         let number = course.number(of: lesson)

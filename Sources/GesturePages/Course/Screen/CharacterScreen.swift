@@ -81,7 +81,7 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// Three lines for a view, and two more than any of its subviews needs.
+    /// The minimum number of lines for each view: three, and at least two more than any of its subviews needs.
     private static func leastHeights(_ screen: ScreenDrawing, _ cast: Cast) -> [Int: Int] {
         var heights: [Int: Int] = [:]
         for number in cast.shapes.reversed() {
@@ -92,7 +92,7 @@ package struct CharacterScreen: Sendable {
         return heights
     }
 
-    /// The box of a view, inside that of its superview where the view itself is inside; nil if there is no space.
+    /// The box of a view, which lies inside its superview's box where the view lies inside the superview; nil if there is no space.
     private func box(_ number: Int, _ screen: ScreenDrawing, in parent: Int) -> Box? {
         guard let outer = boxes[parent] else { return nil }
         let shape = screen.shapes[number]
@@ -192,7 +192,8 @@ package struct CharacterScreen: Sendable {
 
     private func sign(of path: FingerPath) -> String { path.touch > 0 && path.touch < 10 ? "\(path.touch)" : "*" }
 
-    /// The cell of a landing: inside the box of the frontmost view with the point, or beside the superview's if that does not contain it.
+    /// The cell for the point where a finger lands: inside the box of the frontmost view with the point, but outside the box of the view's
+    /// superview if the superview does not contain the point.
     private func place(_ point: Point, _ screen: ScreenDrawing) -> (column: Int, row: Int) {
         var at = (column: column(point.x), row: row(point.y))
         var front: Int?
@@ -243,7 +244,7 @@ package struct CharacterScreen: Sendable {
     private func column(_ x: Double) -> Int { place((x - region.minX) / region.size.width, columns) }
     private func row(_ y: Double) -> Int { place((y - region.minY) / region.size.height, rows) }
 
-    /// A fraction of the region as an index between the borders, or beyond them if it lies outside.
+    /// A fraction of the region as an index between the borders, or beyond the borders if the fraction is not between 0 and 1.
     private func place(_ share: Double, _ count: Int) -> Int {
         let clamped = min(max(share, -1), 2)
         return 1 + Int((clamped * Double(count - 3)).rounded())

@@ -46,7 +46,7 @@ package struct Description: Sendable {
         return lines
     }
 
-    /// Whether views of a type handle touches in a way of their own.
+    /// Whether the type itself determines how a view handles touches.
     private static func isSpecial(_ type: ViewType) -> Bool {
         switch type {
         case .view, .window: false

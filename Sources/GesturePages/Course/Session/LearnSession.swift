@@ -13,7 +13,7 @@ package final class LearnSession {
     private let save: (Progress) -> Void
     package private(set) var progress: Progress
 
-    /// The next step that a key selects.
+    /// The next step, which a key selects.
     private enum Deed { case next, back, quit }
 
     package init(
@@ -105,7 +105,7 @@ package final class LearnSession {
         save(progress)
     }
 
-    /// Prints a line, wrapped to the terminal's width; words that belong together have two spaces around them.
+    /// Prints a line, wrapped to the terminal's width; two spaces separate groups of words.
     private func say(_ text: String) {
         let width = columns()
         put(TimelineText.columns(text) <= width ? [text] : Paragraph.lines(text, width: width))

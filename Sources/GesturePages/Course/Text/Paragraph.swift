@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Lines of a given width, in terminal columns.
+/// Breaks texts into lines of a given width in terminal columns.
 package enum Paragraph {
     /// A text wrapped into lines with an indent; a word longer than a line is broken.
     package static func lines(_ text: String, width: Int, indent: String = "", first: String? = nil) -> [String] {

@@ -1,4 +1,4 @@
-/// Texts of the documentation in the form for a terminal.
+/// Converts texts of the documentation for a terminal.
 package enum PlainText {
     /// The text without Markdown marks: code, emphasis and links become plain words.
     package static func of(_ markdown: String) -> String {
@@ -29,7 +29,7 @@ package enum PlainText {
         return first != " " && last != " "
     }
 
-    /// `[words](target)` at the beginning of a text, and what follows it.
+    /// The words of a link, `[words](target)`, at the beginning of a text, and the rest of the text.
     private static func link(_ text: Substring) -> (words: Substring, rest: Substring)? {
         guard let close = text.firstIndex(of: "]") else { return nil }
         let behind = text[text.index(after: close)...]
