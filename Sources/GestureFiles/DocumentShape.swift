@@ -4,7 +4,7 @@ import GestureSupport
 package enum DocumentShape: Sendable {
     case layout, trace
 
-    /// Detects the kind from the first keys, or from the file's name if these keys belong to both kinds.
+    /// Detects the kind from the first keys; if none of them decides, from the file's name.
     package init(of source: PeekedSource) {
         let text = SourceText(name: source.name, bytes: source.beginning)
         self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)

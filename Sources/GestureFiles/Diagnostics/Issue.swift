@@ -72,7 +72,7 @@ package enum Issue: Hashable, Sendable {
     case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
-    /// An expression whose variable has become a list while a trace is played.
+    /// An expression whose value is a list, in a `set` of a variable.
     case variableOfList(String)
     case thresholdAtRunTime(String)
     /// A `set` of a value that exists only during a gesture, before a replay begins.

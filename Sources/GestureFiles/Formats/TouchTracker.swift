@@ -26,8 +26,8 @@ struct TouchTracker {
 
     /// Checks an entry that was read completely.
     ///
-    /// Touches of an interrupted finger are removed from entries until the finger begins again, because the system has told the app that the
-    /// finger is gone.
+    /// Touches of an interrupted finger are removed from entries until the finger begins again, because the system has told the app that
+    /// the finger is gone.
     ///
     /// - Parameters:
     ///   - timeOffset: the offset of the entry's time in the text.
@@ -100,8 +100,8 @@ struct TouchTracker {
         return place
     }
 
-    /// Checks that no earlier touch in the entry has the same id. For interrupted fingers `active` does not show this, because they are not
-    /// in it.
+    /// Checks that no earlier touch in the entry has the same id. `active` shows this only for fingers that are down, not for interrupted
+    /// ones.
     private func checkSingle(_ event: borrowing TraceEvent, _ index: Int, at offset: Int) throws(FileError) {
         for earlier in 0..<index where event.touches[earlier].id == event.touches[index].id {
             throw FileError(.touchTwiceInEvent(event.touches[index].id), at: SourcePosition(offset: offset))

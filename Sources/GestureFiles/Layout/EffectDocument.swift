@@ -5,11 +5,11 @@ import GestureSupport
 package struct EffectDocument: Sendable {
     /// The trigger; nil in `onEnter` and `onExit`.
     package var on: EffectMoment?
-    /// Whether it happens at every action of a recognizer's state, not only at the first one of a gesture (J7).
+    /// Whether the effect happens at every action in the recognizer's state, not only at the first one in a gesture (J7).
     package var every = false
-    /// The condition that is evaluated right before the effect; nil if it always happens.
+    /// The condition, which is evaluated right before the effect; nil if the effect always happens.
     package var condition: Answer?
-    /// In the order in which they happen.
+    /// The changes, in the order in which they happen.
     package var changes: [Change]
     package var position: SourcePosition
 }
@@ -40,7 +40,7 @@ package enum EffectOwner: Hashable, Sendable {
         }
     }
 
-    /// The possible words for `on`.
+    /// The possible values of `on`.
     var moments: [String] {
         switch self {
         case .recognizer: EffectState.names
@@ -61,7 +61,7 @@ package enum EffectOwner: Hashable, Sendable {
         }
     }
 
-    /// The context of the conditions of its effects.
+    /// The context for the conditions of the owner's effects.
     var context: ExpressionContext { self == .recognizer ? .shouldBegin : .app }
 }
 
@@ -75,26 +75,26 @@ package enum Change: Sendable {
     case set(PropertyChange)
     case add(AdditionDocument)
     case remove(RemovalTarget)
-    /// The path of a mode; it exists.
+    /// Enters the mode with this path, which exists.
     case enter(String)
-    /// The id of a recognizer that the app cancels, as by disabling and enabling it (C7).
+    /// Cancels the recognizer with this id, like an app that disables and enables it (C7).
     case cancel(String)
     case animate(AnimationDocument)
-    /// Presents a view in front of all others; its `to` is the window, and it lies in a container view of its own (K11).
+    /// Presents a view in front of all others, in a container view of its own. The addition's `to` is the window (K11).
     case present(AdditionDocument)
-    /// The id of a view that was presented.
+    /// Dismisses the presented view with this id.
     case dismiss(String)
-    /// A warning row with this text.
+    /// Adds a warning row with this text.
     case warning(String)
 }
 
 /// Views that are animated: hit tests use their final frames from the start (A11).
 package struct AnimationDocument: Sendable {
-    /// Seconds.
+    /// The duration in seconds.
     package var duration: Double
     package var delay = 0.0
     package var allowsUserInteraction = false
-    /// The ids of the views that take no new touches during the animation, whatever is set.
+    /// The ids of the views that receive no new touches during the animation, regardless of its changes.
     package var views: [String] = []
     /// The final values; a view without any is not animated.
     package var sets: [PropertyChange] = []
@@ -114,7 +114,7 @@ extension AnimationDocument {
 }
 
 extension PropertyChange {
-    /// The view whose property it sets.
+    /// The id of the view whose property the change sets; nil for all other changes.
     package var view: String? {
         switch self {
         case .view(let id, _, _): id
@@ -145,12 +145,12 @@ package enum PropertyChange: Hashable, Sendable {
     case view(id: String, ViewProperty, Value)
     case recognizer(id: String, RecognizerProperty, Value)
     case variable(name: String, Value)
-    /// Only before a replay begins.
+    /// A threshold of the engine; it can change only before a replay begins.
     case threshold(name: String, Double)
-    /// The value of an expression at that time; `target` is the change without its value.
+    /// A change whose value is that of an expression at the time of the change; `target` is the change without its value.
     indirect case computed(Expression, takes: ValueKind?, target: PropertyChange)
 
-    /// The same with a value.
+    /// The same change with the given value.
     package func with(_ value: Value) -> PropertyChange {
         switch self {
         case .view(let id, let property, _): .view(id: id, property, value)
@@ -161,7 +161,7 @@ package enum PropertyChange: Hashable, Sendable {
         }
     }
 
-    /// Whether it sets the final offset of a scroll view, which is possible only at the end of a drag.
+    /// Whether the change sets the final offset of a scroll view, which is possible only at the end of a drag.
     var isOfTarget: Bool {
         switch self {
         case .view(_, let property, _): property == .targetContentOffset
@@ -170,7 +170,7 @@ package enum PropertyChange: Hashable, Sendable {
         }
     }
 
-    /// Whether it sets a value that exists only during a gesture.
+    /// Whether the change sets a value that exists only during a gesture.
     var isMomentary: Bool {
         switch self {
         case .view(_, let property, _): property.isMomentary
@@ -197,13 +197,13 @@ package struct AdditionDocument: Sendable {
     package enum Item: Sendable {
         case view(ViewDocument)
         case recognizer(RecognizerDocument)
-        /// The id of an existing view: it moves (A10).
+        /// An existing view, by its id, which moves (A10).
         case existing(view: String)
-        /// The id of a scroll view's own recognizer that is moved to another view.
+        /// A scroll view's own recognizer, by its id, which moves to another view.
         case reference(String)
     }
 
-    /// The id of the view that it is added to.
+    /// The id of the view to which the item is added.
     package var to: String
     package var item: Item
     package var position: SourcePosition

@@ -3,16 +3,17 @@ import GestureSupport
 
 /// Replaces `{"include": "FILE#ID"}` with views of other files.
 ///
-/// Included content keeps its positions: the text of the other file is appended to that of the layout, and positions beyond the layout's
-/// own end lie in it. The delegates that an included view names are included too, unless the layout defines delegates with these names.
+/// Included content keeps its positions: the text of the other file is appended to the layout's text, so positions after the end of the
+/// layout refer to the other file. The delegates of an included view are included too, unless the layout defines delegates with their
+/// names.
 struct Inclusion {
     /// The maximum number of views that a file may include, nested includes counted.
     static let maximumIncludes = 1000
     static let maximumDepth = 50
-    /// The maximum size of all included files, each counted as often as it is included: documents store positions as 32 bits.
+    /// The maximum size of all included files together, because documents store positions in 32 bits. A file counts once for each include.
     static let maximumBytes = 2_000_000_000
-    /// The budgets for the objects and arrays that includes may add (a view is two or three) and for their bytes: a constant, and ten times
-    /// those of each file.
+    /// The budgets for the objects and arrays that includes may add (two or three for each view) and for their bytes. Each budget is this
+    /// constant, plus ten times the amount in each file.
     static let startOfContainers = 200_000
     static let startOfBytes = 16_000_000
     static let share = 10
@@ -91,7 +92,7 @@ struct Inclusion {
         return result
     }
 
-    /// The view that an `include` names; nil after reporting that there is none.
+    /// The view that an `include` names; nil, after reporting an error, if there is no such view.
     private mutating func view(_ include: JSONNode, beside members: [JSONMember], in file: Part) -> JSONNode? {
         if isUsedUp { return nil }
         if let other = members.first(where: { $0.key != "include" && $0.key != CommentKey.lint }) {
@@ -197,7 +198,7 @@ extension JSONNode {
         return result
     }
 
-    /// The delegates that recognizers in it name.
+    /// The names of the delegates that recognizers in the value have.
     fileprivate var delegateNames: [String] {
         switch value {
         case .array(let elements): return elements.flatMap { $0.delegateNames }

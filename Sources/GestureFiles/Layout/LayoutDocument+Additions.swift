@@ -29,7 +29,7 @@ extension LayoutDocument {
         }
     }
 
-    /// The names of the actions that each control and recognizer can send, by id; `others` are additions from elsewhere.
+    /// The names of the actions that each control and recognizer can send, by id. `others` are additions from outside the layout.
     package func actionNames(and others: [AdditionDocument]) -> [String: [String]] {
         var names: [String: [String]] = [:]
         func visit(_ recognizer: RecognizerDocument) { names[recognizer.id, default: []] += recognizer.action?.names ?? [] }
@@ -61,7 +61,7 @@ extension ActionDocument {
 }
 
 extension LayoutSymbols {
-    /// Symbols for the content of additions only.
+    /// Makes symbols for the content of the given additions only.
     package init(of additions: [AdditionDocument]) {
         self.init()
         for addition in additions {

@@ -4,13 +4,13 @@ import GestureSupport
 /// A layout file, read and checked: every name refers to an object, and every value fits its key.
 package struct LayoutDocument: Sendable {
     package var title: String?
-    /// The device whose screen it is; nil if the file names none, so that the window's size decides.
+    /// The device with the layout's screen; nil if the file names no device, in which case the window's size decides.
     package var device: Device?
-    /// The system that the file or the command line names; nil for the newest.
+    /// The system that the file or the command line names; nil for the newest system.
     package var system: System?
-    /// The system that the file names.
+    /// The system that the file itself names.
     package internal(set) var ownSystem: System?
-    /// The root; its type is `window`.
+    /// The root view; its type is `window`.
     package var window: ViewDocument
     /// In the order of the file.
     package var delegates: [DelegateDocument] = [] {
@@ -23,7 +23,7 @@ package struct LayoutDocument: Sendable {
     package var thresholds: [ThresholdSetting] = []
     /// The names that a trace, `--set` or an effect can use.
     package var symbols: LayoutSymbols
-    /// The number of views and recognizers written in its files; copies that includes and ready-made pieces make do not count.
+    /// The number of views and recognizers that are written in the layout's files; copies from includes and ready-made pieces do not count.
     package var written = 0
     /// The value of `x-lint`, for `lint`.
     package var lint: JSONNode?
@@ -43,16 +43,16 @@ package struct LayoutDocument: Sendable {
 package enum Device: String, CaseIterable, Sendable {
     case phone, pad
 
-    /// The device that a window is of.
+    /// The device with a window of this size.
     package init(windowSize size: Size) {
         self = min(size.width, size.height) < 600 ? .phone : .pad
     }
 
-    /// How many fingers may be down at once (`touches.maximumCount`).
+    /// The number of fingers that may be down at once (`touches.maximumCount`).
     package var maximumTouches: Double { self == .phone ? Thresholds.standard.touchesMaximumCount : 11 }
 }
 
-/// A value of the app's that expressions read as `variables.NAME`.
+/// A value of the app, which expressions read as `variables.NAME`.
 package struct VariableDocument: Hashable, Sendable {
     package var name: String
     /// A number, string, boolean or null.
@@ -63,7 +63,7 @@ package struct VariableDocument: Hashable, Sendable {
 /// A threshold of the engine that the layout overrides.
 package struct ThresholdSetting: Hashable, Sendable {
     package var name: String
-    /// In the unit of the threshold: seconds, points, radians or a plain number; not negative.
+    /// The value in the threshold's unit: seconds, points, radians or a plain number; not negative.
     package var value: Double
     package var position: SourcePosition
 }
@@ -78,7 +78,7 @@ package struct ModesDocument: Sendable {
         states.first { $0.path == path }
     }
 
-    /// The state that is entered when this one is requested: itself, or its `initial`, followed recursively.
+    /// The path of the state that the app is in after entering the given state: that state, or its `initial` state, followed recursively.
     package func resting(_ path: String) -> String {
         var path = path
         while let inner = state(path)?.initial { path = inner }
@@ -104,9 +104,11 @@ package struct ModeDocument: Sendable {
 }
 
 extension LayoutDocument {
-    /// Reads a layout file; `files` gives the texts of those that it includes, and `system` takes the place of its own.
+    /// Reads a layout file. Throws all errors in the file.
     ///
-    /// Throws all errors of the file.
+    /// - Parameters:
+    ///   - files: returns the text of an included file.
+    ///   - system: replaces the system that the layout names.
     package static func read(
         _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {

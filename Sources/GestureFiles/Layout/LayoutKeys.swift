@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// A key of an object in a layout or trace, with what it takes.
+/// A key of an object in a layout or trace, and the kind of its values.
 protocol DocumentKey: RawRepresentable, CaseIterable where RawValue == String {
     var kind: ValueKind { get }
 }
@@ -106,7 +106,7 @@ enum DispatchKey: String, DocumentKey {
     }
 }
 
-/// The keys of an effect, in the order in which an effect with several changes makes them.
+/// The keys of an effect; an effect with several changes makes the changes in this order.
 enum EffectKey: String, DocumentKey {
     case on, every, `if`, set, add, animate, present, dismiss, remove, enter, cancel, warning
 
@@ -125,7 +125,7 @@ enum EffectKey: String, DocumentKey {
         }
     }
 
-    /// Whether the key is a change, and not the trigger or condition.
+    /// Whether the key is a change, rather than the trigger or the condition.
     var isChange: Bool { self != .on && self != .every && self != .if }
 }
 

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// A list of effects; the effects of recognizers and views have a trigger, `on`, those of modes do not.
+    /// Reads a list of effects. Effects of recognizers and views have a trigger, `on`; effects of modes have none.
     mutating func effects(_ node: JSONNode, key: String, of owner: EffectOwner) -> [EffectDocument] {
         (values.elements(node, "an array of effects", key: key) ?? []).compactMap { element in
             values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key).map {
@@ -15,7 +15,7 @@ extension LayoutReader {
         let known = known(members, EffectKey.self, of: "an effect")
         var effect = EffectDocument(changes: [], position: position)
         var context = owner.context
-        // An effect with several changes does them in the order of the keys here, whatever their order in the file.
+        // An effect with several changes makes them in the order of `EffectKey`, regardless of their order in the file.
         for key in EffectKey.allCases {
             guard let value = known[key] else { continue }
             if owner == .mode, key == .on || key == .every {
@@ -87,7 +87,7 @@ extension LayoutReader {
         }
     }
 
-    /// The content of an `add`; its ids are declared first.
+    /// Declares the ids in an `add`, then reads its content.
     mutating func addition(_ members: [JSONMember], at position: SourcePosition) -> AdditionDocument? {
         let known = known(members, AddKey.self, of: "'add'")
         guard let target = known[.to] else { return report(.missingKey("to", of: "'add'"), at: position) }
@@ -109,7 +109,7 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-    /// Moves an existing view to another one, in front of that one's subviews; `to` exists.
+    /// Reads the move of an existing view to the view `to`, which exists, in front of its subviews.
     private mutating func move(_ node: JSONNode, to: String, at position: SourcePosition) -> AdditionDocument? {
         let id: String
         if case .string(let text) = node.value { id = text } else { id = moves(node) ?? "" }
@@ -118,7 +118,7 @@ extension LayoutReader {
         return AdditionDocument(to: to, item: .existing(view: id), position: position)
     }
 
-    /// A view that is presented in front of all others, in a container view that covers the window.
+    /// Reads a view that is presented in front of all others, in a container view that covers the window.
     mutating func presentation(_ node: JSONNode) -> AdditionDocument? {
         guard values.members(node, EffectKey.present.kind.advice, key: "present") != nil else { return nil }
         collectIDs(presented: node)

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The first of two passes: declares every object with a name, even if the rest of it has errors.
+/// The first of two passes over a layout: declares every object with a name, even if the object has errors.
 extension LayoutReader {
     mutating func collect(_ modes: JSONNode?, _ variables: JSONNode?, _ delegates: JSONNode?) {
         if case .object(let members) = modes?.value { collectModes(members, parent: nil) }
@@ -30,7 +30,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the views and recognizers of a tree; those without an id get one that is unique in the file.
+    /// Declares the views and recognizers in a tree. An object without an id gets an id that is unique in the file.
     mutating func collectIDs(view node: JSONNode, parent: String?, isWindow: Bool = false) {
         var taken = TakenIDs()
         findIDs(view: node, &taken)
@@ -44,7 +44,7 @@ extension LayoutReader {
         declare(recognizer: node, view: view, &taken)
     }
 
-    /// Declares the objects that effects in a part of the file add: effects and modes earlier in the file may name them.
+    /// Declares the objects that effects in a part of the file add, because earlier effects and modes in the file may name them.
     mutating func collectAdditions(in node: JSONNode) {
         if node.mayHaveKey(where: { $0 == "effects" || $0 == "onEnter" || $0 == "onExit" }) { collectAll(in: node) }
     }
@@ -93,7 +93,7 @@ extension LayoutReader {
         if let id = id(of: node) { addedIDs.insert(id) }
     }
 
-    /// The id of an existing view that an addition moves; nil for a view that an addition brings.
+    /// The id of the existing view that an addition moves; nil if the addition adds a new view.
     func moves(_ node: JSONNode) -> String? { symbols.moves(node).flatMap { addedIDs.contains($0) ? nil : $0 } }
 
     mutating func collectIDs(addedRecognizer node: JSONNode, to view: String) {
@@ -129,7 +129,7 @@ extension LayoutReader {
     /// The id of a declared view or recognizer.
     func id(of node: JSONNode) -> String? { madeUpIDs[node.position] ?? node["id"]?.string }
 
-    /// The members of a view or recognizer that both passes over a tree need.
+    /// The members of a view or recognizer that both passes over a tree read.
     private struct Outline {
         var id: JSONNode?
         var type: JSONNode?

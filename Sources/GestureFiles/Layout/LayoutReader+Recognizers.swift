@@ -1,5 +1,5 @@
 extension LayoutReader {
-    /// A recognizer; `own` is the type of a scroll view's own recognizer that the layout configures.
+    /// Reads a recognizer. `own` is its type if it is a scroll view's own recognizer, which the layout only configures.
     mutating func recognizer(_ node: JSONNode, own: RecognizerType? = nil, id: String? = nil) -> RecognizerDocument? {
         guard let members = values.members(node, "an object that describes a recognizer", key: "gestureRecognizers") else { return nil }
         guard let type = own ?? recognizerType(members, of: node) else { return nil }
@@ -96,7 +96,7 @@ extension LayoutReader {
         return delegate
     }
 
-    /// A boolean, or an expression with the names of this context.
+    /// Reads a boolean, or an expression that may use the names of the given context.
     mutating func answer(_ node: JSONNode, _ context: ExpressionContext, key: String) -> Answer? {
         switch node.value {
         case .bool(let value): return .constant(value)

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// A view and its contents; its ids were collected before.
+    /// Reads a view and its contents, whose ids were collected before.
     mutating func view(_ node: JSONNode, isWindow: Bool = false) -> ViewDocument? {
         let key = isWindow ? "window" : "subviews"
         guard let members = values.members(node, "an object that describes a view", key: key) else { return nil }
@@ -45,7 +45,7 @@ extension LayoutReader {
         return .view
     }
 
-    /// Whether a key belongs to a type; an empty list of owners stands for all types.
+    /// Whether a key belongs to a type, and reports a key that does not. An empty list of owners means all types.
     mutating func belongs<Owner: PropertyOwner>(_ member: JSONMember, _ owners: [Owner], to type: Owner) -> Bool {
         let fits = owners.isEmpty || owners.contains(type)
         if !fits { report(.keyOfOtherType(member.key, owners: owners.map { $0.rawValue }, type: type.rawValue), at: member.position) }

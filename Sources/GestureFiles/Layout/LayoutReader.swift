@@ -11,10 +11,10 @@ struct LayoutReader {
     var madeUpIDs: [SourcePosition: String] = [:]
     /// The positions of the additions in effects whose ids are collected.
     var collectedAdditions: Set<SourcePosition> = []
-    /// The ids of views that additions bring.
+    /// The ids of the views that additions add.
     var addedIDs: Set<String> = []
 
-    /// The members with keys of this kind; reports all others.
+    /// The members whose keys are of this kind; reports all other members.
     mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> KnownMembers<Key> {
         for member in members where Key(rawValue: member.key) == nil { values.unknownKey(member, of: object, known: Key.names) }
         return KnownMembers(members)
@@ -50,7 +50,7 @@ struct LayoutReader {
         }
         if let node = known[.system] {
             if case .string(let name) = node.value { layout.ownSystem = System(name) }
-            // All are listed: a near one is hardly meant.
+            // The error lists all systems, because the one with the most similar name is hardly the right one.
             if layout.ownSystem == nil { let _: System? = values.wrongValue(node, LayoutKey.system.kind, key: "system") }
             layout.system = layout.ownSystem
         }

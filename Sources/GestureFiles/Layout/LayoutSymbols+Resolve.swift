@@ -2,9 +2,9 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutSymbols {
-    /// Resolves a `set`: the property and its object, and the value or the expression for it, which is evaluated in `context`.
+    /// Resolves a `set`: finds the object and the property, and reads the value or the expression, which is evaluated in `context`.
     ///
-    /// Throws if no object of that name has such a property, if both a view and a recognizer have it, or if the value does not fit.
+    /// Throws if no object with the name has such a property, if both a view and a recognizer have it, or if the value does not fit.
     package func resolve(_ request: SetRequest, in context: ExpressionContext = .app) throws(FileError) -> PropertyChange {
         let target = try SetTarget(request.path, in: self, at: request.position)
         if let text = request.expression { return try compute(text, target, request, context) }
@@ -29,7 +29,7 @@ extension LayoutSymbols {
         return change
     }
 
-    /// Resolves a `set` of a trace, which can change neither thresholds nor the properties that are set only at the end of a drag.
+    /// Resolves a `set` in a trace, which can change neither thresholds nor properties that only the end of a drag may set.
     package func resolve(set request: SetRequest) throws(FileError) -> PropertyChange {
         let change = try resolve(request)
         if case .threshold(let name, _) = change { throw FileError(.thresholdAtRunTime(name), at: request.position) }
@@ -73,7 +73,7 @@ extension LayoutSymbols {
         }
     }
 
-    /// The view that a `dismiss` names and that is presented or can be.
+    /// The id of the view that a `dismiss` names. Throws if no effect or trace presents this view.
     package func resolve(dismissal name: NamedReference) throws(FileError) -> String {
         guard views[AdditionDocument.presentation(of: name.text)] != nil else {
             throw FileError(views[name.text] == nil ? unknownView(name.text) : .notPresented(name.text), at: name.position)
@@ -121,7 +121,7 @@ extension LayoutSymbols {
         return animation
     }
 
-    /// Reads the view of a `present` and declares its ids here.
+    /// Reads the view of a `present` and declares the view's ids.
     package mutating func resolve(presentation node: JSONNode) throws(FileError) -> AdditionDocument {
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
@@ -141,11 +141,11 @@ extension LayoutSymbols {
         return path
     }
 
-    /// Reads the content of an `add` and declares its ids here.
+    /// Reads the content of an `add` and declares the ids in it.
     ///
-    /// Throws the first of its errors; ids that were declared before it remain declared.
+    /// Throws the first error; ids that were declared before the error remain declared.
     package mutating func resolve(_ request: AddRequest) throws(FileError) -> AdditionDocument {
-        // Moved out and back: a copy would make every addition cost as much as the whole layout.
+        // The symbols are moved out and back, because copying them would make every addition as slow as reading the whole layout.
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
         let addition = reader.addition(request.members, at: request.position)
@@ -156,7 +156,7 @@ extension LayoutSymbols {
     }
 }
 
-/// The name of a view or recognizer in `set` and `remove`: its id, or `view:` or `recognizer:` and the id.
+/// The name of a view or recognizer in `set` and `remove`: the id, with or without the prefix `view:` or `recognizer:`.
 struct TargetName {
     let id: String
     private var wantsView = true
@@ -174,7 +174,7 @@ struct TargetName {
         }
     }
 
-    /// Whether no prefix tells a view from a recognizer.
+    /// Whether the name has no prefix and may mean a view or a recognizer.
     var isPlain: Bool { wantsView && wantsRecognizer }
 
     func view(in symbols: LayoutSymbols) -> LayoutSymbols.View? { wantsView ? symbols.views[id] : nil }

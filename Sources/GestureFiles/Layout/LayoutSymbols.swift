@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The names in a layout: those to which `set`, `--set`, `add`, `remove`, `enter` and effects can refer.
+/// The names in a layout to which `set`, `--set`, `add`, `remove`, `enter` and effects can refer.
 ///
 /// A replay updates its own copy when views and recognizers are added or removed.
 package struct LayoutSymbols: Sendable {
@@ -19,7 +19,7 @@ package struct LayoutSymbols: Sendable {
         var type: RecognizerType
     }
 
-    /// The index for an object without a parent, or with one that is not declared yet.
+    /// The index for an object without a parent, or with a parent that is not yet declared.
     private static let nowhere: Int32 = -1
 
     private(set) var views = NameTable<View>()
@@ -35,7 +35,7 @@ package struct LayoutSymbols: Sendable {
 
     init() {}
 
-    /// In the order of the file, for suggestions.
+    /// The ids of all views in the order of the file, for suggestions.
     package var viewIDs: [String] { views.elements.map { $0.id } }
     package var recognizerIDs: [String] { recognizers.elements.map { $0.id } }
     package var viewCount: Int { views.count }
@@ -44,7 +44,7 @@ package struct LayoutSymbols: Sendable {
     package func type(ofView id: String) -> ViewType? { views[id]?.type }
     package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
 
-    /// The id of a view, or of a recognizer, with the storage of its declaration, so that the text exists once.
+    /// The same id with the storage of the view's declaration, so that the text is in memory only once.
     func viewID(_ id: String) -> String { views[id]?.id ?? id }
     func recognizerID(_ id: String) -> String { recognizers[id]?.id ?? id }
 
@@ -72,7 +72,7 @@ package struct LayoutSymbols: Sendable {
         return id
     }
 
-    /// Reserves capacity for this many, if nothing is declared yet.
+    /// Reserves capacity for the given numbers of views and recognizers if none is declared yet.
     mutating func makeRoom(views viewCount: Int, recognizers recognizerCount: Int) {
         if views.count == 0 { views.reserveCapacity(viewCount) }
         if recognizers.count == 0 { recognizers.reserveCapacity(recognizerCount) }
@@ -109,14 +109,15 @@ package struct LayoutSymbols: Sendable {
     /// The root.
     var windowID: String { views.elements.first { $0.type == .window }?.id ?? "window" }
 
-    /// The id of the view that an `add` moves: the value is an object with only an `id`, that of an existing view.
+    /// The id of the view that an `add` moves: the value is an object with only an `id`, which is an existing view's; nil for all other
+    /// values.
     func moves(_ node: JSONNode) -> String? {
         guard case .object(let members) = node.value, members.count == 1 else { return nil }
         guard case .string(let id) = members.value("id")?.value, views[id] != nil else { return nil }
         return id
     }
 
-    /// Whether a view is `ancestor` or a descendant of it.
+    /// Whether a view is `ancestor` or one of its descendants.
     func lies(_ id: String, in ancestor: String) -> Bool {
         var here: String? = id
         while let view = here {
@@ -133,7 +134,7 @@ package struct LayoutSymbols: Sendable {
         awaitParent(parent, ofView: id)
     }
 
-    /// Removes a view with its subviews and recognizers, so that their ids are free.
+    /// Removes a view with its subviews and recognizers, so that their ids can be used again.
     package mutating func removeView(_ id: String) {
         guard views[id] != nil else { return }
         var gone: Set<String> = [id]

@@ -9,7 +9,7 @@ package enum LayoutText {
         return !members.contains { $0.key == "events" || $0.key == "gestures" || $0.key == "layout" }
     }
 
-    /// The text for a file: unchanged if it includes nothing.
+    /// The text for a file, unchanged if the file includes nothing.
     ///
     /// Throws if the file is not JSON, or if an included file cannot be read.
     package static func whole(
@@ -52,7 +52,7 @@ extension LayoutText {
 }
 
 extension LayoutText {
-    /// A layout's text with another system in it.
+    /// A layout's text with its `system` set to the given one.
     package static func text(_ text: String, on system: System) throws(InputError) -> String {
         var root = try JSONNode.document(SourceText(name: "layout", text: text))
         guard case .object(var members) = root.value else { return text }
@@ -95,7 +95,7 @@ extension JSONNode {
         }
     }
 
-    /// A number that reads back as the same double: six decimals, as in a timeline, would make it another layout.
+    /// A number with enough digits to be read back as the same double: with six decimals, as in a timeline, the layout would change.
     private static func exact(_ number: Double) -> String {
         guard number.isFinite else { return "0" }
         let text = "\(number)"

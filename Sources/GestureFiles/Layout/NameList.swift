@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Different names in the order of the file, quick to look up.
+/// Distinct names in the order of the file, with fast lookup.
 struct NameList: Sendable {
     private var table = NameTable<String>()
 
@@ -21,7 +21,7 @@ struct NameList: Sendable {
     }
 }
 
-/// The keys of an object that were read; usually so few that a table is not worth it.
+/// The keys of an object that were read so far; there are usually too few for a table to be worthwhile.
 struct KeyList {
     private static let few = 16
     private var keys: [String] = []

@@ -2,7 +2,8 @@ import GestureSupport
 
 /// A gesture recognizer of a layout.
 ///
-/// A layout may have very many, referred to by its tree and by its scene: copies share their contents until one of them changes.
+/// Copies share their contents until one of them changes, because a layout may have very many recognizers, which its tree and its scene
+/// both contain.
 package struct RecognizerDocument: Identified, Sendable {
     private final class Contents: @unchecked Sendable {
         // Ordered for the smallest size.
@@ -42,7 +43,7 @@ package struct RecognizerDocument: Identified, Sendable {
         }
     }
 
-    /// As written in the file, or made up (`tap1`) if the file has none.
+    /// The id in the file, or a made-up id such as `tap1` if the file has none.
     package var id: String {
         get { contents.id }
         set { own.id = newValue }
@@ -62,7 +63,7 @@ package struct RecognizerDocument: Identified, Sendable {
         get { contents.settings }
         _modify { yield &own.settings }
     }
-    /// The ids of recognizers that must fail first; each exists.
+    /// The ids of the recognizers that must fail first; all of them exist.
     package var requireToFail: [NamedReference] {
         get { contents.requireToFail }
         _modify { yield &own.requireToFail }
@@ -77,7 +78,7 @@ package struct RecognizerDocument: Identified, Sendable {
         set { own.dispatch = newValue }
     }
 
-    /// The value of a property in the file, or nil.
+    /// The value that the file sets for a property; nil if it sets none.
     package func value(_ property: RecognizerProperty) -> Value? {
         settings.first { $0.property == property }?.value
     }
@@ -86,7 +87,7 @@ package struct RecognizerDocument: Identified, Sendable {
 /// The name of an action, or one for each mode.
 package enum ActionDocument: Hashable, Sendable {
     case name(String)
-    /// By the path of the mode, in the order of the file; the action of an inner mode overrides that of the mode around it.
+    /// One action for each mode, by the mode's path, in the order of the file. An inner mode's action overrides the outer mode's.
     case byMode([ModeAction])
 
     package struct ModeAction: Hashable, Sendable {
@@ -96,9 +97,9 @@ package enum ActionDocument: Hashable, Sendable {
 }
 
 package enum DelegateReference: Sendable {
-    /// One of the layout's `delegates`; it exists.
+    /// One of the layout's `delegates`, by its name, which exists.
     case named(String)
-    /// Declared inline; without a name, unless it is a copy of a named one that `--answer` changed.
+    /// A delegate that is declared inline. It has no name, unless it is a copy of a named delegate that `--answer` changed.
     indirect case inline(DelegateDocument)
 }
 
@@ -113,7 +114,8 @@ package struct DelegateDocument: Sendable {
     /// Replaces a subclass's `canPrevent(_:)` and `canBePrevented(by:)` (E2).
     package var canPrevent: Answer?
     package var canBePreventedBy: Answer?
-    /// The ids of the recognizers with which its own may recognize simultaneously, whatever it answers about others: `--simultaneous`.
+    /// The ids of the recognizers with which the delegate's recognizer may recognize simultaneously because of `--simultaneous`, regardless
+    /// of the answers about others.
     package var simultaneousWith: [String] = []
     package var position: SourcePosition
 
@@ -149,8 +151,8 @@ package struct DelegateDocument: Sendable {
 /// The way a recognizer chooses its target, or one way for each mode.
 package indirect enum DispatchChoice: Hashable, Sendable {
     case always(DispatchDocument)
-    /// By the path of the mode, in the order of the file; an inner mode's choice overrides that of the mode around it. Other modes have no
-    /// dispatch.
+    /// One choice for each mode, by the mode's path, in the order of the file. An inner mode's choice overrides the outer mode's; other
+    /// modes have no dispatch.
     case byMode([ModeDispatch])
 
     package struct ModeDispatch: Hashable, Sendable {
@@ -169,11 +171,11 @@ package indirect enum DispatchChoice: Hashable, Sendable {
 
 /// Lets one recognizer on a container serve many items.
 package struct DispatchDocument: Hashable, Sendable {
-    /// The ids of the views to choose from; each exists.
+    /// The ids of the views to choose from; all of them exist.
     package var to: [String]
     /// The maximum distance of the touches' centroid from an item's centre, in points; 0 allows only the item under it.
     package var within: Double
-    /// Recognizers of one group share a target while one of them is active.
+    /// The name of a group: recognizers in the same group share a target while one of them is active.
     package var group: String?
     /// Whether the target follows the translation, scale and rotation of the gesture.
     package var moves = false

@@ -3,18 +3,18 @@ import GestureSupport
 
 /// A view of a layout.
 package struct ViewDocument: Sendable {
-    /// As written in the file, or made up (`view1`) if the file has none.
+    /// The id in the file, or a made-up id such as `view1` if the file has none.
     package var id: String
     package var type: ViewType
-    /// In the order in which they are added.
+    /// The declared recognizers, in the order in which they are added to the view.
     package var gestureRecognizers: [RecognizerDocument] = []
-    /// Back to front.
+    /// The subviews, back to front.
     package var subviews: [ViewDocument] = []
     /// The name of its class, for output.
     package var className: String?
     // A layout may have very many views: rare members are in lists of none or one, and positions have 32 bits.
     private var rest = Rest.none
-    /// The frame, which nearly all views have, and the position where it is set; 0 for none.
+    /// The frame, which nearly all views have, and the position where the file sets it; 0 without a frame.
     private var frame = Rect.zero
     private var framePlace: UInt32 = 0
     private var place: UInt32
@@ -115,7 +115,7 @@ package struct ViewDocument: Sendable {
             }
         }
     }
-    /// The effects of events of a control, a scroll view or a cell, in the order of the file.
+    /// The effects that events of a control, a scroll view or a cell have, in the order of the file.
     package var effects: [EffectDocument] {
         get { rest.owned?.effects ?? [] }
         set { own { $0.effects = newValue } }
@@ -149,12 +149,12 @@ package struct ViewDocument: Sendable {
         get { rest.owned?.answers.first?.touchesShouldCancel }
         set { change { $0.touchesShouldCancel = newValue } }
     }
-    /// A cell's answer instead of its list's delegate, or a list's answer for all of its cells (H5).
+    /// A cell's answer about its highlight instead of its list's delegate, or a list's answer for all of its cells (H5).
     package var shouldHighlight: Answer? {
         get { rest.owned?.answers.first?.shouldHighlight }
         set { change { $0.shouldHighlight = newValue } }
     }
-    /// The same for selection (H5).
+    /// A cell's answer about its selection instead of its list's delegate, or a list's answer for all of its cells (H5).
     package var shouldSelect: Answer? {
         get { rest.owned?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }
@@ -185,7 +185,7 @@ package struct ViewDocument: Sendable {
     /// The declared recognizers, and the documents of a scroll view's own.
     package var allRecognizers: [RecognizerDocument] { gestureRecognizers + ownRecognizers }
 
-    /// The value of a property in the file, or nil.
+    /// The value that the file sets for a property; nil if it sets none.
     package func value(_ property: ViewProperty) -> Value? {
         if property == .frame { return framePlace == 0 ? nil : .rect(frame) }
         return otherSettings[property]?.value
@@ -198,10 +198,10 @@ package struct ViewDocument: Sendable {
         return [PropertySetting(property: .frame, value: .rect(frame), position: place)] + otherSettings
     }
 
-    /// Whether no property is set but the frame.
+    /// Whether the file sets no property other than the frame.
     var hasOnlyFrame: Bool { otherSettings.isEmpty }
 
-    /// Sets the properties of the file on a view; `find` returns the view with an id.
+    /// Sets the file's properties on a view of the engine; `find` returns the view with an id.
     package func set(_ view: View, find: (String) -> View?) {
         // Nearly all views have a frame, and it is set before all other properties, so it needs no table.
         if framePlace > 0 { view.frame = frame }
@@ -256,7 +256,7 @@ package enum Answer: Sendable {
     case constant(Bool)
     case expression(Expression)
 
-    /// The answer in a scope.
+    /// The answer with the values of the given scope.
     package func evaluate<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         switch self {
         case .constant(let value): value

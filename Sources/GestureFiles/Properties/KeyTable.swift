@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// The keys of one object in a file, as data: schemas and reference pages are generated from it, and readers use the same enums.
+/// The keys of one object in a file, as data. Schemas and reference pages are generated from this table, and readers use the same enums.
 package struct KeyTable: Sendable {
     package struct Key: Sendable {
         package var name: String
         package var kind: ValueKind
-        /// The types that have the key; empty for all.
+        /// The types of objects that have the key; empty if all have it.
         package var types: [String]
     }
 
@@ -32,7 +32,7 @@ package struct KeyTable: Sendable {
         keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self)
             + pieces)
 
-    /// The parameters of ready-made pieces, and the pieces that are keys.
+    /// The keys for ready-made pieces: their parameters, and the pieces that are keys themselves.
     private static var pieces: [Key] {
         var keys: [Key] = []
         for piece in Piece.all {
@@ -101,8 +101,8 @@ enum TouchKey: String, DocumentKey {
     }
 }
 
-/// The names of all cases of an enumeration, for fast lookup: the initializer that Swift generates compares a text with each of them and
-/// takes ten times as long.
+/// The names of all cases of an enumeration, for fast lookup. The initializer that Swift generates takes ten times as long, because it
+/// compares a text with each name.
 struct WordTable: Sendable {
     private var words = NameTable<String>()
 

@@ -13,9 +13,10 @@ package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendab
 package typealias ViewProperty = Property<ViewType>
 package typealias RecognizerProperty = Property<RecognizerType>
 
-/// A property that layouts, traces, `--set` and expressions name: one line of the table, or one for each class that defines it differently.
+/// A property that layouts, traces, `--set` and expressions can name. It has one line in the table, or several if classes define it
+/// differently.
 package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
-    /// The first of its lines, which links to the others: a layout has very many settings of few properties.
+    /// The first of its lines, which links to the others, so that a property is small: a layout has very many settings of few properties.
     package let first: PropertyLine<Owner>
 
     fileprivate init(_ first: PropertyLine<Owner>) { self.first = first }
@@ -24,28 +25,28 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     fileprivate func add(_ line: PropertyLine<Owner>) { last.next = line }
 
     package var name: String { first.name }
-    /// Its index in the table.
+    /// The property's index in the table.
     var order: Int { first.order }
     package var lines: PropertyLines<Owner> { PropertyLines(first) }
 
-    /// The last line; if the lines differ, the most lenient one.
+    /// The last line, which is the most lenient one if the lines differ.
     var last: PropertyLine<Owner> { lines.reduce(first) { $1 } }
 
     package static func == (a: Self, b: Self) -> Bool { a.order == b.order }
     package func hash(into hasher: inout Hasher) { hasher.combine(order) }
 
-    /// The types that have the property; empty for all.
+    /// The types that have the property; empty if all have it.
     package var types: [Owner] { lines.flatMap { $0.types } }
 
-    /// Whether the value exists only during a gesture.
+    /// Whether the property's value exists only during a gesture.
     package var isMomentary: Bool { Owner.momentary[name] == self }
 
     package func belongs(to type: Owner) -> Bool { lines.contains { $0.types.isEmpty || $0.types.contains(type) } }
 
-    /// The kind of its value; it depends on the type, since a long press may require no taps.
+    /// The kind of the property's values for a type. It depends on the type: a long press, for example, may require no taps.
     package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? first).kind }
 
-    // These two follow the links themselves: they serve both owners, and a generic sequence would be specialized at run time.
+    // These two functions follow the links themselves: a generic sequence for both owners would be specialized at run time.
 
     /// The current value; nil for an object without the property.
     package func value(of object: Owner.Object) -> Value? {
@@ -73,11 +74,11 @@ extension Property: Identified {
 
 /// All properties of views, or of recognizers.
 ///
-/// A layout's settings are applied in their order: limits come before the values that they limit.
+/// A layout's settings are applied in the order of this table, in which limits precede the values that they limit.
 package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     private var table = NameTable<Property<Owner>>()
 
-    /// `first` is the order of the first property: no two properties of an owner have the same order.
+    /// Makes a table. `first` is the order of the first property, so that no two properties of an owner have the same order.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
         table.reserveCapacity(lines.count)
         for line in lines {
@@ -96,7 +97,7 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
 
     package subscript(name: String) -> Property<Owner>? { table[name] }
 
-    /// The property with a name that must exist.
+    /// The property with the given name, which must exist.
     func named(_ name: String) -> Property<Owner> {
         guard let property = self[name] else { fatalError("no property \(name)") }
         return property
@@ -107,15 +108,15 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     package func names(of type: Owner) -> [String] { all.filter { $0.belongs(to: type) }.map { $0.name } }
 }
 
-/// A line of the table: a property as some types define it; created once and never copied.
+/// A line of the table: the definition of a property for some types; created once and never copied.
 package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package let name: String
     /// Empty for all.
     package let types: [Owner]
-    /// Evaluated on demand: a layout sets few properties, and some kinds contain lists of names.
+    /// The kind of the values, computed on demand: a layout sets few properties, and some kinds contain lists of names.
     private let kindOf: @Sendable () -> ValueKind
     package var kind: ValueKind { kindOf() }
-    /// Its meaning, for docs/files/layout.md; nil to leave it out of the page.
+    /// The property's meaning, for docs/files/layout.md; nil to leave the property out of the page.
     package let meaning: String?
     /// Whether UIKit has a settable property of this name.
     package let isInUIKit: Bool
@@ -124,7 +125,7 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
 
     // These two are set while the table is built and do not change afterwards.
 
-    /// The index of its property in the table.
+    /// The index of the line's property in the table.
     @exclusivity(unchecked) fileprivate var order = 0
     /// The next line with the same name.
     @exclusivity(unchecked) fileprivate var next: PropertyLine?
@@ -150,7 +151,7 @@ package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     }
 }
 
-/// A class of the engine and the layout types for it: creates the lines of its properties.
+/// A class in the engine and the layout types for it; creates the lines for the class's properties.
 struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
     /// Empty for all.
     private let types: [Owner]
@@ -159,7 +160,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         self.types = types
     }
 
-    /// A property that is read and set as the engine defines it; `kind` restricts its values further than its Swift type does.
+    /// A line for a property with a key path in the engine; `kind` restricts the values further than the property's Swift type does.
     func callAsFunction<V: PropertyValue>(
         _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, isInUIKit: Bool = true,
         _ meaning: String,
@@ -173,7 +174,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         }
     }
 
-    /// A property whose value is a view, which files name by its id.
+    /// A line for a property whose value is a view, which files name by its id.
     func view(
         _ name: String, _ meaning: String, _ get: @escaping @Sendable (Object) -> View?,
         _ set: @escaping @Sendable (Object, View?) -> Void
@@ -185,7 +186,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         }
     }
 
-    /// A property that files may set and that the engine ignores.
+    /// A line for a property that files may set and that the engine ignores.
     func inert(_ name: String, _ kind: @autoclosure @escaping @Sendable () -> ValueKind) -> PropertyLine<Owner> {
         PropertyLine(name: name, types: types, kind: kind, meaning: nil, isInUIKit: false, get: { _ in nil }, set: { _, _, _ in })
     }

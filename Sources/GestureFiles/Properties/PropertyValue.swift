@@ -6,7 +6,7 @@ protocol PropertyValue: Sendable {
     static var coding: PropertyCoding<Self> { get }
 }
 
-/// The form of a type in files: the kind of its values, and the conversions in both directions.
+/// The form of a property's type in files: the kind of its values, and the conversions in both directions.
 struct PropertyCoding<Object> {
     let kind: ValueKind
     let value: (Object) -> Value
@@ -86,7 +86,7 @@ extension [Touch.TouchType]: PropertyValue {
 
 /// An option set whose options files write by their names.
 protocol NamedOptions: OptionSet, PropertyValue {
-    /// The names; names for several options come last.
+    /// The names of the options; names for several options at once come last.
     static var names: [String] { get }
     /// The options for a name; nil if it is unknown.
     init?(name: String)

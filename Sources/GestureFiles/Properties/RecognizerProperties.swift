@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The properties of recognizers, a line each: layouts, `--set`, `set`, expressions, the schema and docs/files/layout.md follow.
+/// The properties of recognizers, one line each; layouts, `--set`, `set`, expressions, the schema and docs/files/layout.md use this list.
 enum RecognizerProperties {
     static let table = PropertyTable<RecognizerType>([
         all("isEnabled", "a disabled one gets no touches", { $0.isEnabled }, { $0.isEnabled = $1 }),
@@ -69,7 +69,7 @@ enum RecognizerProperties {
             rotation("rotation", "counts from there on, and the velocity anew", { $0.rotation }, { $0.rotation = $1 }),
         ], from: 1000)
 
-    /// The range of finger counts, up to the most that can be down at once.
+    /// The range of finger counts, up to the maximum number of fingers that can be down at once.
     private static let fingers = ValueKind.integer(1...TouchTracker.maximumFingers)
 
     private static let all = PropertyClass<RecognizerType, GestureRecognizer>([])

@@ -3,7 +3,7 @@ import GestureSupport
 
 /// A value of a property, of a variable or of an expression.
 package enum Value: Hashable, Sendable {
-    /// A value that does not exist: the translation of a tap, the view of no touch, a sum with a string.
+    /// No value, such as the translation of a tap, the view of a missing touch, or a sum with a string.
     case null
     case bool(Bool)
     case number(Double)
@@ -91,7 +91,7 @@ extension Value {
     }
 }
 
-/// A property that a layout sets, its value, and the position of that.
+/// A property that a layout sets, its value, and the value's position.
 package struct PropertySetting<Property> {
     package var property: Property
     package var value: Value
@@ -147,7 +147,7 @@ package indirect enum ValueKind: Hashable, Sendable {
     static let anyNumber = ValueKind.number(-JSONReader.maximumMagnitude...JSONReader.maximumMagnitude)
     static let notNegative = ValueKind.number(0...JSONReader.maximumMagnitude)
 
-    /// The advice of errors: "true or false".
+    /// The description of the allowed values in errors: "true or false".
     package var advice: String {
         switch self {
         case .bool: "true or false"

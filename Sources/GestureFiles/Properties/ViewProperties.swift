@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The properties of views, a line each: layouts, `--set`, `set`, expressions, the schema and docs/files/layout.md follow.
+/// The properties of views, one line each; layouts, `--set`, `set`, expressions, the schema and docs/files/layout.md use this list.
 enum ViewProperties {
     static let table = PropertyTable<ViewType>([
         all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),
@@ -225,7 +225,7 @@ package enum ViewType: String, PropertyOwner {
         return list
     }
 
-    /// The class that UIKit has for this type.
+    /// The name of UIKit's class for this type.
     package var defaultClassName: String {
         switch self {
         case .view: "UIView"

@@ -2,14 +2,14 @@ import GestureSupport
 
 /// Reads a stream on a thread of its own, some entries ahead of the player.
 ///
-/// Only for files that never block a reader: from a pipe, entries are wanted as soon as they arrive. The thread starts only after the first
-/// batch was read by the caller, so a short trace needs none.
+/// It is used only for files that never block a reader, because entries from a pipe must be played as soon as they arrive. The caller
+/// reads the first batch and the thread starts after that, so a short trace needs no thread.
 package final class ReadAhead: TraceEventSource {
-    /// Some entries, and the end of the trace if it follows them.
+    /// A batch of entries, and the end of the trace if it follows them.
     private final class Batch {
         static let size = 256
         let events = UnsafeMutablePointer<TraceEvent>.allocate(capacity: size)
-        /// The texts of the entries to which later errors may refer, with their indices in the batch.
+        /// The texts that later errors may refer to, each with its entry's index in the batch.
         var sources: [(index: Int, text: SourceText)] = []
         var count = 0
         var isLast = false

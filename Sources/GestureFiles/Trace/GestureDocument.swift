@@ -12,14 +12,14 @@ package struct GestureList: Sendable {
     }
 }
 
-/// One gesture of the short form that people write by hand, or a change between two gestures.
+/// A gesture in the short form, which people write by hand, or a change between two gestures.
 package struct GestureDocument: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case tap, press, drag, swipe, pinch, rotate, wait
-        /// The same changes as in an event.
+        /// Changes as in an event.
         case set, note, enter, interrupt, add, animate, present, dismiss, remove
 
-        /// Whether it moves fingers.
+        /// Whether the gesture moves fingers.
         var hasFingers: Bool { Self.withFingers.contains(self) }
         /// The key of the same change in an event; nil for gestures and for `wait`.
         var change: EventKey? { hasFingers || self == .wait ? nil : EventKey(rawValue: rawValue) }
@@ -32,15 +32,15 @@ package struct GestureDocument: Sendable {
     }
 
     package var kind: Kind
-    /// The place of the gesture; only for gestures of fingers.
+    /// The place of the gesture; nil for changes and for `wait`.
     package var target: GestureTarget?
-    /// The changes other than touches; the time is not set yet.
+    /// The changes other than touches, as an entry whose time is not yet set; nil for gestures with fingers and for `wait`.
     package var changes: TraceEvent?
     /// The other settings in the file, in the order of `GestureKey`.
     package var settings: [PropertySetting<GestureKey>] = []
-    /// The destination of a drag (`to`); a point or a view.
+    /// The destination of a drag (`to`): a point or a view.
     package var destination: GestureTarget?
-    /// The length of a `wait`, seconds.
+    /// The length of a `wait`, in seconds.
     package var wait: Double = 0
     package var position: SourcePosition
 
@@ -77,14 +77,14 @@ package enum GestureTarget: Hashable, Sendable {
 
 /// The settings of a gesture, besides its kind and target. Times are in seconds, lengths in points, angles in radians.
 package enum GestureKey: String, Sendable, CaseIterable {
-    /// The begin on the trace's clock, instead of the end of the gesture before.
+    /// The time on the trace's clock at which the gesture begins; by default the end of the previous gesture.
     case at
     case count, fingers
-    /// The time from a tap's lift to the next one's touch.
+    /// The time from the lift of a tap to the landing of the next tap.
     case interval
     /// The time that the fingers rest before they move or lift.
     case hold
-    /// The time that the fingers of a drag rest at its end before they lift.
+    /// The time that the fingers rest at the end of a drag before they lift.
     case rest
     case duration
     case by, to, from
@@ -97,7 +97,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
     case spacing
     /// Samples per second.
     case rate
-    /// The way a finger moves to its destination.
+    /// The course of the fingers to their destinations.
     case course
     case type, force, majorRadius
 
@@ -146,9 +146,9 @@ package enum GestureKey: String, Sendable, CaseIterable {
 
 /// The course of a finger's movement (docs/files/trace.md).
 package enum Course: String, Sendable, CaseIterable {
-    /// In a straight line at constant speed, exactly from the point where the finger lands to that where it lifts.
+    /// A straight line at constant speed, exactly from the point where the finger lands to the point where it lifts.
     case linear
-    /// As fingers on glass move: they start and stop gently, follow a slight arc, and roll as they lift; the first few points are held
-    /// back.
+    /// A movement like that of real fingers on glass: it starts and stops gently, follows a slight arc, and ends with a roll during the
+    /// lift. The first few points of the movement are held back.
     case finger
 }

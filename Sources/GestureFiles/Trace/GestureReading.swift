@@ -17,7 +17,7 @@ extension ValueReader {
             }
             return nil
         }
-        // Several changes may happen together, as in an event; a gesture is always alone.
+        // Several changes may share one object, as in an event; a gesture cannot share its object with another gesture or a change.
         let change = kind.change
         let first = members[place]
         let other = members.indices.first { $0 > place && kindsOfMembers[$0].map { change == nil || $0.change == nil } ?? false }
@@ -35,7 +35,8 @@ extension ValueReader {
         return gesture
     }
 
-    /// The correction for a gesture whose kind is a value, as in `{"type": "tap", "view": "card"}`, or that is called `doubleTap`.
+    /// The suggestion for a gesture in the notation of another program: its kind is a value, as in `{"type": "tap", "view": "card"}`, or it
+    /// is called `doubleTap`. Nil for any other object.
     private static func otherWords(_ members: [JSONMember]) -> (Issue, SourcePosition)? {
         func target(_ node: JSONNode?) -> String {
             guard case .string(let id)? = node?.value else { return "\"card\"" }

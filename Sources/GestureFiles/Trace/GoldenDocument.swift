@@ -28,7 +28,7 @@ enum GoldenKey: String, DocumentKey {
 }
 
 extension ValueReader {
-    /// Reads the object of `golden`; of the range of its rows only the beginning is set.
+    /// Reads the object of `golden`; only the beginning of `rowsRange` is set.
     mutating func golden(_ node: JSONNode, key: String) -> GoldenDocument? {
         guard let members = members(node, TraceKey.golden.kind.advice, key: key) else { return nil }
         var golden = GoldenDocument()

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Returns the lines of a byte source, or all of it, and retains no more than the current line and the bytes read with it.
+/// Returns a byte source line by line or as a whole, and retains only the current line and the bytes that were read with it.
 package final class InputBuffer {
     /// The maximum size of files that are in memory as a whole: a gigabyte.
     static let maximumFile = 1 << 30
@@ -17,7 +17,7 @@ package final class InputBuffer {
     @exclusivity(unchecked) private var isGiven = false
     @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) private var capacity: Int
-    /// The bytes that were not returned yet; the one after them is always zero.
+    /// The range of the bytes that were not yet returned; the byte after them is always zero.
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var end = 0
     @exclusivity(unchecked) private var reachedEnd = false
@@ -61,15 +61,15 @@ package final class InputBuffer {
         }
     }
 
-    /// Puts the last line back, to be read again with the bytes that follow it.
+    /// Puts the last line back, so that it is read again with the bytes that follow it.
     func unread(_ line: UnsafeBufferPointer<UInt8>) {
         start = line.baseAddress.map { $0 - UnsafePointer(base) } ?? start
         lineNumber -= 1
     }
 
-    /// All remaining bytes, as a text of its own; nothing remains here. Throws `issue` if they are more than `maximumFile`.
+    /// Returns all remaining bytes as a text and leaves the buffer empty. Throws `issue` if there are more than `maximumFile` bytes.
     func takeAll(orThrow issue: Issue = .fileTooLarge(limit: maximumFile)) throws(InputError) -> SourceText {
-        // A file on a disk tells how much remains, so that nothing is copied and no read is in vain.
+        // The size of a file on a disk shows how much remains, so that nothing is copied and no read is wasted.
         let known = size == .max ? 0 : end - start + max(0, size - received)
         repeat {
             guard max(known, end - start) <= Self.maximumFile else { throw tooLarge(issue, line: 1) }
@@ -90,7 +90,7 @@ package final class InputBuffer {
     /// Reads more bytes; false at the end.
     private func fill() throws(InputError) -> Bool {
         guard !reachedEnd else { return false }
-        // Only when few bytes remain: moving many bytes often would take quadratic time.
+        // Bytes are moved only when few remain: moving many bytes often would take quadratic time.
         if end - start <= start { moveDown() }
         if received > 0, capacity - end < Self.leastRoom { grow() }
         let room = capacity - end
@@ -98,7 +98,7 @@ package final class InputBuffer {
         end += count
         received += count
         base[end] = 0
-        // A file that has returned its full size, and less than there is capacity for, is not read again.
+        // Once a file has returned its full size, and less than the capacity, it is not read again.
         reachedEnd = count == 0 || received >= size && count < room
         return count > 0
     }
@@ -126,7 +126,7 @@ package final class InputBuffer {
 }
 
 extension SourceText {
-    /// Whether it begins as a JSON object does, or is blank.
+    /// Whether it is blank or begins like a JSON object.
     fileprivate var isObject: Bool {
         let bytes = bytes(0..<count)
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -10,23 +10,23 @@ package struct TraceEvent: Sendable {
     package var touches: [TouchSample] = []
     /// The beginning of the entry, in `TraceReader.currentSource`.
     package var position = SourcePosition(offset: 0)
-    /// The line of a stream that the entry is on; 0 in any other text.
+    /// The number of the entry's line in a stream; 0 in any other text.
     package var line = 0
     /// The number of entries of the input that begin here: 1 for a written entry, 0 for the further samples of a gesture or segment.
     package var entriesBegun = 1
-    /// All changes but the touches: none or one. An array, because entries are moved around and nearly all have none.
+    /// The changes other than touches: an array with at most one element, because entries are moved often and few have such changes.
     private var rest: [Changes] = []
     /// Whether it has changes other than touches.
     package private(set) var hasChanges = false
     /// The views that fingers landing here are meant to hit; set only by gestures.
     package var aims: [Aim] = []
 
-    /// The changes of an entry other than touches.
+    /// The changes in an entry other than touches.
     package struct Changes: Sendable {
         package var sets: [SetRequest] = []
         package var adds: [AddRequest] = []
         package var animate: AnimateRequest?
-        /// A view that is presented in front of all others.
+        /// A view to present in front of all others.
         package var present: JSONNode?
         package var dismisses: [NamedReference] = []
         /// Ids of views and recognizers to remove.
@@ -108,9 +108,9 @@ package struct TraceHeader: Sendable {
     package var expect: [Sentence] = []
     /// The settings for the golden timeline of `check`; nil for the defaults.
     package var golden: GoldenDocument?
-    /// The short form that people write by hand; nil for a trace with events.
+    /// The gestures in the short form, which people write by hand; nil for a trace with events.
     package var gestures: GestureList?
-    /// The bytes of the member `gestures`, from its key to the end of its value, in `source`.
+    /// The range in `source` of the member `gestures`, from its key to the end of its value.
     package var gesturesRange: Range<Int>?
     /// The default movement of fingers in gestures.
     package var course = Course.linear
@@ -136,7 +136,7 @@ package struct Sentence: Hashable, Sendable {
         self.node = node
     }
 
-    /// A sentence that is not from a file.
+    /// Makes a sentence that is not from a file.
     package init(_ text: String) {
         self.init(text, of: JSONNode(.string(text), at: SourcePosition(offset: 0)))
     }
@@ -203,11 +203,13 @@ extension JSONWriter {
     }
 }
 
-/// Numbers in a trace: whole millionths, so that an entry in memory equals the one read back from its text.
+/// The limits and the rounding of numbers in a trace. Numbers are whole millionths, so that an entry in memory equals the entry that is
+/// read back from its text.
 package enum TraceNumber {
-    /// The maximum number of samples made from one file: far more than are written by hand, and a mistyped step must not fill a disk.
+    /// The maximum number of samples made from one file: far more than anyone needs by hand, but few enough that a mistyped step does not
+    /// fill a disk.
     package static let maximumSamples = 10_000_000
-    /// The maximum number of gestures in a trace, which are kept in memory.
+    /// The maximum number of gestures in a trace; gestures are kept in memory.
     static let maximumGestures = 1_000_000
     /// The maximum number of fingers that can be down at once.
     package static let maximumFingers = TouchTracker.maximumFingers
@@ -224,22 +226,22 @@ package enum TraceNumber {
     package static func rounded(_ point: Point) -> Point { Point(rounded(point.x), rounded(point.y)) }
 }
 
-/// One change that an entry of a trace makes besides moving fingers.
+/// A change in an entry of a trace other than touches.
 package enum TraceDeed: Hashable, Sendable {
-    /// The index among the changes of its kind in the entry.
+    /// A change of a kind that an entry may contain several times, with the index among the entry's changes of this kind.
     case set(Int), add(Int), remove(Int)
     case enter, interrupt
 }
 
 extension TraceEvent {
-    /// Its changes besides the movement of fingers, in the order of J11.
+    /// The entry's changes other than touches, in the order of J11.
     package var deeds: [TraceDeed] {
         guard hasChanges else { return [] }
         return sets.indices.map { .set($0) } + adds.indices.map { .add($0) } + removes.indices.map { .remove($0) }
             + (enter == nil ? [] : [.enter]) + (interrupt == nil ? [] : [.interrupt])
     }
 
-    /// A change as a predicate, `sets p.isEnabled to false`, and the name of its object.
+    /// A change as a predicate, such as `sets p.isEnabled to false`, and the name of the object that it changes.
     package func words(_ deed: TraceDeed) -> (text: String, target: String) {
         switch deed {
         case .set(let index):
@@ -254,7 +256,7 @@ extension TraceEvent {
         }
     }
 
-    /// Removes some of its changes.
+    /// Removes the given changes from the entry.
     package mutating func leaveOut(_ deeds: [TraceDeed]) {
         guard hasChanges else { return }
         change { changes in

@@ -2,7 +2,7 @@ import GestureSupport
 
 /// Reads a trace, entry by entry, in any format: files of other programs become entries too, repaired if necessary.
 ///
-/// Its entries are checked: every touch begins before it moves and ends, once; time never runs backwards; numbers are finite.
+/// The entries are checked: every touch begins once, before it moves and ends; time never runs backwards; numbers are finite.
 package final class TraceReader: TraceEventSource {
     package let header: TraceHeader
     /// The repairs of another program's file.
@@ -11,7 +11,7 @@ package final class TraceReader: TraceEventSource {
     private let entries: any TraceEntries
     @exclusivity(unchecked) private var isAtEnd = false
 
-    /// Reads a file in the first format that recognizes it; the last one accepts any file.
+    /// Reads a file in the first format that recognizes it; the last format accepts any file.
     package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
         let head = TraceHead(source)
         let start = SourceLocation(file: source.name, line: 1, column: 1)
@@ -25,7 +25,7 @@ package final class TraceReader: TraceEventSource {
         try self.init(try format.open(head))
     }
 
-    /// Reads a file in a given format; throws if it is in another one.
+    /// Reads a file in the given format; throws if the file is in another format.
     package convenience init(_ source: any ByteSource, format: TraceFormat) throws(InputError) {
         let head = TraceHead(source)
         guard try format.recognizes(head) else { throw Self.error(of: try head.whole(), notIn: format) }
@@ -47,7 +47,7 @@ package final class TraceReader: TraceEventSource {
 
     /// Reads the next entry into `event`; false at the end of the trace.
     ///
-    /// Throws if the entry is malformed, or cannot follow those before it; nothing can be read after an error.
+    /// Throws if the entry is malformed or cannot follow the previous entries; after an error, no further entry can be read.
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard !isAtEnd else { return false }
         isAtEnd = true

@@ -1,5 +1,5 @@
 extension Piece {
-    /// Animates a sheet to the nearer detent, or to the one it was flicked towards.
+    /// Animates a sheet to the nearer detent, or to the detent towards which it was flicked.
     private static let snap = #"""
         "animate": { "duration": 0.3, "allowUserInteraction": true,
           "set": {
@@ -14,15 +14,16 @@ extension Piece {
         "set": { "{id}.swipeActions.tap.isEnabled": false, "$if list {id}.swipeActions.elsewhere.isEnabled": false }, \#(cover)
         """#
 
-    /// UIKit's own delegate refuses a pop without a bar or without the usual back button, and at the root.
+    /// The answer of UIKit's own delegate, which refuses a pop at the root, without a bar, or without the usual back button.
     private static let mayPop = "({shouldPop}) && !view('{id}.bar').isHidden && '{leftBarButtonItem}' == '' && {viewControllers} > 1"
-    /// A delegate of the app may let it begin there.
+    /// A warning for a pop gesture that begins at the root, which a delegate of the app may allow.
     private static let popsAtRoot = #"""
         { "on": "began", "if": "{viewControllers} <= 1",
           "warning": "the pop gesture begins at the root, which freezes an app: answer no there" }
         """#
 
-    /// All that there are; how UIKit makes them up is no public knowledge, so what is not in their documentation is our choice.
+    /// All ready-made pieces. UIKit's own composition is not public, so everything beyond UIKit's documentation is an assumption of this
+    /// program.
     package static let all: [Piece] = [
         Piece(
             name: "navigationController", kind: .type,

@@ -3,17 +3,20 @@ import GestureSupport
 
 /// A ready-made part of an app, as data: a type or a key of a layout, and the views and recognizers that replace it.
 ///
-/// In the template "{NAME}" is the value of a parameter, in a longer text its words; a text that begins with "=" is the number that it
-/// comes to; in an array {"$each": NAME, "item": …} stands for a copy of each element of a parameter, and {"$if": NAME, "item": …} and
-/// {"$unless": NAME, "item": …} for what is there only if a parameter is given and not false, as the keys "$if NAME KEY" and
-/// "$unless NAME KEY" are in an object. An element is a name, or an object whose `id` is its name
-/// and which says more of its copy. {id}, {width} and {height} are those of the view, {list} is the id of the scroll view around it. What is
-/// listed under "$elsewhere" goes to the views of those ids, wherever they are.
+/// The template is JSON with the following marks:
+/// - "{NAME}" is replaced by the value of a parameter; inside a longer text, by the value as text.
+/// - A text that begins with "=" is replaced by the value of the formula after the sign.
+/// - {"$each": NAME, "item": …} in an array is replaced by a copy of the item for each element of a parameter. The element is a name, or an
+///   object with the name as its `id`; the object's other members are added to the copy.
+/// - {"$if": NAME, "item": …} in an array, or a key "$if NAME KEY" in an object, remains only if the parameter is given and not false;
+///   "$unless" is the opposite.
+/// - {id}, {width} and {height} are the view's, and {list} is the id of the enclosing scroll view.
+/// - The elements of "$elsewhere" are added to the views with their ids, anywhere in the layout.
 package struct Piece: Sendable {
     package enum Kind: Sendable {
         /// A type of view.
         case type
-        /// A key for views of these types, or of all types if there are none, that adds to the view; its value is an object of parameters,
+        /// A key that adds to a view of one of these types, or of any type if the list is empty. The key's value is an object with parameters,
         /// or the value of the parameter `main`.
         case key(of: [ViewType], main: String)
     }
@@ -22,11 +25,11 @@ package struct Piece: Sendable {
     package var kind: Kind
     /// The parameters and their default values, as JSON.
     package var parameters: [(name: String, standard: String)]
-    /// Its meaning, for docs/screens.md.
+    /// The meaning of the piece, for docs/screens.md.
     package var meaning: String
-    /// The behaviour of systems that it stands for; nil if all have it.
+    /// The behaviour that a system must have for the piece to exist; nil if the piece exists in all systems.
     package var behaviour: SystemBehaviour?
-    /// Put together when it is asked for: most layouts have no pieces.
+    /// Makes the template, which is built on demand because most layouts have no pieces.
     private let made: @Sendable () -> String
 
     init(
@@ -41,7 +44,7 @@ package struct Piece: Sendable {
 
     /// The template as a source text.
     var text: SourceText { SourceText(name: name, text: template) }
-    /// The template before filling, with positions in that text.
+    /// The template before filling, with positions in `text`.
     var root: JSONNode? { try? JSONNode.read(text) }
 
     // Most layouts have no pieces; these names rule them out without building the pieces.
@@ -57,10 +60,10 @@ package struct Piece: Sendable {
     static func key(named name: String) -> Piece? { keyNames.contains(name) ? keys.first { $0.name == name } : nil }
 }
 
-/// Declarations of views and recognizers outside the place where these are defined.
+/// Additional declarations of views and recognizers that are defined elsewhere.
 ///
-/// A file redeclares parts of a piece, under the ids that the piece gives them, in the `gestureRecognizers` and `subviews` of the piece's
-/// own view. A piece redeclares views around it and in it.
+/// A file redeclares parts of a piece, by their ids in the piece, in the `gestureRecognizers` and `subviews` of the piece's own view. A
+/// piece redeclares views outside and inside its own view.
 struct PieceParts {
     private static let keys = ["gestureRecognizers", "subviews"]
 
@@ -128,7 +131,8 @@ struct PieceParts {
 }
 
 extension [JSONMember] {
-    /// Adds further members: recognizers, views and effects are appended to the existing ones; all others replace them.
+    /// Adds further members: recognizers, subviews and effects are appended to the existing lists; all other members replace existing
+    /// members with the same key.
     mutating func take(_ others: [JSONMember]) {
         for member in others where member.key != "id" {
             if ["gestureRecognizers", "subviews", "effects"].contains(member.key) {

@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureSupport
 
-/// Replaces ready-made pieces by their contents, before a layout is read.
+/// Replaces ready-made pieces with their contents, before a layout is read.
 ///
 /// Errors in content from a template point at the piece; the file's own members keep their positions.
 struct PieceExpansion {
-    /// The maximum nesting depth.
+    /// The maximum nesting depth of pieces.
     static let maximumDepth = 50
     /// The keys whose values, or their elements, are views.
     static let viewKeys = ["window", "subviews", "view", "present"]
 
-    /// The budget for the objects and arrays that pieces become: a constant, and ten for each one in the layout.
+    /// The budget for the objects and arrays made from pieces: this constant, plus ten for each object or array in the layout.
     static let start = 200_000
     static let share = 10
 
@@ -32,7 +32,7 @@ struct PieceExpansion {
 
     /// Returns a layout with its ready-made pieces replaced, and the problems found in them.
     ///
-    /// `system` takes the place of the layout's own. Throws if the pieces stand for more than they may.
+    /// `system` replaces the layout's own system. Throws if the contents of the pieces exceed the budget.
     static func resolve(
         _ root: JSONNode, of source: SourceText, on system: System?
     ) throws(InputError) -> (root: JSONNode, problems: Problems) {
@@ -44,7 +44,11 @@ struct PieceExpansion {
         return (expansion.elsewhere.put(into: resolved), expansion.problems)
     }
 
-    /// `key` is the key of a value that is a view or an array of views; `outer` is the size of the enclosing view.
+    /// Returns a value with its pieces replaced.
+    ///
+    /// - Parameters:
+    ///   - key: the value's own key.
+    ///   - outer: the size of the enclosing view.
     private mutating func resolve(_ node: JSONNode, key: String? = nil, in outer: Size, depth: Int) -> JSONNode {
         var result = node
         // A view that is presented or added later gets the window's size, since its superview's size is not known here.
@@ -70,7 +74,7 @@ struct PieceExpansion {
         return result
     }
 
-    /// The members of a view with those of its pieces.
+    /// The members of a view, merged with the members from its pieces.
     private mutating func view(
         _ members: [JSONMember], isWindow: Bool, at position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {
@@ -81,7 +85,7 @@ struct PieceExpansion {
             if isThere(piece, at: place) {
                 (members, position) = typed(piece, members, at: position, in: size)
             } else {
-                // Nothing else is wrong with it.
+                // Prevents further errors about the view.
                 members.removeAll { $0.key != "id" }
             }
         }
@@ -100,14 +104,14 @@ struct PieceExpansion {
         return (members, position)
     }
 
-    /// Whether the system has a piece; reports a younger one.
+    /// Whether the system has a piece; reports a piece that the system does not have yet.
     private mutating func isThere(_ piece: Piece, at position: SourcePosition) -> Bool {
         guard let behaviour = piece.behaviour, !system.has(behaviour) else { return true }
         problems.report(.youngerPiece(piece.name, of: behaviour.first, than: system), at: position)
         return false
     }
 
-    /// A view whose type is a piece: what the file says of it besides takes the place of what the template says.
+    /// The members of a view whose type is a piece: the filled template, in which the file's other members replace the template's.
     private mutating func typed(
         _ piece: Piece, _ members: [JSONMember], at position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {
@@ -128,7 +132,7 @@ struct PieceExpansion {
         return (result, root.position)
     }
 
-    /// A view with a key that is a piece: the template's members are added to those of the file.
+    /// Adds the template's members to the members of a view that has a piece's key.
     private mutating func add(
         _ piece: Piece, _ member: JSONMember, _ main: String, to members: inout [JSONMember], at position: SourcePosition, in size: Size
     ) {
@@ -159,7 +163,7 @@ struct PieceExpansion {
         }
     }
 
-    /// The id of a piece, made up if the file has none: the ids of its parts derive from it.
+    /// The id of a piece, from which the ids of its parts derive; made up if the file has none.
     private mutating func id(of members: [JSONMember], _ name: String) -> String {
         if case .string(let id) = members.value("id")?.value { return id }
         let number = madeUp[name, default: 0] + 1
@@ -176,12 +180,12 @@ struct PieceExpansion {
         if !system.has(.contentPop) { filling.set("contentPop", JSONNode(.bool(false), at: position)) }
     }
 
-    /// A filled template; each instance has positions of its own in the source text.
+    /// A filled template; each instance has its own positions in the source text.
     private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
         guard !budget.isUsedUp, let root = piece.root else { return nil }
         let source = source
         let offset = source.include(piece.text, shownAt: position)
-        // Each copy of an item needs positions of its own.
+        // Each copy of an item needs its own positions.
         let node = filling.fill(root.moved(by: offset)) { source.include(piece.text, shownAt: position) - offset }
         budget.spend(node.extent.containers)
         if budget.isUsedUp { return problems.report(.piecesMultiply(limit: budget.total), at: position) }

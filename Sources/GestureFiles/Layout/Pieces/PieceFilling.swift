@@ -4,7 +4,7 @@ import GestureSupport
 /// The values for the template of a piece: its parameters, its id and its size.
 struct PieceFilling {
     private var values: [String: JSONNode] = [:]
-    /// The first parameter whose value makes no sense at its place in the template.
+    /// The name of the first parameter whose value makes no sense where the template uses it.
     private(set) var wrong: String?
 
     init(id: String, size: Size) {
@@ -18,7 +18,7 @@ struct PieceFilling {
 
     mutating func set(_ name: String, _ value: JSONNode) { values[name] = value }
 
-    /// A part of a template with all values inserted; `nextCopy` returns the offset of another copy's positions from those of the template.
+    /// A part of a template with all values inserted. `nextCopy` returns the offset to add to the template's positions in another copy.
     mutating func fill(_ node: JSONNode, nextCopy: () -> Int) -> JSONNode {
         var result = node
         switch node.value {
@@ -38,7 +38,7 @@ struct PieceFilling {
         return result
     }
 
-    /// A member under its own key; nil if it depends on a parameter that is not given.
+    /// A member without the condition in its key; nil if the condition is not met.
     private func conditional(_ member: JSONMember) -> JSONMember? {
         let isNegated = member.key.hasPrefix("$unless ")
         guard isNegated || member.key.hasPrefix("$if ") else { return member }
@@ -80,7 +80,7 @@ struct PieceFilling {
         set("item", members.value("id") ?? JSONNode(.null, at: item.position))
     }
 
-    /// The ids of the recognizers and views of a template, each with the key of the list that contains it.
+    /// Collects the ids of the recognizers and views in a template, each with the key of the list that contains it.
     mutating func collectIDs(in node: JSONNode, key: String, _ ids: inout [(key: String, id: String)]) {
         switch node.value {
         case .array(let elements): for element in elements { collectIDs(in: element, key: key, &ids) }
@@ -155,7 +155,7 @@ struct PieceFilling {
     }
 }
 
-/// The scope of a template's formulas, which read nothing: their parameters are inserted as text.
+/// The scope for a template's formulas. They have no readings, because parameters are inserted as text.
 private struct NothingToRead: ExpressionScope {
     var mode: String? { nil }
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? { nil }
@@ -184,7 +184,7 @@ extension [JSONMember] {
         return ViewType(rawValue: name) ?? .view
     }
 
-    /// Appends the elements of one array to another, or inserts them before those.
+    /// Appends the elements of an array to the array under a key, or inserts them before its elements.
     mutating func append(_ node: JSONNode, to key: String, at position: SourcePosition, isFirst: Bool = false) {
         guard let index = firstIndex(where: { $0.key == key }) else {
             return append(JSONMember(key: key, position: position, value: node))
@@ -201,7 +201,7 @@ extension JSONNode {
         return System(name)
     }
 
-    /// Whether something in it is a ready-made piece.
+    /// Whether the value may contain a ready-made piece.
     var hasPieces: Bool {
         (mayHaveKey { Piece.keyNames.contains($0) } || mayHaveType { Piece.typeNames.contains($0) }) && isAnyPiece
     }

@@ -1,16 +1,16 @@
 import GestureSupport
 
-/// A change before a replay begins, as an option of the command line requests it.
+/// A change before a replay begins, requested by an option of the command line.
 package struct Preset: Hashable, Sendable {
-    /// The options that request one.
+    /// The options that request a change.
     package enum Kind: String, Sendable {
         /// `ID.PROPERTY=VALUE`, for properties and other keys of a view, a recognizer or a delegate.
         case set = "--set"
         /// `WHO.METHOD=EXPRESSION`; without an expression the answer is removed.
         case answer = "--answer"
-        /// The id of a recognizer or of a view.
+        /// The id of a recognizer or view to remove.
         case remove = "--remove"
-        /// `A:B`, which recognize at the same time.
+        /// `A:B`: A and B may recognize at the same time.
         case simultaneous = "--simultaneous"
         /// `A:B`: A waits for the failure of B.
         case require = "--require"
@@ -19,7 +19,7 @@ package struct Preset: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// As written after the option.
+    /// The argument, as written after the option.
     package var argument: String
 
     package init(_ kind: Kind, _ argument: String) {
@@ -61,7 +61,7 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// An error as a diagnostic: it names the option; an error inside a value is also shown with a caret.
+    /// A diagnostic for an error, which names the option. An error inside a value is also shown with a caret.
     func diagnostic(_ error: FileError, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
         let option = kind.rawValue + " " + argument
         let valueStart = start.offset + path.utf8.count + 1

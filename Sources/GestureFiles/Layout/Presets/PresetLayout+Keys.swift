@@ -50,7 +50,7 @@ extension LayoutReader {
         return answer(node, context, key: key.rawValue)
     }
 
-    /// Declares the additions in effects, as those of a file.
+    /// Declares the objects that effects add, as the reader of a file does.
     fileprivate mutating func collectAdditions(inEffects node: JSONNode) {
         let member = JSONMember(key: RecognizerKey.effects.rawValue, position: node.position, value: node)
         collectAdditions(in: JSONNode(.object([member]), at: node.position))
@@ -89,7 +89,7 @@ extension RecognizerDocument {
 }
 
 extension LayoutDocument {
-    /// Changes the delegate of one recognizer only: a copy under the same name if others share it, a new one if it has none.
+    /// Changes the delegate of one recognizer only. A shared delegate is copied under the same name; a missing delegate is created.
     mutating func changeOwnDelegate(of recognizer: String, _ body: (inout DelegateDocument) -> Void) -> Bool {
         let layout = self
         return window.change(recognizer: recognizer) { document in
@@ -105,7 +105,7 @@ extension LayoutDocument {
         }
     }
 
-    /// Changes the delegate of a name, and the copies of it that single recognizers have.
+    /// Changes the delegate with a name, and the copies of it that belong to single recognizers.
     mutating func changeDelegate(named name: String, _ body: (inout DelegateDocument) -> Void) {
         for place in delegates.indices where delegates[place].name == name { body(&delegates[place]) }
         window.changeRecognizers { recognizer in

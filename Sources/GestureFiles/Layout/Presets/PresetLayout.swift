@@ -1,32 +1,32 @@
 import GestureSupport
 
-/// A layout with changes before a replay begins: `--set`, `--answer`, `--remove` and the like.
+/// A layout with the changes that `--set`, `--answer`, `--remove` and similar options make before a replay begins.
 ///
-/// Keys of the layout are changed in the document, by the readers of layouts; properties are set once the views exist, as an app does.
+/// The readers of layouts change keys in the document. Properties are set once the views exist, as in an app.
 package struct PresetLayout: Sendable {
     /// The layout that is replayed.
     package internal(set) var layout: LayoutDocument
-    /// The layout that determines the fingers of gestures: they stay the same, whatever changes.
+    /// The layout that determines the movements of the fingers, which stay the same regardless of the changes.
     package var original: LayoutDocument { otherOriginal ?? layout }
-    /// The original, if it is not the layout itself: a layout is too large to keep twice.
+    /// The original; nil if it is the layout itself, which is too large to keep twice.
     private var otherOriginal: LayoutDocument?
-    /// Properties to be set before anything is played, in the order given.
+    /// The property changes to make before the replay begins, in the given order.
     package internal(set) var changes: [PropertyChange] = []
-    /// Scroll views' own recognizers that are removed.
+    /// The ids of scroll views' own recognizers that are removed.
     package internal(set) var removals: [String] = []
     /// Warnings about options that have no effect.
     package private(set) var warnings: [Diagnostic] = []
-    /// Whether the fingers have to be planned on the original.
+    /// Whether the fingers must be planned on the original, because the layout differs from it.
     package private(set) var isDifferent: Bool
 
-    /// A layout without changes; `original` is the trace's own layout if another one replaces it.
+    /// Starts without changes. `original` is the trace's own layout if another layout replaces it.
     package init(_ layout: LayoutDocument, insteadOf original: LayoutDocument? = nil) {
         self.layout = layout
         otherOriginal = original
         isDifferent = original != nil
     }
 
-    /// Applies one option, on top of the previous ones.
+    /// Applies an option in addition to the previous ones.
     package mutating func apply(_ preset: Preset) throws(InputError) {
         isDifferent = true
         if otherOriginal == nil { otherOriginal = layout }
@@ -48,7 +48,7 @@ package struct PresetLayout: Sendable {
         }
     }
 
-    /// Lets the readers of layouts edit the document; nothing changes if one of them reports an error.
+    /// Calls `body` to edit the document with the readers of layouts; nothing changes if a reader reports an error.
     mutating func edit(_ body: (inout LayoutReader, inout LayoutDocument) -> Void) throws(FileError) {
         var reader = LayoutReader(symbols: layout.symbols)
         var edited = layout
@@ -105,7 +105,7 @@ package struct PresetLayout: Sendable {
 
     // MARK: Removal
 
-    /// If a recognizer and a view share the id, the recognizer is removed.
+    /// Removes a recognizer or a view; if both have the id, the recognizer.
     private mutating func remove(_ name: NamedReference) throws(FileError) {
         let target: RemovalTarget =
             layout.symbols.type(ofRecognizer: name.text) != nil
@@ -139,7 +139,7 @@ extension Value {
 
 /// The changes between two recognizers, written `A:B`.
 extension PresetLayout {
-    /// `A.require(toFail: B)`.
+    /// Makes A wait for the failure of B, as `A.require(toFail: B)` does; the text is `A:B`.
     mutating func require(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         guard a != b else { throw FileError(.requiresItself(a), at: position) }
@@ -150,7 +150,7 @@ extension PresetLayout {
         }
     }
 
-    /// Removes the requirement that the layout, or `--require`, made; the answers of delegates remain.
+    /// Removes the failure requirement from the layout or from `--require`; the answers of delegates remain.
     mutating func dropRequirement(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         let required = layout.window.recognizer(a)?.requireToFail.map { $0.text } ?? []
@@ -167,7 +167,8 @@ extension PresetLayout {
         try change(a, at: position) { recognizer in recognizer.requireToFail.removeAll { $0.text == b } }
     }
 
-    /// Lets two recognize at the same time, regardless of what delegates answer about others; returns a warning if that is impossible.
+    /// Lets two recognizers recognize at the same time, regardless of their delegates' answers about others; returns a warning if that is
+    /// impossible.
     mutating func allow(_ text: String, at position: SourcePosition) throws(FileError) -> FileError? {
         let (a, b) = try pair(text, at: position)
         guard a != b else { throw FileError(.simultaneousWithItself(a), at: position) }

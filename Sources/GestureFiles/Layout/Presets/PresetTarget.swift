@@ -4,12 +4,12 @@ import GestureSupport
 enum PresetTarget {
     case view(String, ViewKey)
     case recognizer(String, RecognizerKey)
-    /// A recognizer's own delegate, which is created if it has none.
+    /// A method of a recognizer's own delegate, which is created if the recognizer has none.
     case answer(of: String, DelegateKey)
-    /// A delegate by its name, for all recognizers that share it.
+    /// A method of a named delegate, for all recognizers that share the delegate.
     case delegate(String, DelegateKey)
 
-    /// Nil for a path that may be a property; throws for a key that defines the structure of the layout.
+    /// Finds the key of a path. Nil for a path that may be a property; throws for a key that defines the structure of the layout.
     init?(_ path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { return nil }
         let parties = Parties(who, in: symbols)
@@ -43,7 +43,7 @@ enum PresetTarget {
         self = first.target
     }
 
-    /// An answer; throws for anything else.
+    /// Finds the method of a path for `--answer`; throws for any other path.
     init(answer path: String, in symbols: LayoutSymbols, at position: SourcePosition) throws(FileError) {
         guard let (who, name) = Self.split(path) else { throw FileError(.notAnAnswer(path), at: position) }
         let parties = Parties(who, in: symbols)
@@ -85,7 +85,7 @@ private struct Parties {
     let recognizer: LayoutSymbols.Recognizer?
     let isDelegate: Bool
 
-    /// A delegate is named by its name or, if it is declared inline, as timelines call it: `delegate:RECOGNIZER`.
+    /// Finds the objects with a name. A delegate that is declared inline has the name that timelines use, `delegate:RECOGNIZER`.
     init(_ text: String, in symbols: LayoutSymbols) {
         if text.hasPrefix("delegate:") {
             id = String(text.dropFirst("delegate:".count))
@@ -126,7 +126,7 @@ private struct Parties {
 }
 
 extension ViewKey {
-    /// Whether the key can change in an otherwise equal layout; the others define which objects exist.
+    /// Whether the key can change in an otherwise equal layout; all other keys define which objects exist.
     var isSettable: Bool {
         switch self {
         case .id, .type, .gestureRecognizers, .panGestureRecognizer, .pinchGestureRecognizer, .subviews, .include: false

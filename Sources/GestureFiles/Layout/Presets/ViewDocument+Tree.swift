@@ -2,15 +2,15 @@ import GestureSupport
 
 /// Finds views and recognizers in a tree, and changes or removes them.
 extension ViewDocument {
-    /// Whether this view or one of its descendants has that id.
+    /// Whether this view or one of its descendants has the given id.
     package func contains(view wanted: String) -> Bool { id == wanted || subviews.contains { $0.contains(view: wanted) } }
 
-    /// Whether this view or one of its descendants has a recognizer of that id, a scroll view's own included.
+    /// Whether this view or one of its descendants has a recognizer with the given id, including scroll views' own recognizers.
     package func contains(recognizer wanted: String) -> Bool {
         ownID(wanted) || gestureRecognizers.contains { $0.id == wanted } || subviews.contains { $0.contains(recognizer: wanted) }
     }
 
-    /// The document of a recognizer; nil if the layout has none.
+    /// The document of the recognizer with an id; nil if the tree has none.
     func recognizer(_ wanted: String) -> RecognizerDocument? {
         if let own = allRecognizers.first(where: { $0.id == wanted }) { return own }
         for subview in subviews {
@@ -29,8 +29,8 @@ extension ViewDocument {
         return false
     }
 
-    /// Changes the document of a recognizer, which is created for a scroll view's own if it is missing; false if there is no such
-    /// recognizer.
+    /// Changes the document of a recognizer; false if there is no such recognizer. A missing document of a scroll view's own recognizer is
+    /// created.
     mutating func change(recognizer wanted: String, _ body: (inout RecognizerDocument) -> Void) -> Bool {
         if ownID(wanted) {
             changeOwn(wanted, body)
@@ -51,7 +51,7 @@ extension ViewDocument {
         for place in subviews.indices { subviews[place].changeRecognizers(body) }
     }
 
-    /// Removes a descendant of this view; false if there is none with this id.
+    /// Removes a descendant of this view; false if no descendant has the id.
     mutating func remove(view wanted: String) -> Bool {
         if let place = subviews.firstIndex(where: { $0.id == wanted }) {
             subviews.remove(at: place)
@@ -61,7 +61,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Removes a recognizer that the layout declares; false if there is none with this id.
+    /// Removes a recognizer that the layout declares; false if none has the id.
     mutating func remove(recognizer wanted: String) -> Bool {
         if let place = gestureRecognizers.firstIndex(where: { $0.id == wanted }) {
             gestureRecognizers.remove(at: place)
@@ -71,7 +71,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Whether an id is that of one of this scroll view's own recognizers.
+    /// Whether an id belongs to one of this scroll view's own recognizers.
     private func ownID(_ wanted: String) -> Bool {
         type.isScrollView && (wanted == id + ".pan" || wanted == id + ".delay" || wanted == id + ".pinch")
     }
