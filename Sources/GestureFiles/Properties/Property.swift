@@ -160,7 +160,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         self.types = types
     }
 
-    /// A line for a property with a key path in the engine; `kind` restricts the values further than the property's Swift type does.
+    /// A line for a property that `get` reads and `set` sets; `kind` restricts the values further than the property's Swift type does.
     func callAsFunction<V: PropertyValue>(
         _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, isInUIKit: Bool = true,
         _ meaning: String,

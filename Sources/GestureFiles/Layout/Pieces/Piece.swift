@@ -6,8 +6,8 @@ import GestureSupport
 /// The template is JSON with the following marks:
 /// - "{NAME}" is replaced by the value of a parameter; inside a longer text, by the value as text.
 /// - A text that begins with "=" is replaced by the value of the formula after the sign.
-/// - {"$each": NAME, "item": …} in an array is replaced by a copy of the item for each element of a parameter. The element is a name, or an
-///   object with the name as its `id`; the object's other members are added to the copy.
+/// - {"$each": NAME, "item": …} in an array is replaced by a copy of the item for each element of a parameter. The element is a name, or
+///   an object with the name as its `id`; the object's other members are added to the copy.
 /// - {"$if": NAME, "item": …} in an array, or a key "$if NAME KEY" in an object, remains only if the parameter is given and not false;
 ///   "$unless" is the opposite.
 /// - {id}, {width} and {height} are the view's, and {list} is the id of the enclosing scroll view.
@@ -16,8 +16,8 @@ package struct Piece: Sendable {
     package enum Kind: Sendable {
         /// A type of view.
         case type
-        /// A key that adds to a view of one of these types, or of any type if the list is empty. The key's value is an object with parameters,
-        /// or the value of the parameter `main`.
+        /// A key that adds to a view of one of these types, or of any type if the list is empty. The key's value is an object with
+        /// parameters, or the value of the parameter `main`.
         case key(of: [ViewType], main: String)
     }
 

@@ -47,7 +47,7 @@ struct PieceExpansion {
     /// Returns a value with its pieces replaced.
     ///
     /// - Parameters:
-    ///   - key: the value's own key.
+    ///   - key: the value's key, if the value is a view or an array of views; otherwise nil.
     ///   - outer: the size of the enclosing view.
     private mutating func resolve(_ node: JSONNode, key: String? = nil, in outer: Size, depth: Int) -> JSONNode {
         var result = node

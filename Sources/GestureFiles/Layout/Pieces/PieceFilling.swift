@@ -201,7 +201,7 @@ extension JSONNode {
         return System(name)
     }
 
-    /// Whether the value may contain a ready-made piece.
+    /// Whether the value contains a ready-made piece.
     var hasPieces: Bool {
         (mayHaveKey { Piece.keyNames.contains($0) } || mayHaveType { Piece.typeNames.contains($0) }) && isAnyPiece
     }
