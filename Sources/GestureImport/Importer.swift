@@ -227,7 +227,7 @@ package enum Importer {
     }
 }
 
-/// Limits of what an import makes from a file: a constant, and an allowance for each item that the file itself contains.
+/// The limits of an import's result: each is a constant plus an allowance for each item that the file itself contains.
 ///
 /// A file of any length can be imported, and a few hundred bytes cannot fill memory through durations, loops and repetitions.
 enum ImportBudget {

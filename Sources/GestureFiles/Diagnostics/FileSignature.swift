@@ -24,7 +24,7 @@ enum FileSignature {
         return other(bytes)
     }
 
-    /// A function of its own, because Swift instantiates the types of the lists at the beginning of a function.
+    /// A separate function, because Swift instantiates the types of its lists at the beginning of the function that contains them.
     @inline(never)
     private static func other(_ bytes: UnsafeBufferPointer<UInt8>) -> Issue? {
         for format in formats where bytes.starts(with: format.bytes) { return .notJSON(format.name) }

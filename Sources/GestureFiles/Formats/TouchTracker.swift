@@ -3,9 +3,9 @@ import GestureSupport
 
 /// Tracks the time and the fingers that are down, and throws for entries that cannot follow the previous ones.
 struct TouchTracker {
-    /// More fingers than any device can tell apart; bounds the work for one entry.
+    /// The maximum number of fingers that can be down: more than any device distinguishes. It limits the work for one entry.
     static let maximumFingers = 100
-    /// The number of interrupted fingers that are remembered, the latest ones: a stream may never end.
+    /// The maximum number of interrupted fingers that are remembered, the latest ones, because a stream may never end.
     static let maximumInterrupted = 1000
 
     /// A finger that is down, and the last entry that contains it.

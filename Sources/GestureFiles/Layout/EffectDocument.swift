@@ -147,7 +147,7 @@ package enum PropertyChange: Hashable, Sendable {
     case variable(name: String, Value)
     /// A threshold of the engine; it can change only before a replay begins.
     case threshold(name: String, Double)
-    /// A change whose value is that of an expression at the time of the change; `target` is the change without its value.
+    /// A change to the value that the expression has at the time of the change; `target` is the change without a value.
     indirect case computed(Expression, takes: ValueKind?, target: PropertyChange)
 
     /// The same change with the given value.

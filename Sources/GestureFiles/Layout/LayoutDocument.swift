@@ -39,7 +39,7 @@ package struct LayoutDocument: Sendable {
     package func delegate(named name: String) -> DelegateDocument? { delegateNames.place(of: name).map { delegates[$0] } }
 }
 
-/// A device, which determines how many fingers its screen tells apart (F11).
+/// The kind of device, which determines how many fingers the screen distinguishes (F11).
 package enum Device: String, CaseIterable, Sendable {
     case phone, pad
 
@@ -71,7 +71,7 @@ package struct ThresholdSetting: Hashable, Sendable {
 /// The app's state machine, flattened: every state at every depth, parents before children, in the order of the file.
 package struct ModesDocument: Sendable {
     package var states: [ModeDocument]
-    /// The path of the state that a replay begins in; it may have an `initial` of its own.
+    /// The path of the state in which a replay begins; this state may have its own `initial` state.
     package var initial: String
 
     package func state(_ path: String) -> ModeDocument? {

@@ -48,13 +48,13 @@ package struct LayoutSymbols: Sendable {
     func viewID(_ id: String) -> String { views[id]?.id ?? id }
     func recognizerID(_ id: String) -> String { recognizers[id]?.id ?? id }
 
-    /// The issue for an unknown name of a view, which may be that of a recognizer.
+    /// The issue for a name that is not a view's; it may be a recognizer's name.
     package func unknownView(_ name: String) -> Issue {
         if let recognizer = recognizers[name] { return .recognizerForView(name, of: view(of: recognizer)) }
         return .unknownName(what: "view", name: name, among: viewIDs)
     }
 
-    /// The issue for an unknown name of a recognizer, which may be that of a view.
+    /// The issue for a name that is not a recognizer's; it may be a view's name.
     package func unknownRecognizer(_ name: String) -> Issue {
         guard views[name] != nil else { return .unknownName(what: "recognizer", name: name, among: recognizerIDs) }
         return .viewForRecognizer(name, recognizers: recognizers.elements.filter { view(of: $0) == name }.map { $0.id })

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// An owner of properties: the types of views, or those of recognizers.
+/// A set of types that own properties: the types of views, or the types of recognizers.
 package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
     /// The engine's base class for all of these types.
     associatedtype Object: AnyObject

@@ -120,7 +120,7 @@ package struct TraceHeader: Sendable {
     package var isStream = false
     /// Whether an event changes more than touches; false for a stream, where this is unknown.
     package var hasChanges = false
-    /// Whether the file comes from another program.
+    /// Whether the file is in another program's format.
     package var isForeign = false
     /// The text that the positions in the header refer to.
     package var source: SourceText

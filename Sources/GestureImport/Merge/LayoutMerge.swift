@@ -7,7 +7,7 @@ struct LayoutMerge {
     private let after: MergeTree
     private let matching: MergeMatching
     private(set) var report: ImportReport
-    /// The ids in use, and the ids in the merged layout for those of the import.
+    /// The ids in use, and the id in the merged layout for each id of the import.
     private var viewIDs = IDMaker()
     private var recognizerIDs = IDMaker()
     private var viewNames: [String: String] = [:]

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// A gesture to begin with: one that a recognizer of a screen would recognize, or that touches a control.
+/// A suggestion for the first gesture on an imported screen: a recognizer would recognize it, or it touches a control.
 package struct FirstGesture {
     /// The id of the target view; nil for the window, or for a gesture that begins at a fixed point.
     package let view: String?
@@ -32,7 +32,7 @@ package struct FirstGesture {
         return all
     }
 
-    /// The id of the first cell in a view: the middle of the view may be where no cell is.
+    /// The id of the first cell in a view. A tap aims at it, because there may be no cell in the middle of the view.
     private static func cell(in view: Int, _ screen: ImportedScreen) -> String? {
         for index in screen.views[view].subviews {
             if screen.views[index].type == .cell { return screen.views[index].id }

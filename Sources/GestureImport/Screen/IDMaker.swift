@@ -19,7 +19,7 @@ struct IDMaker {
         return stem + String(number)
     }
 
-    /// Reserves an id as it is; false if it is taken.
+    /// Reserves exactly the given id; false if it is taken.
     mutating func take(_ id: String) -> Bool { taken.insert(id).inserted }
 
     /// The letters and digits of a text, with a single dash for each gap between them; at most 60 bytes.

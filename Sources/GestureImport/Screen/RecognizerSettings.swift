@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The properties of recognizers that other programs print: those that a layout can set, by UIKit's names.
+/// The recognizer properties that other programs print and that a layout can set, by UIKit's names.
 enum RecognizerSettings {
     /// The key in a layout for a flag in descriptions and Interface Builder's files; nil if there is none.
     static func flag(_ name: String) -> String? {

@@ -17,7 +17,7 @@ struct ScreenLayout {
     init(_ screen: ImportedScreen) {
         self.screen = screen
         let order = self.order()
-        // Views with a name come first, so that they get it wherever they are.
+        // Views with names get their ids first, so that no earlier view in the tree takes these ids.
         for index in order where self.screen.views[index].identifier.map({ !IDMaker.slug($0).isEmpty }) == true { name(view: index) }
         for index in order where self.screen.views[index].id.isEmpty { name(view: index) }
         for index in order {

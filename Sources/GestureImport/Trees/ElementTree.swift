@@ -117,7 +117,7 @@ struct TreeScreen {
         return frames
     }
 
-    /// The size of the window: that of the application or the main window, else the extent of the topmost elements.
+    /// The size of the application or the main window; if neither has a size, the extent of the topmost elements.
     private static func size(of tree: ElementTree, _ frames: [Rect]) -> Size {
         var union = Size(width: 0, height: 0)
         for (index, element) in tree.elements.enumerated() {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads trees in JSON: those of WebDriverAgent, idb and Maestro.
+/// Reads trees in JSON from WebDriverAgent, idb and Maestro.
 struct JSONTreeReader {
     private(set) var tree = ElementTree()
 

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// Reads page sources: Appium's for iOS and Android, and those of UIAutomator.
+/// Reads page sources in XML from Appium, for iOS and Android, and from UIAutomator.
 struct SourceReader {
     private(set) var tree = ElementTree()
     private(set) var report = ImportReport()

@@ -114,7 +114,7 @@ struct DumpParser {
                 object.isCut = true
                 return end
             }
-            // An item that ends where it begins would repeat forever.
+            // An empty item would repeat forever.
             at = max(end, at + (text.at(at) == UInt8(ascii: ";") ? 1 : 0))
             if end == at, text.at(at) != UInt8(ascii: ";"), text.at(at) != UInt8(ascii: ">") { at += 1 }
         }
@@ -167,7 +167,7 @@ struct DumpParser {
                 at += max(1, length)
             default: at += 1
             }
-            // No description is nested as deep; only damaged text is.
+            // Only damaged text is nested so deeply.
             if open.count > 200 { return (at, true) }
         }
         return (at, true)
@@ -243,7 +243,7 @@ struct DumpParser {
 
     private func beginsItem(_ start: Int) -> Bool { key(at: start).map { Self.known.contains($0.text) } ?? false }
 
-    /// Whether a description continues in the line that begins here.
+    /// Whether a description continues after the line break at an offset.
     private func goesOn(behind start: Int, inBrackets: Bool) -> Bool {
         var at = start
         while at - start < 400 {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Makes a trace from printed touches: one finger for each address, as long as it is down.
+/// Makes a trace from printed touches. Each address is one finger as long as the finger is down.
 struct DumpTrace {
     private(set) var events: [TraceEvent] = []
     private(set) var report: ImportReport

@@ -1,6 +1,7 @@
 /// Chooses the trees of a dump that form the screen.
 struct DumpTrees {
-    /// The roots; the first is that of the largest tree, a window if several are equally large.
+    /// The roots of the trees. The key window's tree is first, if there is one; then larger trees precede smaller ones, and of equally
+    /// large trees a window precedes other views.
     private(set) var roots: [Int] = []
     /// The view for each address in the chosen trees.
     private(set) var byAddress: [UInt64: Int] = [:]

@@ -72,7 +72,7 @@ struct ScriptTokens {
         DumpText.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
     }
 
-    /// A text in quotes; one that is never closed ends with its line.
+    /// A text in quotes; a text without a closing quote ends with its line.
     private static func quoted(_ text: DumpText, _ at: inout Int) -> Kind {
         if text.has("\"\"\"", at: at) {
             let start = at + 3

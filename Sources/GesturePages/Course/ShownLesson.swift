@@ -48,8 +48,8 @@ extension Lesson {
 
     /// A lesson about the reader's own trace: the text of a file with its layout inline.
     ///
-    /// Its timeline determines the question: which of several recognizers wins, when a view receives a touch that was held back, how the
-    /// only recognizer ends, or what a view receives. Nil if no finger hits a view or a recognizer.
+    /// The trace's timeline determines the question: which of several recognizers wins, when a view receives a touch that was held back,
+    /// how the only recognizer ends, or which touches methods a view receives. Nil if no finger hits a view or a recognizer.
     package static func about(_ trace: String, title: String) throws(InputError) -> Lesson? {
         let play = try LessonPlay("own") { _ throws(InputError) in trace }
         guard let question = question(of: play) else { return nil }

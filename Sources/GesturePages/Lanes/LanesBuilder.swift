@@ -47,7 +47,7 @@ package final class LanesBuilder: RecordSink {
         var bar: Int
     }
 
-    /// `names` are those of the engine that sends the records.
+    /// `names` is the name table of the engine that sends the records.
     package init(names: Names, itemLimit: Int = 200_000, rowLimit: Int = 20_000) {
         self.names = names
         self.itemLimit = itemLimit

@@ -4,8 +4,8 @@ import GestureTimeline
 
 /// Lanes as a sequence diagram in Mermaid's language, which GitHub draws: `replay --format mermaid`.
 ///
-/// GitHub rejects diagrams beyond 50000 characters, and a wide one is not legible: participants and messages are limited, and the diagram
-/// states what it leaves out.
+/// GitHub rejects diagrams of more than 50000 characters, and wide diagrams are not legible. The numbers of participants and messages are
+/// therefore limited, and the diagram states what it omits.
 package struct MermaidDiagram {
     package static let participantLimit = 16
     package static let lineLimit = 120

@@ -159,7 +159,7 @@ package struct PerfettoTrace {
         entries.append(Entry(time: time, row: row, rank: rank, text: text))
     }
 
-    /// Adds the states of a lane; those of a recognizer between two resets are inside the slice of their attempt.
+    /// Adds the states of a lane. A recognizer's states between two resets are inside the slice of their attempt.
     private mutating func addSlices(_ index: Int) {
         let lane = lanes.lanes[index]
         // For each track: the row that ended the previous bar.
@@ -228,7 +228,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// The track of a lane with a slice that is open at a row, to which a flow can be attached: preferably one that begins there.
+    /// A track of a lane with an open slice at a row, to which a flow can be attached; preferably a track whose slice begins at the row.
     private func openTrack(_ lane: Int, at row: Int) -> Int? {
         let bars = lanes.lanes[lane].bars
         var low = 0

@@ -145,7 +145,8 @@ package struct LanesSVG {
     private(set) var groups: [(kind: Lane.Kind, y: Double)] = []
     private(set) var omitted: String?
 
-    /// The lanes to draw: those with decisions, then the others, up to the limit; none that begins after the end of the picture.
+    /// The lanes to draw, at most as many as the limit: lanes with decisions come first. Lanes that begin after the end of the picture are
+    /// left out.
     private func shownLanes() -> [Int] {
         let all = lanes.lanes.indices.filter { !isEmpty(lanes.lanes[$0]) }
         guard all.count > limits.lanes else { return all }

@@ -14,7 +14,7 @@ package struct HitMap {
         package var view: View
         /// The fraction of its area in the window in which touches hit other views than it and its descendants; 0 to 1.
         package var share: Double
-        /// The views that are hit instead, those with the largest part first.
+        /// The views that are hit instead; views with larger parts come first.
         package var by: [View]
     }
 

@@ -3,7 +3,7 @@
 /// It is written as JSON Lines and can be passed to `gesturetrace replay`: the rows of the device are in entries without effect, under
 /// `x-row`. Each line is complete, so the file may be cut off after any line. Only the fingers that are down are kept in memory.
 package final class Take {
-    /// The maximum number of bytes in a take: the rest is not recorded, and the last line says so.
+    /// The maximum number of bytes in a take. Further lines are not recorded, and the last line states this.
     package static let mostBytes = 16 << 20
 
     /// Receives the text, one line at a time, with its line break.

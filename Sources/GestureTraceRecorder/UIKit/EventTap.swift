@@ -7,7 +7,7 @@
     enum EventTap {
         private static var isInstalled = false
 
-        /// Exchanges `sendEvent(_:)` of `UIWindow` with a method that informs the recorder; done once per app.
+        /// Exchanges `sendEvent(_:)` of `UIWindow` with a method that passes events to the recorder; later calls do nothing.
         static func install() {
             guard !isInstalled,
                 let own = class_getInstanceMethod(UIWindow.self, #selector(UIWindow.sendEvent(_:))),

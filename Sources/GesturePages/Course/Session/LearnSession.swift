@@ -24,7 +24,7 @@ package final class LearnSession {
         (self.clears, self.columns, self.save) = (clears, columns, save)
     }
 
-    /// Shows the lessons from an index on, until the last one is done, or a key or the end of the input stops it.
+    /// Shows the lessons from an index on, until the last lesson is finished, a key quits, or the input ends.
     package func run(from start: Int, key: () -> Character?) throws(LearnError) {
         let lessons = course.lessons
         var place = start

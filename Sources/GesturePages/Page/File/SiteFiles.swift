@@ -40,7 +40,7 @@ package enum SiteFiles {
         ]
     }
 
-    /// A page; its parameters are those of `PageFile.text`.
+    /// A page. The parameters have the same meaning as in `PageFile.text`.
     package static func page(_ content: PageFile.Content, name: String, title: String, screen: String) -> String {
         PageTemplate.filled(LivePageParts.sitePage) { mark in
             mark == "title" ? Quoting.xmlContent(title) : PageFile.data(content, name, title, screen)

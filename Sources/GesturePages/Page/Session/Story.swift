@@ -86,7 +86,7 @@ package final class Story: RecordSink {
     var losses: [Delay] = []
     var interruption: (text: String, row: Int)?
 
-    /// `names` are those of the screen that sends the records.
+    /// `names` is the name table of the screen that sends the records.
     package init(_ names: Names) {
         self.names = names
     }
