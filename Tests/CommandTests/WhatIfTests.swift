@@ -54,6 +54,25 @@ import Testing
 
                     Nothing changes with card.alpha=0.5.
 
+                    tap.shouldReceive=false
+                      in Swift, where tap is set up:
+                          tap.delegate = self
+                      in Swift, in the delegate of tap:
+                          func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                              guard gestureRecognizer === tap else { return true }
+                              return false
+                          }
+
+                    tap.numberOfTapsRequired=2, without view:card
+                      in Swift, where tap is set up:
+                          tap.numberOfTapsRequired = 2
+                      in Swift, where card is set up:
+                          card.removeFromSuperview()
+
+                    card.alpha=0.5
+                      in Swift, where card is set up:
+                          card.alpha = 0.5
+
                     """,
             "\(run.output)")
         let rows = try Run(
