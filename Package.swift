@@ -37,7 +37,10 @@ let package = Package(
         module("GestureReplay", "GestureEngine", "GestureFiles", "GestureSupport"),
         module("GestureImport", "GestureEngine", "GestureFiles", "GestureSupport"),
         module("GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
-        module("GestureChecks", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
+        module("GestureSurvey", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline"),
+        module(
+            "GestureChecks", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureSurvey",
+            "GestureTimeline"),
         module(
             "GesturePages", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureTimeline",
             exclude: ["Page/Assets", "Page/Host", "Rules/rule-traces.txt", "Viewer/Assets"], embeds: true),
@@ -47,7 +50,7 @@ let package = Package(
             name: "gesturetrace",
             dependencies: [
                 "GestureAnalysis", "GestureChecks", "GestureEngine", "GestureFiles", "GestureImport", "GesturePages", "GestureReplay",
-                "GestureSupport", "GestureTimeline",
+                "GestureSupport", "GestureSurvey", "GestureTimeline",
             ]),
 
         .executableTarget(name: "embed-text", path: "Sources/Plugins/embed-text"),
@@ -79,6 +82,9 @@ let package = Package(
             "GestureTimeline", "GestureTraceRecorder"),
         tests(
             "GestureChecksTests", "GestureAnalysis", "GestureChecks", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport",
+            "GestureTimeline"),
+        tests(
+            "GestureSurveyTests", "GestureAnalysis", "GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "GestureSurvey",
             "GestureTimeline"),
         tests("GestureImportTests", "GestureEngine", "GestureFiles", "GestureImport", "GestureReplay", "GestureSupport"),
         tests(

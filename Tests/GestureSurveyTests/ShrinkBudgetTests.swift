@@ -1,0 +1,11 @@
+import GestureSurvey
+import Testing
+
+@Suite struct ShrinkBudgetTests {
+    @Test("Twenty replays may be tried for each element")
+    func twentyReplays() {
+        var budget = ShrinkBudget(elements: 2)
+        let tries = (0..<50).filter { _ in budget.spend() }
+        #expect(tries.count == 40)
+    }
+}
