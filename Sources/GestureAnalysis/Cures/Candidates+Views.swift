@@ -15,10 +15,16 @@ extension Candidates {
             // Without the delay a drag from a button no longer scrolls, unless the scroll view may cancel its touches.
             put(
                 both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
-                Preset(.answer, path(scrollView, "touchesShouldCancel") + "=true"))
+                Preset(.answer, path(scrollView, "touchesShouldCancel") + "=true"), isUsual: true)
         }
         put(scrollView, "delaysContentTouches", scrollView.delaysContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
+        if scrollView.canCancelContentTouches, let view = self.view, view.handlesTouches, view.isDescendant(of: scrollView) {
+            // While the delay lasts, the scroll view's pan can still begin, and the content never gets the touch.
+            put(
+                both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
+                Preset(.set, path(scrollView, "canCancelContentTouches") + "=false"), isUsual: true)
+        }
         put(scrollView, "canCancelContentTouches", scrollView.canCancelContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldBegin") + "=true")
         if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer.id) }

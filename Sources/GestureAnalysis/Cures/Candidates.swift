@@ -76,8 +76,9 @@ struct Candidates {
         }
     }
 
-    mutating func put(both one: Preset, _ other: Preset) {
-        if !layout.contains(where: { $0.presets == [one, other] }) { layout.append(Variation(presets: [one, other])) }
+    /// Adds two options that belong together.
+    mutating func put(both one: Preset, _ other: Preset, isUsual: Bool = false) {
+        if !layout.contains(where: { $0.presets == [one, other] }) { layout.append(Variation(presets: [one, other], isUsual: isUsual)) }
     }
 
     mutating func put(_ recognizer: GestureRecognizer, _ key: String, _ value: String, isGivenUp: Bool = false) {

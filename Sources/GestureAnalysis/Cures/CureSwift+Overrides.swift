@@ -38,6 +38,11 @@ extension CureSwift {
                 ]
             }
             body = methods
+        case ("touchesShouldCancel", "true") where Self.hasOnlyButtons(view):
+            body = [
+                "override func touchesShouldCancel(in view: UIView) -> Bool {",
+                "    view is UIButton || super.touchesShouldCancel(in: view)", "}",
+            ]
         case ("touchesShouldCancel", "true"), ("touchesShouldCancel", "false"):
             body = ["override func touchesShouldCancel(in view: UIView) -> Bool { \(value) }"]
         case ("touchesShouldBegin", "true"), ("touchesShouldBegin", "false"):
@@ -56,6 +61,11 @@ extension CureSwift {
         default: return [SwiftEdit(.words, ["// \(names.view(view.id)) answers \(key) with: \(value)"])]
         }
         return [classFor(view, body, members)]
+    }
+
+    /// Whether all controls inside a view are buttons.
+    private static func hasOnlyButtons(_ view: View) -> Bool {
+        view.subviews.allSatisfy { ($0 is Button || !($0 is Control)) && hasOnlyButtons($0) }
     }
 
     func classFor(_ view: View, _ body: [String], _ members: Members, isDelegate: Bool = false) -> SwiftEdit {

@@ -22,6 +22,8 @@ final class TrialTally: RecordSink {
         var kind: RowKind
         var who: Name?
         var what: String
+        /// Whether the row is a loss, such as `touchesCancelled`.
+        var isLoss: Bool
     }
 
     /// The sentences that also have to hold.
@@ -59,7 +61,7 @@ final class TrialTally: RecordSink {
         var what = cells.verb(names)
         let key = meaning.topic == .action ? "action" : meaning.topic == .selection ? "cell" : ""
         if let name = cells.name(key) { what += " " + names[name] }
-        let row = Key(kind: cells.kind, who: cells.subject, what: what)
+        let row = Key(kind: cells.kind, who: cells.subject, what: what, isLoss: meaning.traits.contains(.loss))
         if counts[row] == nil {
             guard order.count < 2000 else { return }
             order.append(row)
@@ -78,10 +80,11 @@ final class TrialTally: RecordSink {
             entries.compactMap { entry in
                 let other = rest.first { $0.who == entry.who && $0.what == entry.what }
                 let isLess = (other?.besides ?? 0) < entry.besides && (other?.all ?? 0) < entry.all
-                return isLess ? Cure.Count(who: entry.who, what: entry.what, before: entry.all, after: other?.all ?? 0) : nil
+                return isLess
+                    ? Cure.Count(who: entry.who, what: entry.what, before: entry.all, after: other?.all ?? 0, isLoss: entry.isLoss) : nil
             }
         }
-        let new = less(own, others).map { Cure.Count(who: $0.who, what: $0.what, before: $0.after, after: $0.before) }
+        let new = less(own, others).map { Cure.Count(who: $0.who, what: $0.what, before: $0.after, after: $0.before, isLoss: $0.isLoss) }
         return (less(others, own), new)
     }
 
@@ -101,12 +104,12 @@ final class TrialTally: RecordSink {
         }
     }
 
-    private typealias Shown = (who: String, what: String, all: Int, besides: Int)
+    private typealias Shown = (who: String, what: String, all: Int, besides: Int, isLoss: Bool)
 
     private func shown() -> [Shown] {
         order.map { key in
             let (all, besides) = counts[key] ?? (0, 0)
-            return (key.who.map { names[$0] } ?? "", key.what, all, besides)
+            return (key.who.map { names[$0] } ?? "", key.what, all, besides, key.isLoss)
         }
     }
 }

@@ -104,9 +104,9 @@ package struct Trials {
             return
         }
         let changes = tally.changes(from: baseline)
-        // More or fewer rows about the objects in the question are intended.
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
-        let new = isUnwanted ? changes.new : changes.new.filter { !isOwn($0) }
+        // More rows about the objects in the question are intended, unless they are losses.
+        let new = changes.new.filter { isUnwanted || !isOwn($0) || $0.isLoss }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
         let gone = changes.gone.filter { change in
             !(isUnwanted && isOwn(change)) && !variation.leftOut.contains { change.text.hasPrefix($0.target + " is ") }
@@ -119,12 +119,10 @@ package struct Trials {
                 idiom: idiom(variation), time: tally.firstTime))
     }
 
-    /// The rank of a change among the usual cures. A scroll view without delay that may cancel touches is the usual cure, and so is a
-    /// direction if two pans compete; but only an app knows along which axis a swipe or a knob leaves movement to a pan.
+    /// The rank of a change among the usual cures. A direction is usual, too, if two pans compete; but only an app knows along which axis
+    /// a swipe or a knob leaves movement to a pan.
     private func idiom(_ variation: Variation) -> Int {
-        if variation.presets.contains(where: { $0.argument.hasSuffix(".delaysContentTouches=false") }), variation.presets.count > 1 {
-            return 0
-        }
+        if variation.isUsual { return 0 }
         guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
         // An unwanted pan would still occur along the other axis.
         return !isUnwanted && own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2

@@ -12,15 +12,18 @@ package struct Variation: Sendable {
     package var fingers: FingerChange?
     /// The id of the recognizer or view that no longer does its own work with the change.
     package var givesUp: String?
+    /// Whether the variation is the usual cure for its problem, such as the two properties with which a list's buttons react at once.
+    var isUsual = false
 
     /// The variation without changes.
     package static let none = Variation()
 
     package init(
         presets: [Preset] = [], without leftOut: [EntryDeed] = [], later: [Preset] = [], fingers: FingerChange? = nil,
-        givesUp: String? = nil
+        givesUp: String? = nil, isUsual: Bool = false
     ) {
         (self.presets, self.leftOut, self.later, self.fingers, self.givesUp) = (presets, leftOut, later, fingers, givesUp)
+        self.isUsual = isUsual
     }
 
     /// Whether another variation includes all its changes.
@@ -77,6 +80,8 @@ package struct Cure {
         package var what: String
         package var before: Int
         package var after: Int
+        /// Whether the rows are losses, such as `touchesCancelled`.
+        var isLoss: Bool
 
         package var text: String { who.isEmpty ? what : who + " " + what }
     }

@@ -94,7 +94,9 @@ struct ExplanationText {
                 line("  \(story.line(step.row, after: all))" + colored("  — \(reason.rule.rawValue): \(reason.sentence)", .light))
             }
         }
-        if omitted > 0 { line("\n\(omitted) more; --row NUMBER or \"WHO WHAT\" explains one") }
+        line("")
+        if omitted > 0 { line("\(omitted) more; --row NUMBER or \"WHO WHAT\" explains one") }
+        line("For a row that is missing: --missing \"WHO WHAT\"; for one that should not be there: --unwanted \"WHO WHAT\"")
     }
 
     mutating func line(_ line: String) { text += line + "\n" }

@@ -25,6 +25,8 @@ struct Inquiry {
     /// The rows with other details, and these details.
     private let otherwise: [(row: Int, words: String)]
     private let period: (from: Double, to: Double)
+    /// Whether the row occurred only after the time before which it was expected.
+    let isTooLate: Bool
     private var isFinished = false
     private var far: [Landing] = []
     /// The matching rows that were too early, if the attempt that caused them was still in progress within the row's bounds.
@@ -88,6 +90,7 @@ struct Inquiry {
     init(_ watch: WantedRow.Watch, of wanted: WantedRow, _ aim: Aim, _ story: Story, _ cast: Cast, _ scout: LandingScout) {
         (self.wanted, self.aim, self.story, self.cast, fingers) = (wanted, aim, story, cast, scout.fingers)
         (rows, otherwise, period) = (watch.rows, watch.otherwise, watch.period)
+        isTooLate = watch.isTooLate
         everyLanding = scout.landings
         let (from, to) = watch.period
         var down: [Landing] = []

@@ -20,7 +20,7 @@ extension MissingAnswer {
             text.line("How it came: gesturetrace explain … --row \(rows[0])")
             return text.text
         }
-        text.line(rows.isEmpty ? "No row is \(quoted)." : "\(quoted) came, but not then\(isToldWhen ? "" : ": " + timesOfRows).")
+        text.line(rows.isEmpty ? "No row is \(quoted)." : "\(quoted) \(misses)\(isToldWhen ? "" : ": " + timesOfRows).")
         for fact in facts {
             text.line("")
             text.line(paragraph(sentence(fact)))
@@ -38,7 +38,7 @@ extension MissingAnswer {
     /// The text for an unwanted row: its reasons, and the changes that prevent it.
     private func unwantedText(_ text: inout ExplanationText, _ quoted: String) -> String {
         guard isMissing, let first = rows.first else {
-            text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) came, but not then: \(timesOfRows).")
+            text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) \(misses): \(timesOfRows).")
             return text.text
         }
         text.line(
@@ -70,6 +70,9 @@ extension MissingAnswer {
 
     /// Whether a fact contains the time of the row.
     private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
+
+    /// The predicate of a row that occurred, but not within its bounds.
+    private var misses: String { inquiry.isTooLate ? "came too late" : "came, but not at that time" }
 
     /// The times of the matching rows outside the bounds.
     private var timesOfRows: String {
@@ -202,7 +205,7 @@ extension MissingAnswer {
             if let weakness = weakness(of: cure) { text.line("      " + weakness) }
             for preset in cure.variation.presets where preset.kind == .noRequire {
                 let names = preset.argument.split(separator: ":").map { TimelineText.spoken(String($0)) }
-                text.line("      \(names[0]) no longer waits for \(names[1]), also in a gesture that \(names[1]) recognizes")
+                text.line("      \(names[0]) no longer waits: where \(names[1]) recognizes now, both may act, or \(names[0]) alone")
             }
             if let rival = cure.rival { text.line("      \(TimelineText.spoken(rival)) does the same as before: both happen at once") }
             for line in SwiftEdit.lines(swift(cure), indent: "      ") { text.line(line) }

@@ -55,10 +55,10 @@ struct AskedQuestion: Sendable {
             cures: ["--require pan:move"], isUnwanted: true, kept: "move began"),
         AskedQuestion(
             name: "drawing-cancelled", wanted: "paper touchesCancelled",
-            answer: "the scroll view's pan begins and takes the touch; canCancelContentTouches keeps it from that",
+            answer: "the scroll view's pan begins and takes the touch; without the delay and without canCancelContentTouches it cannot",
             source: "",
             decisive: ["page.pan began", "what paper has been given of the touch is cancelled"],
-            cures: ["--set page.canCancelContentTouches=false"], isUnwanted: true),
+            cures: ["--set page.delaysContentTouches=false --set page.canCancelContentTouches=false"], isUnwanted: true),
         AskedQuestion(
             name: "button-dragged-at-once", wanted: "like touchDown",
             answer: "the scroll view holds the touch for 0.15 s and its pan begins before that",

@@ -99,7 +99,8 @@ import Testing
                 {
                     gone[text] = [old, now]
                 }
-                if now > old, isUnwanted || !isOwn(text) { new[text] = [old, now] }
+                let isLoss = text.hasSuffix("ancelled") || text.hasSuffix("touchCancel")
+                if now > old, !text.hasPrefix(row), isUnwanted || !isOwn(text) || isLoss { new[text] = [old, now] }
             }
             #expect(Self.named(cure.gone) == gone, "\(context)")
             #expect(Self.named(cure.new) == new, "\(context)")

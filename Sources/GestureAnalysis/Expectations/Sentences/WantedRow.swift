@@ -99,6 +99,9 @@ package struct WantedRow: Sendable {
             return anchors.isMet(by: row, time)
         }
 
+        /// Whether all matching rows occurred after the time before which the row was expected.
+        package var isTooLate: Bool { !times.isEmpty && times.allSatisfy { span.isTooLate($0) } }
+
         /// The period between the times that bound the row, infinite without a bound; call it at the end of the timeline.
         package var period: (from: Double, to: Double) {
             var (from, to) = anchors.period
