@@ -199,8 +199,11 @@ extension Candidates {
         let cell = cell(around: hit)
         let view = cell ?? hit
         guard let own = recognizer.view, view !== own, view.isDescendant(of: own) else { return }
-        let received = "!isDescendant(touch.view, \(Self.literal(view.id)))"
-        put(.answer, path(recognizer, "shouldReceive") + "=" + received)
+        // A scroll view answers for its own recognizers, which a class of the app would override: that comes last.
+        let isOverride = recognizer.typeName.hasPrefix("scrollView")
+        let received = path(recognizer, "shouldReceive") + "=!isDescendant(touch.view, \(Self.literal(view.id)))"
+        if !isOverride { put(.answer, received) }
+        defer { if isOverride { put(.answer, received) } }
         // A view answers for all recognizers, so the expression tests which one it is. UIKit's controls and views with an answer are left
         // out, and so are cells, because a finger hits their content view, whose class is UIKit's.
         let isUIKits = cell != nil || view is Control && scene.symbols.type(ofView: view.id) != .control

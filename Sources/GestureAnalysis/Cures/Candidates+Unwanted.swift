@@ -66,7 +66,13 @@ extension Candidates {
         }
         // For example, one finger then draws, and two fingers scroll.
         for case let pan as PanGestureRecognizer in suspects.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
-            put(pan, "minimumNumberOfTouches", "2", isGivenUp: true)
+            if let scrollView = pan.view as? ScrollView, scrollView.delaysContentTouches, view.isDescendant(of: scrollView) {
+                put(
+                    both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
+                    Preset(.set, path(pan, "minimumNumberOfTouches") + "=2"), isUsual: true)
+            } else {
+                put(pan, "minimumNumberOfTouches", "2", isGivenUp: true)
+            }
         }
         if let scrollView = view as? ScrollView {
             if scrollView.bounces { put(scrollView, "bounces", "false") }

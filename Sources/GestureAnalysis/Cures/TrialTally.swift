@@ -5,6 +5,9 @@ import GestureTimeline
 /// Counts the rows of a replay that an app notices, and checks whether a row occurs; it stores no rows.
 final class TrialTally: RecordSink {
     private(set) var watch: WantedRow.Watch
+    /// The row with its actual times, if a finger's change moves the deadline along: it has to occur in time by both clocks, since a
+    /// finger that takes longer makes no row earlier.
+    private var actual: WantedRow.Watch?
     private let names: Names
     private var cells = RowCells()
     /// The number of occurrences of each row, and the number without those that match the wanted row.
@@ -31,10 +34,17 @@ final class TrialTally: RecordSink {
 
     init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil, keeping kept: ExpectationChecker? = nil) {
         (watch, self.names, clock, self.kept) = (WantedRow.Watch(wanted, names), names, TrialClock(change), kept)
+        if change != nil, wanted.isBounded { actual = watch }
     }
 
     /// Whether all required sentences hold.
     var keeps: Bool { kept?.holds() ?? true }
+
+    /// Whether the row occurred in time.
+    func holds() -> Bool {
+        var (watch, actual) = (watch, actual)
+        return watch.holds() && actual?.holds() ?? true
+    }
 
     func record(_ records: Records) {
         kept?.record(records)
@@ -50,6 +60,7 @@ final class TrialTally: RecordSink {
             var told = record
             told.time = clock.time(record.time, landed)
             watch.take(told)
+            actual?.take(record)
             if RowKind(record.body).schema.traits.contains(.noticed) { count(record, isMeant: watch.count != before) }
         }
     }

@@ -50,6 +50,13 @@ package struct Trials {
         cures.removeAll { cure in
             free.contains { $0.presets.count < cure.variation.presets.count && $0.isPart(of: cure.variation) }
         }
+        // The usual pair replaces a part of it that costs as much in this trace, and more in others.
+        let usual = cures.filter { $0.variation.isUsual }
+        cures.removeAll { cure in
+            usual.contains { pair in
+                pair.variation.presets != cure.variation.presets && cure.variation.isPart(of: pair.variation) && pair.weight == cure.weight
+            }
+        }
         cures = cures.enumerated().sorted { a, b in
             a.element.comesBefore(b.element) || !b.element.comesBefore(a.element) && a.offset < b.offset
         }.map { $0.element }
@@ -107,6 +114,8 @@ package struct Trials {
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
         // More rows about the objects in the question are intended, unless they are losses.
         let new = changes.new.filter { isUnwanted || !isOwn($0) || $0.isLoss }
+        // With a shorter gesture, of which the view gets nothing, its rows stay away to no purpose.
+        if isUnwanted, variation.fingers != nil, changes.gone.contains(where: { isOwn($0) && $0.what == "touchesBegan" }) { return }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
         let gone = changes.gone.filter { change in
             !(isUnwanted && isOwn(change)) && !variation.leftOut.contains { change.text.hasPrefix($0.target + " is ") }
@@ -150,13 +159,5 @@ package struct Trials {
         // A finger with a changed path leaves its old view on purpose.
         if variation.fingers != nil, !isActive { return nil }
         return Cure.Taken(finger: finger, from: from, to: to, isActive: isActive)
-    }
-}
-
-extension TrialTally {
-    /// Whether the row occurred in time.
-    func holds() -> Bool {
-        var watch = watch
-        return watch.holds()
     }
 }

@@ -56,19 +56,23 @@ enum Outline {
 }
 
 extension Story {
-    /// The main rows of a timeline, in order: named actions of gestures and of controls, selected cells, modes, and the beginnings of
-    /// scrolling.
+    /// The main rows of a timeline, in order: named actions of gestures and of controls, selected cells, modes, the beginnings of
+    /// scrolling, and touches that views lost.
     var outcomes: [Int] {
         var cells = RowCells()
-        var (found, ends): ([Int], [Int]) = ([], [])
+        var (found, ends, losses): ([Int], [Int], [Int]) = ([], [], [])
         for (index, record) in records.enumerated() {
             cells.take(record)
             let traits = cells.meaning(names).traits
-            if traits.contains(.outcome) { found.append(index + 1) }
+            let isOutcome = traits.contains(.outcome)
+            if isOutcome { found.append(index + 1) }
+            if !isOutcome, cells.meaning(names).topic == .view, traits.contains(.loss) { losses.append(index + 1) }
             if traits.contains(.end) { ends.append(index + 1) }
         }
         // If the app was not notified of any gesture, only the outcomes of gestures remain.
-        return found.isEmpty ? ends : found
+        if found.isEmpty { return ends }
+        // Touches that a view loses are shown where there is room.
+        return (found + losses.prefix(max(Outline.limit - found.count, 0))).sorted()
     }
 }
 

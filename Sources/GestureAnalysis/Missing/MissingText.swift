@@ -15,9 +15,12 @@ extension MissingAnswer {
         let quoted = TimelineText.quoted(wanted.text)
         if isUnwanted { return unwantedText(&text, quoted) }
         if !isMissing {
-            text.line("\(quoted) is not missing: it came \(rows.count == 1 ? "once" : "\(rows.count) times").")
+            text.line("\(quoted) is not missing: it came \(rows.count == 1 ? "once" : "\(rows.count) times"), \(timesOfRows).")
             put(&text, rows: Array(rows.prefix(3)))
             text.line("How it came: gesturetrace explain … --row \(rows[0])")
+            if !wanted.isBounded, let time = story[row: rows[0]].map({ Decimal.text($0.time, .seconds) }) {
+                text.line("If that is too late: gesturetrace explain … --missing \(TimelineText.quoted(wanted.text + " before " + time))")
+            }
             return text.text
         }
         text.line(rows.isEmpty ? "No row is \(quoted)." : "\(quoted) \(misses)\(isToldWhen ? "" : ": " + timesOfRows).")
@@ -146,7 +149,7 @@ extension MissingAnswer {
     // MARK: Cures
 
     /// The words that state that the constraints are satisfied.
-    private var isKeeping: String { keeps ? ", and all that is to be kept stays" : "" }
+    private var isKeeping: String { keeps ? " and keeps what has to stay" : "" }
 
     private func putCures(_ text: inout ExplanationText) {
         guard let trials else { return }
@@ -158,7 +161,7 @@ extension MissingAnswer {
                     ? left.isEmpty
                         ? isUnwanted ? "Nothing that could be different keeps it away." : "Nothing that could be different brings it."
                         : "Nothing was tried\(left)."
-                    : "None of \(tried) that were tried \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)\(left).")
+                    : "\(tried) tried: none \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)\(left).")
             return
         }
         let app = trials.cures.filter { $0.variation.fingers == nil }
@@ -167,14 +170,14 @@ extension MissingAnswer {
         text.line(
             app.isEmpty
                 ? "Tried: \(tried)\(left). None of those in the app \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)."
-                : "Tried: \(tried)\(left). It \(comes) with each of these\(isKeeping):")
+                : "Tried: \(tried)\(left). It \(comes) with each of these\(keeps ? ", and what has to stay stays" : ""):")
         let kind = app.filter { $0.variation.givesUp == nil }, harsh = app.filter { $0.variation.givesUp != nil }
         put(kind.prefix(Self.shownCures), &text)
         // Room for one of those is left in any case.
         let shown = harsh.prefix(max(1, Self.shownCures - kind.count))
         if !harsh.isEmpty {
             text.line("")
-            text.line(isUnwanted ? "Or give something up:" : "Or give up something else:")
+            text.line("Or give something up:")
             put(shown, &text)
         }
         let more = app.count - min(kind.count, Self.shownCures) - shown.count
@@ -203,12 +206,28 @@ extension MissingAnswer {
             for line in cure.variation.whereToWrite(inquiry.cast.scene) { text.line("      " + line) }
             if let besides = besides(cure) { text.line("      besides: " + besides) }
             if let weakness = weakness(of: cure) { text.line("      " + weakness) }
-            for preset in cure.variation.presets where preset.kind == .noRequire {
-                let names = preset.argument.split(separator: ":").map { TimelineText.spoken(String($0)) }
-                text.line("      \(names[0]) no longer waits: where \(names[1]) recognizes now, both may act, or \(names[0]) alone")
-            }
+            for preset in cure.variation.presets { if let price = price(of: preset) { text.line("      " + price) } }
             if let rival = cure.rival { text.line("      \(TimelineText.spoken(rival)) does the same as before: both happen at once") }
             for line in SwiftEdit.lines(swift(cure), indent: "      ") { text.line(line) }
+        }
+    }
+
+    /// The consequence of a changed requirement, or of a removal, for other gestures than those of the trace.
+    private func price(of preset: Preset) -> String? {
+        if preset.kind == .remove { return "without \(TimelineText.spoken(preset.argument)), its gesture does nothing" }
+        guard let pair = preset.pair else { return nil }
+        let (a, b) = (TimelineText.spoken(pair.a), TimelineText.spoken(pair.b))
+        switch preset.kind {
+        case .require: return "\(a) then waits until \(b) has failed, in every gesture"
+        case .noRequire:
+            if let one = inquiry.cast.recognizer(pair.a) as? TapGestureRecognizer,
+                let other = inquiry.cast.recognizer(pair.b) as? TapGestureRecognizer, one.view === other.view,
+                one.numberOfTapsRequired < other.numberOfTapsRequired, one.numberOfTouchesRequired == other.numberOfTouchesRequired
+            {
+                return "\(a) no longer waits: it then recognizes before each gesture of \(b), too, at its first tap"
+            }
+            return "\(a) no longer waits: where \(b) recognizes now, both may act, or \(a) alone"
+        case .simultaneous, .set, .answer, .remove: return nil
         }
     }
 
