@@ -46,7 +46,7 @@ import Testing
     @Test func aTraceOpensAsALessonThatItsTimelineAsks() throws {
         let folder = try installed(engine: true)
         for (trace, question) in [
-            ("a.trace.json", "What becomes of tap?"), ("held.trace.json", "When does save get touchesBegan?"),
+            ("a.trace.json", "What happens to tap?"), ("held.trace.json", "When does save get touchesBegan?"),
         ] {
             try Data(Self.held.utf8).write(to: folder.url.appending(path: "held.trace.json"))
             let run = try Run(shell: "bin/gesturetrace page \(trace) --lesson", in: folder)

@@ -31,7 +31,7 @@ package enum LessonFiles {
     package static func text(_ path: String) throws(InputError) -> String {
         let wanted = FilePath.normalized(path)
         guard let file = LessonTexts.course.first(where: { $0.path == folder + wanted }) else {
-            throw InputError(Diagnostic(at: nil, "\(PrintableText.name(path)) is no file of the course"))
+            throw InputError(Diagnostic(at: nil, "\(PrintableText.name(path)) is not a file of the course"))
         }
         return file.text.text
     }
@@ -54,8 +54,8 @@ extension Lesson {
         let play = try LessonPlay("own") { _ throws(InputError) in trace }
         guard let question = question(of: play) else { return nil }
         return Lesson(
-            "own", title, "The recorded fingers play on the screen. What does the gesture system make of them?", ask: question,
-            lesson: "Change the layout below: the same fingers are replayed at once, and what would be different is said.")
+            "own", title, "The recorded fingers play on the screen. What does the gesture system do with them?", ask: question,
+            lesson: "Change the layout below: the same fingers are replayed at once, and the differences are listed.")
     }
 
     private static func question(of play: LessonPlay) -> Question? {

@@ -28,26 +28,26 @@ enum Choices {
 
     static func order(_ first: (row: Int, wanted: Wanted)?, _ second: (row: Int, wanted: Wanted)?) -> String {
         switch (first, second) {
-        case (nil, nil): "neither comes"
+        case (nil, nil): "neither"
         case (let one?, nil), (nil, let one?): "only \(words(one.wanted))"
         case (let a?, let b?):
             a.row < b.row ? "\(words(a.wanted)), then \(words(b.wanted))" : "\(words(b.wanted)), then \(words(a.wanted))"
         }
     }
 
-    /// "touchUpInside of save".
+    /// "touchUpInside from save".
     static func words(_ wanted: Wanted) -> String {
         switch wanted {
         case .action(let who, let state):
             switch state {
-            case .recognized: "the action of \(name(who))"
-            case .began: "the first action of \(name(who))"
+            case .recognized: "\(name(who))'s action"
+            case .began: "\(name(who))'s first action"
             case .possible, .changed, .ended, .cancelled, .failed: "\(name(who))'s action with the state \(state.rawValue)"
             }
-        case .control(let who, let event): "\(event) of \(name(who))"
-        case .view(let who, let method): "\(method.rawValue) of \(name(who))"
+        case .control(let who, let event): "\(event) from \(name(who))"
+        case .view(let who, let method): "\(method.rawValue) on \(name(who))"
         case .select(let who): "the selection of \(name(who))"
-        case .scroll(let who, let event): "\(event.rawValue) of \(name(who))"
+        case .scroll(let who, let event): "\(event.rawValue) from \(name(who))"
         }
     }
 
@@ -76,11 +76,11 @@ enum Fate: Sendable {
         switch self {
         case .noTouch: "it gets no touch at all"
         case .recognizes: "it recognizes at once"
-        case .begins: "it begins, and ends with the finger"
+        case .begins: "it begins, and ends at the lift"
         case .cancelled: "it begins, and is cancelled"
         case .fails: "it fails"
-        case .waitsAndRecognizes: "it waits for another one, and then recognizes"
-        case .waitsAndFails: "it waits for another one, and fails"
+        case .waitsAndRecognizes: "it waits for another recognizer, then recognizes"
+        case .waitsAndFails: "it waits for another recognizer, then fails"
         }
     }
 

@@ -37,7 +37,7 @@ struct Moments {
             case .began: return "as \(finger(sample.touch)) comes down"
             case .moved, .stationary: return "while \(finger(sample.touch)) moves"
             case .ended: return "as \(finger(sample.touch)) lifts"
-            case .cancelled: return "as the system takes the touches away"
+            case .cancelled: return "as the system cancels the touches"
             }
         }
         guard let last = samples.last(where: { $0.time < time }) else { return "before any finger" }

@@ -67,12 +67,12 @@ extension Question {
         case .winners(let candidates): "Which of \(Choices.list(candidates, "and")) recognizes?"
         case .stream(let view): "Which touches methods does \(Choices.name(view)) get?"
         case .moment(let wanted): Self.asking("When", wanted)
-        case .fate(let recognizer): "What becomes of \(Choices.name(recognizer))?"
+        case .fate(let recognizer): "What happens to \(Choices.name(recognizer))?"
         case .hit(let touch): "Which view does \(fingers == 1 ? "the touch" : "touch \(touch)") hit?"
-        case .actions: "Which actions does the app hear of, in this order?"
-        case .count(let wanted): Self.asking("How often", wanted)
-        case .order(let first, let second): "What comes first, \(Choices.words(first)) or \(Choices.words(second))?"
-        case .target(let recognizer): "Which item is the first action of \(Choices.name(recognizer)) for?"
+        case .actions: "Which actions are sent, in this order?"
+        case .count(let wanted): Self.asking("How many times", wanted)
+        case .order(let first, let second): "Which comes first, \(Choices.words(first)) or \(Choices.words(second))?"
+        case .target(let recognizer): "Which item does \(Choices.name(recognizer))'s first action apply to?"
         }
     }
 
@@ -83,7 +83,7 @@ extension Question {
         case .control(let who, let event): "\(word) does \(Choices.name(who)) send \(event)?"
         case .view(let who, let method): "\(word) does \(Choices.name(who)) get \(method.rawValue)?"
         case .select(let who): "\(word) is \(Choices.name(who)) selected?"
-        case .scroll(let who, let event): "\(word) does \(Choices.name(who)) tell of \(event.rawValue)?"
+        case .scroll(let who, let event): "\(word) does \(Choices.name(who)) report \(event.rawValue)?"
         }
     }
 

@@ -28,9 +28,9 @@ package struct LessonPages {
     private func index(_ shown: [ShownLesson]) -> String {
         var lines = ["# Lessons", ""]
         lines += [
-            "A course from one tap to the situations of [situations.md](../situations.md): each page shows a screen and what fingers do on it, and asks what",
-            "comes next. `gesturetrace learn` asks the same questions in the terminal, and remembers what you knew.", "",
-            "The pages are written by `make lessons` from what the engine does with the traces; the answers cannot differ from it.", "",
+            "A course from one tap to the situations of [situations.md](../situations.md): each page shows a screen and a finger on it, and asks what",
+            "comes next. `gesturetrace learn` asks the same questions in the terminal, and remembers your answers.", "",
+            "`make lessons` writes the pages from the engine's replays of the traces, so the answers cannot differ from them.", "",
         ]
         for chapter in course.chapters {
             lines += ["## " + chapter.title, "", chapter.sentence, "", "| | lesson | question |", "|---|---|---|"]
@@ -63,7 +63,7 @@ package struct LessonPages {
         let lessons = course.lessons
         let place = course.number(of: lesson) - 1
         var links = ["[All lessons](README.md)"]
-        if place > 0 { links.append("before: [\(lessons[place - 1].title)](\(lessons[place - 1].name).md)") }
+        if place > 0 { links.append("previous: [\(lessons[place - 1].title)](\(lessons[place - 1].name).md)") }
         if place + 1 < lessons.count { links.append("next: [\(lessons[place + 1].title)](\(lessons[place + 1].name).md)") }
         return links.joined(separator: " · ")
     }
@@ -81,13 +81,13 @@ package struct LessonPages {
         for reason in shown.explanation.reasons {
             let anchor = book.figures(of: reason.topic)?.anchor ?? book.anchor(of: reason.rule)
             lines.append(
-                "- [\(reason.rule.rawValue)](../model.md#\(anchor)): \(Markdown.text(reason.sentence)). It rests on: \(reason.evidence).")
+                "- [\(reason.rule.rawValue)](../model.md#\(anchor)): \(Markdown.text(reason.sentence)). Evidence: \(reason.evidence).")
         }
         lines += ["", "![The timeline as lanes, beside the screen](\(lesson.name).svg)", ""]
         var places = [
             "The [whole timeline](../../traces/\(lesson.trace).timeline) and its [trace](../../traces/\(lesson.trace).trace.json)"
         ]
-        if let page = situation(lesson) { places.append("the same in [\(page)](../situations/\(page)#\(lesson.name))") }
+        if let page = situation(lesson) { places.append("also in [\(page)](../situations/\(page)#\(lesson.name))") }
         return lines + [places.joined(separator: "; ") + ".", "", "</details>", "", links(lesson)]
     }
 

@@ -82,11 +82,11 @@ package struct LessonText {
         for reason in shown.explanation.reasons {
             lines += Paragraph.lines(
                 "\(reason.sentence).", width: width, indent: "     ", first: TimelineText.padded(reason.rule.rawValue, to: 5))
-            let evidence = "It rests on: \(reason.evidence)."
+            let evidence = "Evidence: \(reason.evidence)."
             lines += Paragraph.lines(evidence, width: width, indent: "     ").map { faint($0) }
         }
         let topic = shown.explanation.reasons.first?.topic ?? ""
-        let more = "'gesturetrace rules \(topic)' says more; the whole timeline: traces/\(shown.lesson.trace).timeline"
+        let more = "'gesturetrace rules \(topic)' explains more; the whole timeline: traces/\(shown.lesson.trace).timeline"
         return lines + [""] + Paragraph.lines(more, width: width).map { faint($0) }
     }
 

@@ -14,7 +14,7 @@ package struct Description: Sendable {
         for view in play.views(play.layout.window) {
             if cast.shapes.contains(where: { play.screen.shapes[$0].id == view.id }) { self.cast += Self.lines(view, cast, play.layout) }
         }
-        if let modes = play.layout.modes { self.cast.append("the app begins in the mode \(TimelineText.name(modes.initial))") }
+        if let modes = play.layout.modes { self.cast.append("the app starts in mode \(TimelineText.name(modes.initial))") }
         for threshold in play.layout.thresholds { self.cast.append("threshold \(threshold.name) \(Decimal.text(threshold.value))") }
         var isHit = false
         if case .hit = question { isHit = true }
@@ -103,7 +103,7 @@ package struct Description: Sendable {
         case .scroll(let event): moment = "on \(event.rawValue) "
         case .select: moment = "when selected "
         case .highlight: moment = "when highlighted "
-        case .unhighlight: moment = "when highlighted no more "
+        case .unhighlight: moment = "when unhighlighted "
         case nil: break
         }
         let changes = effect.changes.map { change in
@@ -113,8 +113,8 @@ package struct Description: Sendable {
             case .present: return "presents a view"
             case .dismiss(let id): return "dismisses \(id)"
             case .warning: return "warns"
-            case .add: return "adds to the screen"
-            case .remove: return "takes off the screen"
+            case .add: return "adds to a view"
+            case .remove: return "removes from the screen"
             case .enter(let mode): return "enters \(mode)"
             case .cancel(let recognizer): return "cancels \(recognizer)"
             }
@@ -151,7 +151,7 @@ package struct Description: Sendable {
     private static func words(_ type: ViewType) -> String {
         switch type {
         case .view: "view"
-        case .control: "control of one's own"
+        case .control: "custom control"
         case .button: "button"
         case .switch: "switch"
         case .slider: "slider"
@@ -224,11 +224,11 @@ package struct Description: Sendable {
             let stop = path.samples.first { $0.location == last.location }?.time ?? last.time
             let rest = play.restBeforeMoving(path)
             text += rest > 0.1 ? ", rests until \(Decimal.text(first.time + rest, .seconds)) s" : ""
-            text += ", goes \(ways.joined(separator: " and ")) until \(Decimal.text(stop, .seconds)) s"
+            text += ", moves \(ways.joined(separator: " and ")) until \(Decimal.text(stop, .seconds)) s"
         }
         switch path.phase {
         case .ended: text += ", lifts at \(Decimal.text(last.time, .seconds)) s"
-        case .cancelled: text += ", is taken away at \(Decimal.text(last.time, .seconds)) s"
+        case .cancelled: text += ", is cancelled at \(Decimal.text(last.time, .seconds)) s"
         case .began, .moved, .stationary, nil: text += ", stays down"
         }
         return text

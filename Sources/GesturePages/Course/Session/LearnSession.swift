@@ -35,7 +35,7 @@ package final class LearnSession {
             case .quit: return try flush()
             }
         }
-        say("That was the last lesson. docs/situations.md goes on where it ends.")
+        say("That was the last lesson. docs/situations.md continues from there.")
         try flush()
     }
 
@@ -53,7 +53,7 @@ package final class LearnSession {
         let count = shown.quiz.choices.count
         var tries = 0
         while true {
-            say("1 to \(count) answer  s show it  b back  n next  q quit  ? help")
+            say("1 to \(count) answer  s solution  b back  n next  q quit  ? help")
             try flush()
             guard let pressed = key() else { return .quit }
             switch pressed {
@@ -72,9 +72,9 @@ package final class LearnSession {
                 tries += 1
                 if choice - 1 == shown.quiz.right {
                     note(lesson, tries == 1 ? .known : .learned)
-                    return try explain(text, tries == 1 ? "Right." : "Right now.", isLast, key)
+                    return try explain(text, tries == 1 ? "Right." : "Right this time.", isLast, key)
                 }
-                put(["", "Not \(choice). Try again, or press s to see it.", ""])
+                put(["", "Not \(choice). Try again, or press s for the solution.", ""])
             }
         }
     }
@@ -88,15 +88,16 @@ package final class LearnSession {
             case nil, "q", "\u{4}": return .quit
             case "b": return .back
             case "\n", "\r", "n", " ": return .next
-            default: say("Enter goes on, b goes back to the lesson before, q ends; what you answered is kept.")
+            default: say("Enter continues, b goes back to the previous lesson, q quits; your answers are saved.")
             }
         }
     }
 
     private func help(_ count: Int) -> [String] {
         [
-            "1 to \(count)  the number of your answer; you may try again", "s, Enter  show the answer", "b  back to the lesson before",
-            "n  on to the next one without an answer", "q  end; what you answered is kept",
+            "1 to \(count)  the number of your answer; you may try again",
+            "s, Enter  show the solution", "b  go back to the previous lesson",
+            "n  skip to the next lesson", "q  quit; your answers are saved",
         ]
     }
 
