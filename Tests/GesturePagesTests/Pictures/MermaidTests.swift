@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func theTitleOfACellThatScrollsIsWhole() throws {
-        #expect(try Pictured(trace: "cells/cell-button-dragged").mermaid.contains("the button hears nothing"))
+        #expect(try Pictured(trace: "cells/cell-button-dragged").mermaid.contains("the button gets nothing"))
     }
 
     @Test func aLongOneSaysWhatIsLeftOut() throws {
