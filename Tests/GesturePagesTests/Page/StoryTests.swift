@@ -94,6 +94,6 @@ import Testing
         let opened = try Opened()
         _ = opened.touch(.began, 100, 200, at: 0)
         try opened.session.act(#""interrupt": "incoming call""#, at: 0.1)
-        #expect(story(opened).last == "the system took all touches away: incoming call", "\(story(opened))")
+        #expect(story(opened).last == "the system cancelled all touches: incoming call", "\(story(opened))")
     }
 }

@@ -7,13 +7,13 @@
 "use strict";
 
 function Acts(act) {
-  const element = html("div", { class: "acts", role: "group", "aria-label": "What happens besides touches" });
+  const element = html("div", { class: "acts", role: "group", "aria-label": "Events other than touches" });
   const modes = html("div", { class: "modes", role: "group", "aria-label": "Modes" });
   const path = html("input", { id: "set-path", type: "text", placeholder: "pan.isEnabled", "aria-label": "Property to set", spellcheck: "false", autocapitalize: "off", list: "set-paths" });
   const value = html("input", { id: "set-value", type: "text", placeholder: "false", "aria-label": "Value", spellcheck: "false", autocapitalize: "off" });
   const paths = html("datalist", { id: "set-paths" });
   const set = html("form", { class: "set" });
-  const put = html("button", { type: "submit", title: "The app sets a property now, as an entry 'set' of a trace does" }, "Set");
+  const put = html("button", { type: "submit", title: "Set a property now, like a 'set' entry of a trace" }, "Set");
   set.append(path, html("span", { "aria-hidden": "true" }, "="), value, put, paths);
   set.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ function Acts(act) {
     act(`"set": {${JSON.stringify(path.value.trim())}: ${literal(value.value.trim())}}`);
   });
   const more = html("details", { class: "more-acts" });
-  more.append(html("summary", {}, "Interrupt, set"), button("Interrupt", "The system takes all touches away, as for an incoming call", () => act('"interrupt": "incoming call"')), set);
+  more.append(html("summary", {}, "Interrupt, set"), button("Interrupt", "The system cancels all touches, as for an incoming call", () => act('"interrupt": "incoming call"')), set);
   element.append(modes, more);
   let buttons = [];
 

@@ -17,8 +17,8 @@ function Arrange(stage, { choose, move, remove }) {
     drag = null;
     glass.classList.toggle("arranging", isOn);
     glass.setAttribute("aria-label", isOn
-      ? "The screen, to arrange: arrow keys move the chosen view, with shift by one point, Delete removes it."
-      : "The screen. Touch it; or move a finger with the arrow keys, space puts it down and lifts it, Escape cancels it.");
+      ? "The screen. Arrow keys move the chosen view (with Shift by one point); Delete removes it."
+      : "The screen. Touch it, or move a finger with the arrow keys; Space puts it down and lifts it, Escape cancels it.");
     draw();
   }
 

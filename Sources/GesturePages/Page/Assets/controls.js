@@ -8,15 +8,15 @@
 "use strict";
 
 function Controls(session, arrange, note, wake) {
-  const pause = button("Pause", "The clock stands still: timers wait", () => {
+  const pause = button("Pause", "Stop the clock, so that timers wait", () => {
     if (session.isPaused()) session.goOn(); else session.pause();
     update();
     wake();
   });
-  const move = button("Arrange", "Fingers and arrow keys move views instead of touching them", () => {
+  const move = button("Arrange", "Move views with fingers or arrow keys instead of touching them", () => {
     arrange.set(!arrange.isOn());
     update();
-    note.say(arrange.isOn() ? "Drag a view to move it, or choose it and use the arrow keys; 'Arrange' again, and fingers touch." : "");
+    note.say(arrange.isOn() ? "Drag a view, or choose it and use the arrow keys. Press 'Arrange' again to touch." : "");
   });
 
   function update() {
@@ -30,7 +30,7 @@ function Controls(session, arrange, note, wake) {
 }
 
 function PlayOffer(place, viewer, isFit) {
-  const element = button("▶ Play", "Play what was recorded, at a quarter of its speed", () => { viewer.play(); update(); });
+  const element = button("▶ Play", "Play the recording at a quarter of its speed", () => { viewer.play(); update(); });
   element.classList.add("play", "main");
   element.hidden = true;
   place.append(element);

@@ -13,10 +13,10 @@ function Editor(root, tryOut) {
   // Beside what is typed once more, for those who see it; the page says it above to all.
   const mistake = html("div", { class: "mistake", "aria-hidden": "true" });
   const details = html("details", { class: "json" });
-  details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Whatever is changed is tried at once under the same fingers."), mistake, area);
+  details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Every change is replayed at once with the same fingers."), mistake, area);
   const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Changes" });
-  const undoButton = button("Undo", "Take the last change back (Ctrl Z)", undo), redoButton = button("Redo", "Make it again (Ctrl Shift Z)", redo);
-  const resetButton = button("Undo all", "Take all changes back", () => set(original));
+  const undoButton = button("Undo", "Undo the last change (Ctrl Z)", undo), redoButton = button("Redo", "Redo it (Ctrl Shift Z)", redo);
+  const resetButton = button("Undo all", "Undo all changes", () => set(original));
   tools.append(undoButton, redoButton, resetButton);
   const head = html("div", { class: "editor-head" }), body = html("div", { class: "editor-body" }), panel = html("div", {});
   const opener = html("button", { type: "button", class: "opener", "aria-expanded": "false", "aria-controls": "editor-body" }, "Change the layout");
@@ -53,7 +53,7 @@ function Editor(root, tryOut) {
 
   // What was said of a change holds for other fingers no more.
   function forget() {
-    said.replaceChildren(html("p", { class: "soft" }, "Change a property: the difference that it makes to the same touches appears here."));
+    said.replaceChildren(html("p", { class: "soft" }, "Change a property: the difference that this makes for the same touches appears here."));
     noteMistake("");
   }
 
@@ -88,13 +88,13 @@ function Editor(root, tryOut) {
     for (const one of sentences.slice(0, 30)) list.append(html("li", {}));
     sentences.slice(0, 30).forEach((one, place) => list.children[place].append(...sentence(one)));
     if (sentences.length > 30) list.append(html("li", {}, `and ${sentences.length - 30} more`));
-    said.append(list, html("p", { class: differs ? "soft counts" : "soft" }, differs ? `With this layout: ${counts}` : "With this layout nothing changes under these fingers."));
+    said.append(list, html("p", { class: differs ? "soft counts" : "soft" }, differs ? `With this layout: ${counts}` : "With this layout, nothing changes for these fingers."));
     if (messages) said.append(html("pre", { class: "soft" }, messages));
   }
 
   // Messages as the command prints them; the first place is a button that goes there.
   function complain(messages) {
-    said.append(html("p", { class: "late" }, "The layout is not what is written below: this is in the way, and until then the last one holds."), html("pre", { class: "lostrow" }, messages));
+    said.append(html("p", { class: "late" }, "The layout below has an error. Until it is fixed, the last valid layout is in use."), html("pre", { class: "lostrow" }, messages));
     const place = /:(\d+):(\d+): error/.exec(messages);
     if (place) said.append(button(`Go to line ${place[1]}`, `Go to line ${place[1]}`, () => goTo(Number(place[1]), Number(place[2]))));
   }
@@ -143,7 +143,7 @@ function Editor(root, tryOut) {
     try {
       layout = JSON.parse(area.value);
     } catch {
-      said.prepend(html("p", { class: "late" }, "Nothing was changed: the JSON has to be mended first."));
+      said.prepend(html("p", { class: "late" }, "Nothing was changed: fix the error in the JSON first."));
       said.scrollTop = 0;
       return false;
     }

@@ -28,7 +28,7 @@ function Fields(put) {
   function row({ name, form, choices, meaning, takes }) {
     const id = `property-${name}`, title = `${meaning}: ${takes}`;
     const element = html("div", { class: `field field-${form}` });
-    const back = button("↺", `${name}: back to the default`, () => put(name, undefined, false));
+    const back = button("↺", `${name}: reset to the default`, () => put(name, undefined, false));
     back.classList.add("back");
     const input = (form === "number" ? NumberField : form === "numbers" ? NumbersField : form === "bool" ? Switch : form === "choice" ? Choice : TextField)(id, name, title, (value, isMoved) => put(name, value, isMoved), choices);
     const label = html("label", { for: id, title }, name);

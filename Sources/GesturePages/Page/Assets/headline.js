@@ -38,9 +38,9 @@ function Headline(root, { select, cure, tune }) {
     root.classList.toggle("delayed", !!entry?.[8] || entry?.[0] === "waiting" || entry?.[0] === "late");
     main.disabled = !entry;
     main.title = entry ? "Why?" : "";
-    const words = entry ? capital(entry[1]) : hasRows ? "Nothing is decided here yet" : "Touch the screen";
+    const words = entry ? capital(entry[1]) : hasRows ? "Nothing is decided yet" : "Touch the screen";
     main.replaceChildren(...sentence(words), ...(entry?.[0] === "waiting" ? [count] : []));
-    const rest = entry ? capital(entry[2]) : hasRows ? "" : "Who gets the finger, and who has to wait, is said here.";
+    const rest = entry ? capital(entry[2]) : hasRows ? "" : "This line says who gets the finger and who has to wait.";
     more.replaceChildren(...(entry?.[0] === "outcome" && entry[8] ? tune(entry[8], rest) : sentence(rest)), ...(entry?.[0] !== "waiting" ? [count] : []));
   }
 

@@ -12,7 +12,7 @@ function Lesson(root, lesson, page) {
   const box = html("section", { class: "lesson", "aria-label": "Lesson" });
   const head = html("div", { class: "tools" });
   head.append(html("h2", {}, lesson.count > 1 ? `Lesson ${lesson.number} of ${lesson.count}` : "Lesson"));
-  for (const [text, link] of [["All lessons", lesson.index && { page: lesson.index }], ["← before", lesson.before], ["next →", lesson.next]]) {
+  for (const [text, link] of [["All lessons", lesson.index && { page: lesson.index }], ["← previous", lesson.before], ["next →", lesson.next]]) {
     if (isLink(link)) head.append(html("a", { href: link.page, title: link.title ?? text }, text));
   }
   const about = html("div", { class: "about" });

@@ -60,7 +60,7 @@ function cureOf([name, others, isHeld], layout, edit) {
   if (!isHeld) {
     const required = listOf(find(layout, name)?.requireToFail).filter((id) => others.includes(id));
     if (!required.length) return null;
-    const text = `\`${name}\` does not wait for ${required.map((id) => `\`${id}\``).join(", ")}`;
+    const text = `\`${name}\` without waiting for ${required.map((id) => `\`${id}\``).join(", ")}`;
     return { text, act: () => edit((layout) => {
       const node = find(layout, name), left = listOf(node.requireToFail).filter((id) => !required.includes(id));
       if (left.length) node.requireToFail = left; else delete node.requireToFail;
@@ -68,7 +68,7 @@ function cureOf([name, others, isHeld], layout, edit) {
   }
   for (const other of others) {
     const scroll = other.endsWith(".delay") ? other.slice(0, -".delay".length) : null, id = scroll ?? other, key = scroll ? "delaysContentTouches" : "delaysTouchesBegan";
-    if (find(layout, id)) return { text: `\`${id}.${key}\` is false`, act: () => edit((layout) => { find(layout, id)[key] = false; }) };
+    if (find(layout, id)) return { text: `\`${id}.${key}\` = false`, act: () => edit((layout) => { find(layout, id)[key] = false; }) };
   }
   return null;
 }

@@ -9,7 +9,7 @@ async function GesturePage(root, given, packed) {
   const session = Session(engine, files, clock, {
     opened: () => editor.show(engine.layoutText()), shown, grown, said: (text) => note.say(text),
     stopped(error, canOpen) {
-      note.say(`The engine stopped: ${error.message}. That is a mistake in it${canOpen ? "; what the page was made with is opened anew" : ""}.`);
+      note.say(`The engine stopped: ${error.message}. This is a bug in it${canOpen ? "; the original content is opened again" : ""}.`);
       if (canOpen) session.open(given);
     },
   });
@@ -117,6 +117,6 @@ async function GesturePage(root, given, packed) {
     window.gesturePage = await GesturePage(root, given, packed);
     performance.mark("engine ready");
   } catch (error) {
-    root.replaceChildren(html("p", { class: "note failed" }, `The engine cannot run here: ${error.message}. It needs a browser of 2023 or later.`));
+    root.replaceChildren(html("p", { class: "note failed" }, `The engine cannot run here: ${error.message}. It needs a browser from 2023 or later.`));
   }
 })();

@@ -10,7 +10,7 @@ function PagePlaces(root, title) {
   const places = {
     top: html("div", { class: "top" }),
     lesson: html("div", { class: "lessonplace" }),
-    headline: html("section", { class: "headline", "aria-label": "Who has the finger" }),
+    headline: html("section", { class: "headline", "aria-label": "Owner of the finger" }),
     stage: html("section", { class: "stage", "aria-label": "Screen" }),
     viewer: html("div", { class: "viewer" }),
     column: html("div", { class: "column" }),

@@ -23,7 +23,7 @@ const RECOGNIZER_TYPES = ["tap", "longPress", "pan", "swipe", "pinch", "rotation
 
 function Properties(root, { edit, layout, fieldsOf, chosen }) {
   const chooser = html("select", { id: "whose", "aria-label": "Recognizer or view" });
-  const named = html("div", { class: "pair", role: "group", "aria-label": "Those in the row that is selected" });
+  const named = html("div", { class: "pair", role: "group", "aria-label": "Recognizers and views in the selected row" });
   const before = html("div", { class: "fields" }), after = html("div", { class: "fields" });
   const fields = Fields((name, value, isMoved) => set(name, value, isMoved));
   const panel = html("div", { class: "properties" });
@@ -68,7 +68,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     const found = [...new Set(ids.map((id) => items.find((item) => item.kind !== "thresholds" && (id === item.id || id === item.id + ".delay"))))].filter(Boolean).slice(0, 6);
     if (found.length && !isChosen && keyOf(found[0]) !== chooser.value) choose(keyOf(found[0]), false);
     named.replaceChildren(...(found.length ? [html("span", { class: "soft" }, "In this row")] : []), ...found.map((item) => {
-      const one = button(item.id, `Show what ${name(item)} is set to`, () => choose(keyOf(item)));
+      const one = button(item.id, `Show the properties of ${name(item)}`, () => choose(keyOf(item)));
       one.className = "chip";
       return one;
     }));
@@ -147,7 +147,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
 
   function delegate(node) {
     const isShared = typeof node.delegate === "string";
-    return answerFields(isShared ? `Delegate ${node.delegate}, of all who name it` : "Delegate", ANSWERS.delegate, delegateOf(node, layout() ?? {}),
+    return answerFields(isShared ? `Delegate ${node.delegate}, shared by all that name it` : "Delegate", ANSWERS.delegate, delegateOf(node, layout() ?? {}),
       (key, value) => change((node, layout) => { setAnswer(madeDelegate(node, layout), key, value); }));
   }
 
@@ -158,7 +158,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     const box = html("div", { class: "pairs" });
     box.append(
       pairs("require", "Requires to fail", required, all, (list) => change((node) => { if (list.length) node.requireToFail = list; else delete node.requireToFail; })),
-      answer === true ? html("p", { class: "soft" }, "Recognizes together with everybody.")
+      answer === true ? html("p", { class: "soft" }, "Recognizes together with all others.")
         : pairs("together", "Recognizes together with", names, all.filter((id) => !id.includes("'") && !id.includes("\\")), (list) => change((node, layout) => { together(node, layout, list); })));
     return box;
   }
@@ -174,10 +174,10 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     const free = all.filter((name) => !list.includes(name));
     if (free.length) {
       const select = html("select", { id, "aria-label": `${title}: add` });
-      select.append(html("option", { value: "" }, list.length ? "and…" : "nobody"), ...free.map((name) => html("option", { value: "=" + name }, name)));
+      select.append(html("option", { value: "" }, list.length ? "and…" : "none"), ...free.map((name) => html("option", { value: "=" + name }, name)));
       select.addEventListener("change", () => { if (select.value) put([...list, select.value.slice(1)]); });
       group.append(select);
-    } else if (!list.length) group.append(html("span", {}, "nobody"));
+    } else if (!list.length) group.append(html("span", {}, "none"));
     return group;
   }
 
@@ -199,7 +199,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     const { parent, key } = nodes[index];
     if (item.kind === "view" && parent) {
       bar.append(button("To front", "Bring it in front of its siblings", () => change((node, layout) => { const all = nodesOf(layout)[index].parent.subviews; all.push(...all.splice(all.indexOf(node), 1)); })));
-      bar.append(button("Remove", `Remove ${item.id} and what is in it`, () => removeView(item.id)));
+      bar.append(button("Remove", `Remove ${item.id} and its subviews`, () => removeView(item.id)));
     }
     if (item.kind === "recognizer" && !key) bar.append(button("Remove", `Remove ${item.id}`, () => removeRecognizer(item, index)));
     return bar;

@@ -15,9 +15,9 @@
 const LATENESS = 25;
 const RECORDED = "touches.trace.json";
 const REFUSED = {
-  1: "This recording is over: 'New' begins another one.",
-  2: "The recording is full: 'New' begins another one.",
-  3: "What the finger did cannot follow what came before; it is left out.",
+  1: "This recording is over: 'New' starts another one.",
+  2: "The recording is full: 'New' starts another one.",
+  3: "This sample cannot follow the previous ones; it is ignored.",
 };
 
 function Session(engine, files, clock, hear) {

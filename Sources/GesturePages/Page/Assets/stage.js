@@ -14,7 +14,7 @@ function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
   const box = html("div", { class: "glass", tabindex: "0", role: "application" });
   const hold = html("div", { class: "hold" });
   hold.append(box);
-  const keys = html("p", { class: "keys soft" }, "Arrow keys move the finger (with Shift finely), Space puts it down and lifts it, Escape cancels it.");
+  const keys = html("p", { class: "keys soft" }, "Arrow keys move the finger (with Shift by one point), Space puts it down and lifts it, Escape cancels it.");
   headlineRoot.append(decision);
   root.append(hold, keys, bar);
   const view = ScreenView(box), headline = Headline(decision, { select, cure, tune });

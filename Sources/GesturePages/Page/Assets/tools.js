@@ -13,7 +13,7 @@ function Tools(session, { given, note, forget }) {
     note.say("");
     forget();
     body();
-    if (trace && note.isEmpty()) note.say("What was touched is gone.", "Bring it back", () => session.open({ name: RECORDED, kind: "trace", text: trace }));
+    if (trace && note.isEmpty()) note.say("The recording is gone.", "Bring it back", () => session.open({ name: RECORDED, kind: "trace", text: trace }));
   }
 
   async function copy(text, what) {
@@ -21,13 +21,13 @@ function Tools(session, { given, note, forget }) {
       await navigator.clipboard.writeText(text);
       note.say(`${what} copied.`);
     } catch {
-      note.say("The browser does not let the page copy; 'Save trace' works all the same.");
+      note.say("The browser does not let the page copy; 'Save trace' still works.");
     }
   }
 
   async function link() {
     history.replaceState(null, "", await toFragment(session.recorded()));
-    await copy(location.href, `A link of ${location.href.length} characters, which holds layout and trace${location.protocol === "file:" ? " and opens where this file lies," : ","} is`);
+    await copy(location.href, `A link of ${location.href.length} characters, with layout and trace${location.protocol === "file:" ? ", which opens where this file is," : ","} is`);
   }
 
   const chooser = html("input", { type: "file", accept: ".json,.jsonl", class: "hidden", tabindex: "-1", "aria-hidden": "true" });
@@ -50,14 +50,14 @@ function Tools(session, { given, note, forget }) {
   addEventListener("pointerdown", (event) => { if (!more.contains(event.target)) more.open = false; });
   addEventListener("keydown", (event) => { if (event.key === "Escape") more.open = false; });
   element.append(
-    button("New", "Begin anew, without what was touched", () => anew(() => session.restart())),
+    button("New", "Start again without the recording", () => anew(() => session.restart())),
     more, chooser);
   menu.append(
-    button("Save trace", "Save what was touched as a trace, which 'gesturetrace replay' takes", () => { saveFile(RECORDED, session.recorded()); note.say(`Saved as ${RECORDED}.`); }),
-    button("Copy link", "A link that holds layout and trace", link),
+    button("Save trace", "Save the recording as a trace for 'gesturetrace replay'", () => { saveFile(RECORDED, session.recorded()); note.say(`Saved as ${RECORDED}.`); }),
+    button("Copy link", "Copy a link with layout and trace", link),
     button("Open…", "Open a trace or a layout", () => chooser.click()),
-    button("As opened", "Back to the layout and the touches that the page was made with", () => anew(() => session.open(given))),
-    button("Copy trace", "Copy what was touched as a trace", () => copy(session.recorded(), "The trace is")),
+    button("As opened", "Restore the page's original layout and touches", () => anew(() => session.open(given))),
+    button("Copy trace", "Copy the recording as a trace", () => copy(session.recorded(), "The trace is")),
     button("Copy rows", "Copy the timeline as 'gesturetrace replay' prints it", () => copy(session.timeline(), "The timeline is")));
 
   async function openFragment() {

@@ -77,7 +77,7 @@ package struct PropertyList {
         case .thresholds:
             let thresholds = scene.screen.thresholds
             for name in Thresholds.names {
-                Self.add(name, .number(0...1e9), thresholds[name].map { .number($0) }, "a figure of the gesture system", json)
+                Self.add(name, .number(0...1e9), thresholds[name].map { .number($0) }, "a threshold of the gesture system", json)
             }
         }
     }

@@ -8,9 +8,11 @@ extension Story {
         guard number > 0 else { return nil }
         var entry = down.isEmpty ? afterLift() : whileDown()
         if let wait = down.isEmpty ? waits.first : waits.last {
+            let others = list(wait.others)
+            let holds = wait.others.count == 1 ? "holds" : "hold"
             let pending =
                 wait.touch == nil
-                ? "\(name(wait.name)) waits for \(list(wait.others))" : "\(list(wait.others)) holds the touch back from \(name(wait.name))"
+                ? "\(name(wait.name)) waits for \(others)" : "\(others) \(holds) the touch back from \(name(wait.name))"
             if down.isEmpty || entry.kind == .nothing {
                 entry = Entry(kind: .waiting, sentence: pending, row: wait.row, from: 0, time: 0)
             } else {
@@ -58,7 +60,7 @@ extension Story {
     private func afterLift() -> Entry {
         let more = delay ?? losses.last
         let text = more?.sentence ?? ""
-        if let interruption { return entry(.late, "the system took all touches away: \(interruption.text)", interruption.row) }
+        if let interruption { return entry(.late, "the system cancelled all touches: \(interruption.text)", interruption.row) }
         if let last = owners.last {
             // An event of a control matters more than the cancelled touch.
             let more = delay?.sentence ?? told.last?.sentence ?? text

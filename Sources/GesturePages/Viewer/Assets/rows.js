@@ -61,7 +61,7 @@ function RowsView(root, detail, select) {
     const row = html("div", { class: "row " + styles[tone], role: "option", id: "row" + number, "aria-selected": false, "aria-posinset": index + 1, style: `top:${index * ROW}px` });
     row.append(html("time", {}, seconds(time)), " " + text);
     row.title = text;
-    if (folded) row.append(html("em", {}, `  ⋯ and ${folded} more of movement`));
+    if (folded) row.append(html("em", {}, `  ⋯ and ${folded} more rows of movement`));
     row.addEventListener("click", () => select(number));
     return row;
   }
@@ -78,7 +78,7 @@ function RowsView(root, detail, select) {
   // The row at length: its reason, its rule and what that rests on, then all that it follows from, from the finger on.
   function tell(line) {
     detail.replaceChildren(html("h2", {}, "Why"));
-    if (!line) return void detail.append(html("p", { class: "rule" }, "Select a row, a bar or a sentence: why it is so is said here."));
+    if (!line) return void detail.append(html("p", { class: "rule" }, "Select a row, a bar or a sentence to see the reason here."));
     const [, time, , , , folded, text] = line;
     detail.append(html("p", { class: "text" }, `${seconds(time)}  ${text}`));
     if (folded) detail.append(html("p", { class: "rule" }, `Stands for ${folded + 1} rows of movement.`));
@@ -139,7 +139,7 @@ function RowsView(root, detail, select) {
       const other = data.lines[place(number)];
       if (!other || other[0] !== number || all.includes(other)) continue;
       const aside = html("div", { class: "beside" });
-      aside.append(html("span", { class: "rule" }, "beside it "), row(other), html("p", {}, `${other[7]} (${data.rules[other[3]].name})`));
+      aside.append(html("span", { class: "rule" }, "see also "), row(other), html("p", {}, `${other[7]} (${data.rules[other[3]].name})`));
       item.append(aside);
     }
   }
@@ -152,7 +152,7 @@ function RowsView(root, detail, select) {
 
   // A row that the list does not hold.
   function tellMissing(number, time) {
-    const name = Number.isFinite(number) ? `Row ${number}` : "What happens here";
+    const name = Number.isFinite(number) ? `Row ${number}` : "This moment";
     detail.replaceChildren(html("h2", {}, "Why"), html("p", { class: "rule" }, `${name}, at ${seconds(time)} s, is not in the list, which holds ${data.lines.length} lines.`));
   }
 

@@ -77,7 +77,7 @@ function GestureViewer(root, ownScreen, column) {
   }
 
   const meta = html("div", { class: "meta" });
-  const PLAY = "Play at a quarter of its speed; silences are shortened";
+  const PLAY = "Play at a quarter of its speed, with pauses shortened";
   let playButton = null;
 
   function drawMeta() {
@@ -88,8 +88,8 @@ function GestureViewer(root, ownScreen, column) {
   function drawHeader() {
     const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Playhead and zoom" });
     for (const [text, label, act] of [
-      ["|◀", "First row", () => { stop(); select(0); }], ["◀", "Row before", () => { stop(); select(index - 1); }], ["▶", "Next row", () => { stop(); select(index + 1); }],
-      ["Play", PLAY, () => { if (timer) stop(); else play(); }], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)], ["+", "Zoom in", () => lanes.zoomBy(1.5)], ["Fit", "All in view", () => lanes.fit()],
+      ["|◀", "First row", () => { stop(); select(0); }], ["◀", "Previous row", () => { stop(); select(index - 1); }], ["▶", "Next row", () => { stop(); select(index + 1); }],
+      ["Play", PLAY, () => { if (timer) stop(); else play(); }], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)], ["+", "Zoom in", () => lanes.zoomBy(1.5)], ["Fit", "Show all", () => lanes.fit()],
     ]) {
       const one = button(text, label, act);
       if (text === "Play") playButton = one;
@@ -98,7 +98,7 @@ function GestureViewer(root, ownScreen, column) {
     drawMeta();
     header.replaceChildren(...(ownScreen ? [] : [html("h1", {}, shownTitle(data.title))]), tools, meta);
     if (data.cut) header.append(html("p", { class: "warn" }, `The picture ends at ${seconds(data.cut[0])} s: ${data.cut[1]} more rows are not drawn.`));
-    if (data.unlisted) header.append(html("p", { class: "warn" }, `${data.unlisted} rows are not in the list: it holds the first ${data.lines.length}, and lanes show the others.`));
+    if (data.unlisted) header.append(html("p", { class: "warn" }, `${data.unlisted} rows are not in the list: it has the first ${data.lines.length}, and the lanes show the others.`));
   }
 
   // The playhead goes to a line of the list.
