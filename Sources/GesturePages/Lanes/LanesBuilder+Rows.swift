@@ -57,7 +57,7 @@ extension LanesBuilder {
         case .scroll(let row): take(row, place)
         case .select(let view, let cell): tick(.action, lane(ofView: view), label: "selects " + names[cell], place)
         case .highlight(let view, let cell, let isOn):
-            tick(.event, lane(ofView: view), label: (isOn ? "highlights " : "no more highlights ") + names[cell], place)
+            tick(.event, lane(ofView: view), label: (isOn ? "highlights " : "unhighlights ") + names[cell], place)
         case .set(let target, let value, _): mark(.set, names[target] + " = " + names[value], place)
         case .add(let target, _): mark(.add, names[target], place)
         case .remove(let target, _): mark(.remove, names[target], place)

@@ -43,7 +43,7 @@ package struct MermaidDiagram {
             text += "    participant p\(index) as \(Self.escaped(lane.name))\n"
         }
         guard let first = isShown.firstIndex(of: true), let last = isShown.lastIndex(of: true) else {
-            return text + "    participant p0 as nobody\n"
+            return text + "    participant p0 as nothing\n"
         }
         let all = messages(over: "p\(first),p\(last)")
         var time = -Double.infinity
@@ -116,12 +116,12 @@ package struct MermaidDiagram {
 
     private static func words(_ kind: Arrow.Kind) -> (sign: String, text: String) {
         switch kind {
-        case .released: ("-->>", "failed, it may go on")
-        case .prevented: ("-x", "keeps it out")
+        case .released: ("-->>", "failed, it may proceed")
+        case .prevented: ("-x", "excludes it")
         case .cancelled: ("-x", "cancels")
         case .waits: ("-->>", "waits for its failure")
         case .held: ("-->>", "holds a touch back")
-        case .gave: ("->>", "lets the held touch go")
+        case .gave: ("->>", "releases the held touch")
         case .dropped: ("-x", "drops the touch")
         }
     }

@@ -79,14 +79,14 @@ extension LanesSVG {
             entries.append((group.style.rawValue, words.joined(separator: ", "), .bar))
         }
         if scale.knots.contains(where: { $0.steps > 1 }) {
-            entries.append(("instant", "one instant: what follows from what, in order", .bar))
+            entries.append(("instant", "one instant: each cause before its effects", .bar))
         }
         if scale.knots.dropFirst().contains(where: { $0.isAfterSilence }) { entries.append(("silence", "nothing happens", .bar)) }
         let arrows = Arrow.Kind.allCases.filter { kind in lanes.arrows.contains { $0.kind == kind } }
         if arrows.contains(where: { $0 == .waits || $0 == .held }) { entries.append(("aamber", "waits for, holds back", .arrow)) }
-        if arrows.contains(where: { $0 == .released || $0 == .gave }) { entries.append(("agreen", "lets go on", .arrow)) }
+        if arrows.contains(where: { $0 == .released || $0 == .gave }) { entries.append(("agreen", "lets proceed", .arrow)) }
         if arrows.contains(where: { $0 == .prevented || $0 == .cancelled || $0 == .dropped }) {
-            entries.append(("ared", "keeps out, cancels", .arrow))
+            entries.append(("ared", "excludes, cancels", .arrow))
         }
         for kind in Tick.Kind.allCases where lanes.lanes.contains(where: { $0.ticks.contains { $0.kind == kind } }) {
             switch kind {

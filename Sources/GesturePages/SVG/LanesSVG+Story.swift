@@ -51,7 +51,7 @@ extension LanesSVG {
     func drawStory(_ story: [(time: String, text: String)], top: Double) {
         guard !story.isEmpty else { return }
         let x = left - gutter
-        markup.text("WHAT WAS DECIDED", x, top + 8, "group")
+        markup.text("DECISIONS", x, top + 8, "group")
         for (index, line) in story.enumerated() {
             let y = top + 26 + Double(index) * 16
             markup.text(line.time, x + 34, y, "axis", anchor: "end")

@@ -160,8 +160,8 @@ package struct LanesSVG {
         let later = omitted.filter { isEmpty(lanes.lanes[$0]) }.count
         let decided = omitted.filter { isImportant(lanes.lanes[$0]) }.count
         let parts = [
-            (decided, "for which there is no room"), (omitted.count - later - decided, "in which nothing was decided"),
-            (later, "of what comes only later"),
+            (decided, "for lack of room"), (omitted.count - later - decided, "without decisions"),
+            (later, "used only later"),
         ].filter { $0.0 > 0 }.map { "\(plural($0.0, "more lane")) \($0.1)" }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
@@ -285,12 +285,12 @@ package struct LanesSVG {
 
     private func words(_ kind: Arrow.Kind) -> String {
         switch kind {
-        case .released: "let go of"
-        case .prevented: "kept out"
+        case .released: "released"
+        case .prevented: "excluded"
         case .cancelled: "cancelled"
         case .waits: "waits for"
         case .held: "holds a touch back from"
-        case .gave: "let a held touch go to"
+        case .gave: "released a held touch to"
         case .dropped: "took a touch from"
         }
     }

@@ -57,7 +57,7 @@ package struct ScreenSVG {
         markup.text("VIEWS", Self.margin, top - 8, "group")
         figure.drawViews(markup, at: Point(Self.margin, top))
         figure.drawNames(markup, at: Point(Self.margin, top))
-        markup.text("WHAT IS HIT WHERE", second, top - 8, "group")
+        markup.text("HIT AREAS", second, top - 8, "group")
         drawRegions(figure, at: Point(second, top))
         markup.text("A TOUCH ON … GOES TO", listLeft, top - 8, "group")
         for (index, line) in lines.enumerated() {
@@ -134,9 +134,9 @@ package struct ScreenSVG {
         var closed: [String] = []
         for shape in drawing.shapes {
             guard let reason = shape.closed, shape.parent.map({ drawing.shapes[$0].closed == nil }) ?? true else { continue }
-            closed.append(shape.id + ": " + Self.words(reason) + (hasSubviews(shape) ? ", with all in it" : ""))
+            closed.append(shape.id + ": " + Self.words(reason) + (hasSubviews(shape) ? ", with all subviews" : ""))
         }
-        for shape in drawing.shapes where !shape.isEnabled { closed.append(shape.id + ": isEnabled is false, touches go past it") }
+        for shape in drawing.shapes where !shape.isEnabled { closed.append(shape.id + ": isEnabled is false, touches pass through it") }
         for recognizer in drawing.recognizers where !recognizer.isEnabled {
             closed.append(recognizer.id + ": a recognizer that is not enabled")
         }
@@ -151,8 +151,8 @@ package struct ScreenSVG {
             for text in closed { lines.append(Line(text: text, style: "note", indent: -16)) }
         }
         lines.append(Line(text: "", style: "small"))
-        lines.append(Line(text: "Delegates and modes may keep more away while touches begin.", style: "small", indent: -16))
-        if map.isSampled { lines.append(Line(text: "Crooked edges: hit tests on a grid.", style: "small", indent: -16)) }
+        lines.append(Line(text: "Delegates and modes may refuse more when a touch begins.", style: "small", indent: -16))
+        if map.isSampled { lines.append(Line(text: "Slanted edges: hit tests on a grid.", style: "small", indent: -16)) }
         guard lines.count > Self.lineLimit else { return lines }
         return lines.prefix(Self.lineLimit) + [Line(text: "… and \(plural(lines.count - Self.lineLimit, "more line"))", style: "small")]
     }
@@ -212,7 +212,7 @@ package struct ScreenSVG {
             let at = corner(node, top)
             markup.rect(
                 at.x, at.y, Self.nodeWidth, 24, "node", radius: 5,
-                title: node.isInCircle ? node.id + " waits for itself in the end (D6)" : node.id)
+                title: node.isInCircle ? node.id + " waits for itself in a circle (D6)" : node.id)
             let name = TextWidth.name(node.id, size: 11, in: Self.nodeWidth - 16)
             markup.text(name, at.x + 8, at.y + 16, node.isInCircle ? "bad" : "plain")
             let rest = Self.nodeWidth - 22 - TextWidth.of(name, size: 11)

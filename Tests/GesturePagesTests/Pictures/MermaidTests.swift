@@ -10,7 +10,7 @@ import Testing
                 "participant p1 as single", "participant p2 as double", "participant p3 as photo", "Note over p0: 0.000 s · down",
                 "Note over p3: touchesBegan", "Note over p0: 0.050 s · up", "p1-->>p2: waits for its failure",
                 "p1-->>p3: holds a touch back", "p2-->>p3: holds a touch back", "Note over p0,p3: … 0.350 s",
-                "Note over p2: 0.400 s · failed", "p2-->>p1: failed, it may go on", "Note over p1: recognized",
+                "Note over p2: 0.400 s · failed", "p2-->>p1: failed, it may proceed", "Note over p1: recognized",
                 "p1->>p1: action toggleBars",
                 "p1-xp3: cancels",
             ])

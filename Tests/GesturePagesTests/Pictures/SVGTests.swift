@@ -46,7 +46,7 @@ import Testing
         #expect(findings.error == nil)
         let left = [
             "The picture ends at 0.050 s: 138 more rows until 0.317 s not drawn.", "1 arrow not drawn",
-            "2 more lanes for which there is no room, 1 more lane in which nothing was decided",
+            "2 more lanes for lack of room, 1 more lane without decisions",
         ]
         for words in left { #expect(findings.text.contains(words), "\(words)") }
         #expect(!picture.svg.contains("The picture ends"))
@@ -71,7 +71,7 @@ import Testing
               "gestures": [ \(taps), { "tap": "late" } ] }
             """)
         let text = XMLFindings(picture.svg).text
-        #expect(text.contains("1 more lane of what comes only later"))
+        #expect(text.contains("1 more lane used only later"))
         #expect(text.contains("not drawn"))
     }
 

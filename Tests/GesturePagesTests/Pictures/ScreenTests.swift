@@ -67,7 +67,7 @@ import Testing
         let findings = XMLFindings(ScreenSVG.text(scene.screen, title: hostileNames[0]))
         #expect(findings.error == nil && findings.elements["script"] == nil)
         for words in [
-            "ghost: hidden, with all in it", "off: isEnabled is false, touches go past it", "list: 50 % of it is covered by veil",
+            "ghost: hidden, with all subviews", "off: isEnabled is false, touches pass through it", "list: 50 % of it is covered by veil",
             "list.delay, list.pan", hostileNames[0],
         ] {
             #expect(findings.text.contains(words), "\(words)")

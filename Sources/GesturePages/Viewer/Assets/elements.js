@@ -48,7 +48,6 @@ const WORDS = {
   down: "down", possible: "possible, with touches", waiting: "waits for others to fail", begun: "begun", recognized: "recognized",
   ended: "ended", cancelled: "cancelled", failed: "failed", held: "held back", touching: "has the touch",
   endHeld: "has the touch, its end is held back", dragging: "drags", decelerating: "decelerates", zooming: "zooms",
-  released: "let go of", prevented: "kept out", waits: "waits for", gave: "let a held touch go to", dropped: "took a touch from",
 };
 
 // Elements that stay from one drawing to the next: what is drawn again as it was is not touched. Each has a key of its own.
