@@ -10,7 +10,7 @@ extension LanesSVG {
         if rows.count > limits.story { rows = rows.filter { !isFailure($0) } }
         var lines = rows.prefix(limits.story).map { (time: Decimal.text($0.time, .seconds), text: Self.parted($0.text)) }
         let more = all - lines.count
-        if more > 0 { lines.append(("", "… and \(plural(more, "more row")) like these or of failures")) }
+        if more > 0 { lines.append(("", "… and \(plural(more, "more row"))")) }
         return lines
     }
 

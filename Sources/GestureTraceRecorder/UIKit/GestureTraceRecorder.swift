@@ -53,7 +53,7 @@
             guard let folder = CaptureFolder(path) else { return nil }
             current = GestureTraceRecorder(in: folder, options: options)
             EventTap.install()
-            NSLog("gesturetrace: takes are written into %@", path)
+            NSLog("gesturetrace: writing takes to %@", path)
             return path
         }
 
