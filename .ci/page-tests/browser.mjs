@@ -213,7 +213,7 @@ try {
   await open(feed);
   const rowCount = () => evaluate(`gesturePage.engine.advance(0)`);
   await drag([190, 600], [190, 450], 6);
-  const pauseButton = `[...document.querySelectorAll(".stage button")].find((one) => /Pause|Go on/.test(one.textContent))`;
+  const pauseButton = `[...document.querySelectorAll(".stage button")].find((one) => /Pause|Resume/.test(one.textContent))`;
   await evaluate(`${pauseButton}.click()`);
   const before2 = await rowCount();
   await wait(250);

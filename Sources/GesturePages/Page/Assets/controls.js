@@ -20,7 +20,7 @@ function Controls(session, arrange, note, wake) {
   });
 
   function update() {
-    pause.textContent = session.isPaused() ? "Go on" : "Pause";
+    pause.textContent = session.isPaused() ? "Resume" : "Pause";
     pause.setAttribute("aria-pressed", session.isPaused());
     move.setAttribute("aria-pressed", arrange.isOn());
   }

@@ -56,7 +56,7 @@ function Tools(session, { given, note, forget }) {
     button("Save trace", "Save the recording as a trace for 'gesturetrace replay'", () => { saveFile(RECORDED, session.recorded()); note.say(`Saved as ${RECORDED}.`); }),
     button("Copy link", "Copy a link with layout and trace", link),
     button("Open…", "Open a trace or a layout", () => chooser.click()),
-    button("As opened", "Restore the page's original layout and touches", () => anew(() => session.open(given))),
+    button("Revert", "Restore the page's original layout and touches", () => anew(() => session.open(given))),
     button("Copy trace", "Copy the recording as a trace", () => copy(session.recorded(), "The trace is")),
     button("Copy rows", "Copy the timeline as 'gesturetrace replay' prints it", () => copy(session.timeline(), "The timeline is")));
 
