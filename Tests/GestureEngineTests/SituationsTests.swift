@@ -31,7 +31,7 @@ import Testing
                 isQuote.toggle()
             } else if isQuote && !name.isEmpty {
                 let place = rest.firstIndex(of: line[...])
-                #expect(place != nil, "traces/\(name).timeline has no row '\(line)', or not behind the row quoted before it")
+                #expect(place != nil, "traces/\(name).timeline has no row '\(line)', or not after the row quoted before it")
                 if let place { rest = rest[(place + 1)...] }
             }
         }
@@ -48,8 +48,11 @@ import Testing
     @Test func everyTraceHasItsPlaceOnOneOfThePages() throws {
         let traces = try String(contentsOf: root.appendingPathComponent("docs/traces.md"), encoding: .utf8)
         let rows = traces.matches(of: /\n\| \[(.+)\]\(\.\.\/traces\/(.+)\) \|/).map { String($0.2.prefix { $0 != ")" }) }
-        let questions = try String(contentsOf: root.appendingPathComponent("docs/questions.md"), encoding: .utf8)
-        let sections = (lines + questions.split(separator: "\n").map(String.init)).compactMap {
+        let folder = root.appendingPathComponent("docs/questions")
+        let questions = try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { page in
+            try String(contentsOf: folder.appendingPathComponent(page), encoding: .utf8).split(separator: "\n").map(String.init)
+        }
+        let sections = (lines + questions).compactMap {
             $0.wholeMatch(of: /### \[.+\]\((?:\.\.\/)+traces\/(.+)\)/).map { String($0.1) }
         }
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("traces").path)

@@ -1,10 +1,11 @@
-/// The twenty questions of docs/questions.md: a trace, the row that is missing in it, and the accepted answer.
+/// A question of the pages in docs/questions: a trace, the row that is missing in it, and the accepted answer.
 struct AskedQuestion: Sendable {
     /// The name of the trace in `traces/questions`, whose title is the question.
     var name: String
     var wanted: String
-    /// The accepted or documented answer, and its source.
+    /// The accepted or documented answer, as a sentence.
     var answer: String
+    /// The page with the question, as Markdown; empty for an everyday problem.
     var source: String
     /// Texts that the facts or their rows have to contain.
     var decisive: [String]
@@ -24,44 +25,45 @@ struct AskedQuestion: Sendable {
     static let all: [AskedQuestion] = [
         AskedQuestion(
             name: "card-pan-in-feed", wanted: "feed willBeginDragging",
-            answer: "the card's pan takes every direction; let it begin sideways only",
+            answer: "The card's pan begins in every direction; let it begin only sideways.",
             source: "",
             decisive: ["feed.pan has a touch and fails", "the one on the deeper view wins: swipeCard"],
             cures: [#"--answer "swipeCard.shouldBegin=abs(velocity.x) > abs(velocity.y)""#]),
         AskedQuestion(
             name: "tap-beside-double-tap", wanted: "single recognized before 0.1",
-            answer: "the single tap requires the double tap to fail, which takes 0.35 s",
+            answer: "The single tap requires the double tap to fail, which takes 0.35 s.",
             source: "",
             decisive: ["at 0.400 s, since it has to wait for zoomIn"],
             cures: ["--no-require single:zoomIn"]),
         AskedQuestion(
             name: "button-highlights-late", wanted: "buy touchDown before 0.1",
             answer:
-                "`delaysContentTouches` holds touches back; without it the view needs `touchesShouldCancel(in:)` to scroll from a button",
+                "The scroll view delays touches; with `delaysContentTouches = false` it scrolls only if `touchesShouldCancel(in:)` allows it.",
             source: "",
             decisive: ["at 0.150 s, held back by form.delay"],
             cures: ["--set form.delaysContentTouches=false --answer form.touchesShouldCancel=true"], kept: "form willBeginDragging"),
         AskedQuestion(
             name: "sheet-pulled-by-its-list", wanted: "pull began",
-            answer: "the list's pan is on the deeper view; it should not begin when it is pulled down at the top",
+            answer: "The list's pan is on the deeper view; it should not begin when the list is pulled down at its top.",
             source: "",
             decisive: ["the one on the deeper view wins: list.pan"],
             cures: [#"--answer "list.pan.shouldBegin=view('list').contentOffset.y > 0 || velocity.y < 0""#]),
         AskedQuestion(
             name: "sticker-and-canvas", wanted: "pan began",
-            answer: "a delegate that says yes to everybody lets pans on views around recognize, too",
+            answer: "A delegate that always answers yes also lets the pans of superviews recognize.",
             source: "",
             decisive: ["pan began"],
             cures: ["--require pan:move"], isUnwanted: true, kept: "move began"),
         AskedQuestion(
             name: "drawing-cancelled", wanted: "paper touchesCancelled",
-            answer: "the scroll view's pan begins and takes the touch; without the delay and without canCancelContentTouches it cannot",
+            answer:
+                "The scroll view's pan begins and cancels the touch. Let two fingers scroll, or set `canCancelContentTouches = false`.",
             source: "",
             decisive: ["page.pan began", "what paper has been given of the touch is cancelled"],
-            cures: ["--set page.delaysContentTouches=false --set page.canCancelContentTouches=false"], isUnwanted: true),
+            cures: ["--set page.delaysContentTouches=false --set page.pan.minimumNumberOfTouches=2"], isUnwanted: true),
         AskedQuestion(
             name: "button-dragged-at-once", wanted: "like touchDown",
-            answer: "the scroll view holds the touch for 0.15 s and its pan begins before that",
+            answer: "The scroll view holds the touch back for 0.15 s, and its pan begins before that.",
             source: "miaokee.com/1192739",
             decisive: [
                 "feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan", "held touch 1 began by feed.delay",
@@ -70,20 +72,20 @@ struct AskedQuestion: Sendable {
             cures: ["touch 1 rests 0.2 s before anything else happens"]),
         AskedQuestion(
             name: "button-rested-then-dragged", wanted: "list willBeginDragging",
-            answer: "the button has its touch by then, and a scroll view takes no touch away from a control",
-            source: "github.com/Vugla/PSFadingScrollView/issues/1",
+            answer: "The button has its touch by then, and a scroll view does not cancel the touch of a control.",
+            source: "[Vugla/PSFadingScrollView, issue 1](https://github.com/Vugla/PSFadingScrollView/issues/1)",
             decisive: ["list.pan failed", "touchesShouldCancel says no"],
             cures: ["--answer list.touchesShouldCancel=true"]),
         AskedQuestion(
             name: "button-without-delay", wanted: "table willBeginDragging",
-            answer: "the same: the button has the touch at once; `touchesShouldCancel` decides",
-            source: "charlesharley.com, 2013, UIButton in UITableViewCell",
+            answer: "The button has its touch at once, so `touchesShouldCancel(in:)` decides whether the table scrolls.",
+            source: "an article about a `UIButton` in a `UITableViewCell` on charlesharley.com, 2013",
             decisive: ["table.pan failed", "touchesShouldCancel says no"],
             cures: ["--answer table.touchesShouldCancel=true"]),
         AskedQuestion(
             name: "slider-dragged-at-once", wanted: "volume valueChanged",
-            answer: "the scroll view's pan begins within the delay; held first, it slides",
-            source: "alibabacloud topic 32536144",
+            answer: "The scroll view's pan begins within the delay; if the slider is held first, it slides.",
+            source: "Alibaba Cloud's forum, topic 32536144",
             decisive: [
                 "pages.delay holds it back for 0.15 s, and it is dropped at 0.033 s by pages.pan", "held touch 1 began by pages.delay",
                 "pages.pan began",
@@ -91,21 +93,21 @@ struct AskedQuestion: Sendable {
             cures: ["touch 1 rests 0.2 s before anything else happens"]),
         AskedQuestion(
             name: "pull-with-two-items", wanted: "items willBeginDragging",
-            answer: "the content is not larger than the view and does not always bounce",
-            source: "github.com/WXGBridgeQ/SwiftPullToRefresh/issues/8",
+            answer: "The content is not larger than the scroll view, which does not always bounce.",
+            source: "[WXGBridgeQ/SwiftPullToRefresh, issue 8](https://github.com/WXGBridgeQ/SwiftPullToRefresh/issues/8)",
             decisive: ["its content is 160 pt high, itself 700 pt, and it does not bounce always"],
             cures: ["--set items.alwaysBounceVertical=true"]),
         AskedQuestion(
             name: "two-finger-swipe-beside-pan", wanted: "nextFloor recognized",
-            answer: "the pan begins first; it takes part with any number of fingers unless its maximum says otherwise",
-            source: "MIT-Mobile-for-iOS pull 647",
+            answer: "The pan begins first; it accepts any number of fingers unless its maximum limits it.",
+            source: "MIT-Mobile-for-iOS on GitHub, pull request 647",
             decisive: ["move began", "nextFloor failed due to move"],
             cures: ["--set move.maximumNumberOfTouches=1"]),
         AskedQuestion(
             name: "swipe-beside-pan", wanted: "nextPhoto recognized",
             answer:
-                "the pan begins at 10 pt, before the swipe's distance, and excludes it; make the pan require its failure, or allow both",
-            source: "stackoverflow 9898627",
+                "The pan begins at 10 pt, before the swipe's distance, and excludes it; make the pan require its failure, or allow both.",
+            source: "[Stack Overflow, question 9898627](https://stackoverflow.com/questions/9898627)",
             decisive: [
                 "it takes 10 pt of movement", "up to 50 pt", "By itself it would have come at 0.050 s", "drag began",
                 "nextPhoto failed due to drag",
@@ -113,14 +115,14 @@ struct AskedQuestion: Sendable {
             cures: ["--require drag:nextPhoto", "--simultaneous nextPhoto:drag"]),
         AskedQuestion(
             name: "edge-pan-over-pages", wanted: "showMenu began",
-            answer: "the scroll view's pan begins and excludes it; requirement or simultaneity",
-            source: "github.com/rechsteiner/Parchment/issues/148",
+            answer: "The scroll view's pan begins and excludes it; a requirement or simultaneity helps.",
+            source: "[rechsteiner/Parchment, issue 148](https://github.com/rechsteiner/Parchment/issues/148)",
             decisive: ["pages.pan began", "showMenu failed due to pages.pan"],
             cures: ["--require pages.pan:showMenu", "--simultaneous showMenu:pages.pan"]),
         AskedQuestion(
             name: "edge-pan-over-swipeable-cell", wanted: "back began",
-            answer: "the cell's pan is on the deeper view and begins at the same time",
-            source: "github.com/SwipeCellKit/SwipeCellKit/issues/231",
+            answer: "The cell's pan is on the deeper view and begins at the same time.",
+            source: "[SwipeCellKit/SwipeCellKit, issue 231](https://github.com/SwipeCellKit/SwipeCellKit/issues/231)",
             decisive: [
                 "the one on the deeper view wins: swipeActions, on mail. (B5)", "swipeActions began", "back failed due to swipeActions",
             ],
@@ -128,26 +130,26 @@ struct AskedQuestion: Sendable {
         AskedQuestion(
             name: "menu-moves-instead-of-slider", wanted: "brightness touchUpInside",
             answer:
-                "the menu's pan on the superview begins and cancels the slider's touch; keep sliders' touches from it by `shouldReceive`",
-            source: "github.com/John-Lluch/SWRevealViewController/issues/545",
+                "The menu's pan on the superview begins and cancels the slider's touch; `shouldReceive` can exclude touches on sliders.",
+            source: "[John-Lluch/SWRevealViewController, issue 545](https://github.com/John-Lluch/SWRevealViewController/issues/545)",
             decisive: ["menu began", "brightness touchesCancelled 1 due to menu"],
             cures: ["--answer \"menu.shouldReceive=!isDescendant(touch.view, 'brightness')\""]),
         AskedQuestion(
             name: "control-dragged-in-sheet", wanted: "gradient touchUpInside",
-            answer: "the sheet's pan recognizes and cancels touches; the control may refuse by `gestureRecognizerShouldBegin`",
-            source: "github.com/jonhull/GradientSlider/issues/13",
+            answer: "The sheet's pan recognizes and cancels touches; the control may refuse it in `gestureRecognizerShouldBegin`.",
+            source: "[jonhull/GradientSlider, issue 13](https://github.com/jonhull/GradientSlider/issues/13)",
             decisive: ["dismiss began", "gradient touchesCancelled 1 due to dismiss"],
             cures: [#"--answer "gradient.shouldBegin=id != 'dismiss'""#]),
         AskedQuestion(
             name: "slider-under-press-of-no-duration", wanted: "speed touchDown",
-            answer: "the press begins on touch-down, so the view gets nothing at all",
-            source: "devpeace.com 22717167",
+            answer: "The press begins on touch-down, so the view gets nothing at all.",
+            source: "devpeace.com, question 22717167",
             decisive: ["it begins on touch-down", "scrub began", "speed dropped touch 1 by scrub"],
             cures: ["--set scrub.cancelsTouchesInView=false"]),
         AskedQuestion(
             name: "button-held", wanted: "record touchUpInside",
-            answer: "a long press of the superview begins and cancels its touch",
-            source: "github.com/C4Labs/C4iOS/issues/156",
+            answer: "A long press of the superview begins and cancels the button's touch.",
+            source: "[C4Labs/C4iOS, issue 156](https://github.com/C4Labs/C4iOS/issues/156)",
             decisive: [
                 "it takes a press of 0.5 s", "taken away from it at 0.500 s by pick (longPress on ", "pick began",
                 "record touchesCancelled 1 due to pick",
@@ -156,46 +158,48 @@ struct AskedQuestion: Sendable {
         AskedQuestion(
             name: "row-under-tap", wanted: "contacts selects ann",
             answer:
-                "a tap recognizer above the table recognizes and cancels the cell's touch; `cancelsTouchesInView = false` or `shouldReceive`",
-            source: "github.com/CosmicMind/Material/issues/137",
+                "A tap recognizer above the table cancels the cell's touch; use `cancelsTouchesInView = false` or `shouldReceive`.",
+            source: "[CosmicMind/Material, issue 137](https://github.com/CosmicMind/Material/issues/137)",
             decisive: ["endEditing recognized", "ann dropped touch 1 by endEditing"],
             cures: [
                 "--set endEditing.cancelsTouchesInView=false", "--answer \"endEditing.shouldReceive=!isDescendant(touch.view, 'ann')\"",
             ]),
         AskedQuestion(
             name: "button-under-four-taps", wanted: "send touchUpInside before 0.2",
-            answer: "a four-tap recognizer on the window holds the ends back until it fails",
-            source: "github.com/FLEXTool/FLEX/issues/87",
+            answer: "A four-tap recognizer on the window holds the ends of touches back until it fails.",
+            source: "[FLEXTool/FLEX, issue 87](https://github.com/FLEXTool/FLEX/issues/87)",
             decisive: ["send held touch 1 ended by showDebugger", "showDebugger failed"],
             cures: ["--set showDebugger.delaysTouchesEnded=false"]),
         AskedQuestion(
             name: "exclusive-button", wanted: "a touchUpInside",
-            answer: "`isExclusiveTouch`",
-            source: "stackoverflow 6507794",
+            answer: "The button that is held has `isExclusiveTouch`.",
+            source: "[Stack Overflow, question 6507794](https://stackoverflow.com/questions/6507794)",
             decisive: ["isExclusiveTouch of shift is true"],
             cures: ["--set shift.isExclusiveTouch=false"]),
         AskedQuestion(
             name: "slider-tapped-on-track", wanted: "progress valueChanged",
-            answer: "only a finger that begins on the knob is tracked",
-            source: "imagineric.ericd.net, 2012",
+            answer: "Only a finger that begins on the knob is tracked.",
+            source: "an article on imagineric.ericd.net, 2012",
             decisive: ["only a finger that begins on the knob is tracked"],
             cures: ["touch 1 lands at (114, 716) and goes from there to where it landed"]),
         AskedQuestion(
             name: "hit-area-cut-off", wanted: "close touchUpInside",
-            answer: "a point outside the superview's bounds hits nothing in it",
-            source: "github.com/artsy/eigen/issues/1957",
+            answer: "A point outside the superview's bounds hits nothing inside that superview.",
+            source: "[artsy/eigen, issue 1957](https://github.com/artsy/eigen/issues/1957)",
             decisive: ["in close, but outside of bar around it"],
             cures: ["--set \"bar.hitInsets=[-11, -11, -11, -11]\""]),
         AskedQuestion(
             name: "cell-pressed-long", wanted: "grid selects photo",
-            answer: "the press began and cancelled the cell's touch; if it refuses to begin the cell is selected, however long",
-            source: "github.com/lxcid/LXReorderableCollectionViewFlowLayout/pull/90",
+            answer:
+                "The press began and cancelled the cell's touch; if it refuses to begin, the cell is selected, however long it lasts.",
+            source:
+                "[LXReorderableCollectionViewFlowLayout, pull request 90](https://github.com/lxcid/LXReorderableCollectionViewFlowLayout/pull/90)",
             decisive: ["reorder began", "photo touchesCancelled 1 due to reorder"],
             cures: ["--answer reorder.shouldBegin=false"]),
         AskedQuestion(
             name: "press-with-a-second-finger", wanted: "lift began",
-            answer: "more fingers than required before its time fail it",
-            source: "react-native-gesture-handler pull 3043",
+            answer: "If more fingers than required land before its time is over, the press fails.",
+            source: "react-native-gesture-handler on GitHub, pull request 3043",
             decisive: ["lift failed", "finger"],
             cures: ["touch 2 does not come"]),
     ]

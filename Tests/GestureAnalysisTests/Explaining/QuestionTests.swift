@@ -12,7 +12,7 @@ import Testing
         var said: String
         /// All cures, as options or in words.
         var cures: [String]
-        /// The question in the form of docs/questions.md.
+        /// The question as a section of a page in docs/questions.
         var section: String
 
         init(_ question: AskedQuestion) throws {
@@ -36,31 +36,50 @@ import Testing
         }
     }
 
-    @Test("are in docs/questions.md as they are answered") func page() throws {
-        let file = AskedTrace.root.appending(path: "docs/questions.md")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let start = try #require(text.range(of: "<!-- questions -->\n\n")?.upperBound)
-        let end = try #require(text.range(of: "\n<!-- end of questions -->", range: start..<text.endIndex)?.lowerBound)
-        let whole = try Self.answers.get().map(\.section).joined(separator: "\n")
-        if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
-            try text.replacingCharacters(in: start..<end, with: whole).write(to: file, atomically: true, encoding: .utf8)
-        } else {
-            #expect(
-                text[start..<end] == whole,
-                "docs/questions.md is out of date; run UPDATE_DOCS=1 swift test --no-parallel --filter QuestionTests")
+    /// A page has the questions of its headings, in their order.
+    @Test("are in the pages of docs/questions as they are answered, each once")
+    func pages() throws {
+        let folder = AskedTrace.root.appending(path: "docs/questions")
+        let sections = try Dictionary(uniqueKeysWithValues: zip(AskedQuestion.all.map(\.name), Self.answers.get().map(\.section)))
+        var listed: [String] = []
+        for page in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() where page.hasSuffix(".md") {
+            let file = folder.appending(path: page)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let start = try #require(text.range(of: "<!-- questions -->\n\n")?.upperBound)
+            let end = try #require(text.range(of: "\n<!-- end of questions -->", range: start..<text.endIndex)?.lowerBound)
+            let names = text[start..<end].matches(of: #/(?m)^### \[([^\]]+)\]/#).map { String($0.1) }
+            listed += names
+            let whole = try names.map { try #require(sections[$0], "\(page) has an unknown question '\($0)'") }.joined(separator: "\n")
+            if ProcessInfo.processInfo.environment["UPDATE_DOCS"] != nil {
+                try text.replacingCharacters(in: start..<end, with: whole).write(to: file, atomically: true, encoding: .utf8)
+            } else {
+                let isSame = text[start..<end] == whole
+                #expect(
+                    isSame,
+                    "docs/questions/\(page) is out of date; run UPDATE_DOCS=1 swift test --no-parallel --filter QuestionTests")
+            }
         }
+        #expect(listed.sorted() == AskedQuestion.all.map(\.name).sorted())
+    }
+
+    @Test("are listed in docs/questions.md, each once") func index() throws {
+        let text = try String(contentsOf: AskedTrace.root.appending(path: "docs/questions.md"), encoding: .utf8)
+        let listed = text.matches(of: #/\]\(questions\/[a-z-]+\.md#([a-z-]+)\)/#).map { String($0.1) }
+        #expect(listed.sorted() == AskedQuestion.all.map(\.name).sorted())
     }
 }
 
 extension AskedQuestion {
-    /// The question in the form of docs/questions.md.
+    /// The question as a section of a page in docs/questions.
     func section(_ answer: MissingAnswer) -> String {
         """
-        ### [\(name)](../traces/questions/\(name).timeline)
+        ### [\(name)](../../traces/questions/\(name).timeline)
 
-        **\(answer.story.replay.title ?? "")** \(source.isEmpty ? "The usual answer" : "Where it was asked (\(source)) the answer") is: \(self.answer).
+        **\(answer.story.replay.title ?? "")**
 
-        ```
+        \(self.answer)
+
+        \(source.isEmpty ? "" : "Source: \(source).\n\n")```
         $ \(command)
         \(answer.text(.plain))```
 
