@@ -60,10 +60,11 @@ import Testing
 
     @Test func theMarksOfMarkdownAreNoText() {
         #expect(PlainText.of("`a` **b** *c d* [e](f.md#g) 2 * 3 * 4 [h]") == "a b c d e 2 * 3 * 4 [h]")
+        #expect(PlainText.of("One. <br>Two, 1 < 2.") == "One. Two, 1 < 2.")
         #expect(PlainText.firstSentence(of: "One (a. b) two. Three.") == "One (a. b) two.")
         for found in some {
             let text = RuleText.text([found], width: 100)
-            #expect(!text.contains("`") && !text.contains("**") && !text.contains("]("), "\(text)")
+            #expect(!text.contains("`") && !text.contains("**") && !text.contains("](") && !text.contains("<br>"), "\(text)")
         }
     }
 

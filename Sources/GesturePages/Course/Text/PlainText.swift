@@ -1,6 +1,6 @@
 /// Converts texts of the documentation for a terminal.
 package enum PlainText {
-    /// The text without Markdown marks: code, emphasis and links become plain words.
+    /// The text without Markdown marks: code, emphasis and links become plain words, and line breaks of a table cell are removed.
     package static func of(_ markdown: String) -> String {
         var result = ""
         var rest = markdown[...]
@@ -12,6 +12,8 @@ package enum PlainText {
             } else if first == "*", let end = rest.dropFirst().firstIndex(of: "*"), isWord(rest[rest.index(after: rest.startIndex)..<end]) {
                 result += rest[rest.index(after: rest.startIndex)..<end]
                 rest = rest[rest.index(after: end)...]
+            } else if first == "<", rest.hasPrefix("<br>") {
+                rest = rest.dropFirst(4)
             } else if first == "[", let link = link(rest) {
                 result += of(String(link.words))
                 rest = link.rest
