@@ -8,17 +8,20 @@ import GestureTimeline
 /// Every option of every command, in the order of the help: each option is declared only here.
 struct Options: Sendable {
     let from = Option.word(
-        "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": what the file is (default: what it looks like)",
+        "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": the kind of the file (default: detected)",
         [.import, .`init`]
     ) { ImportKind(rawValue: $0) }
-    let printCommand = Option.flag("--print-command", "print the line for lldb that prints a screen, and nothing else", [.import])
-    let layoutOut = Option.file("--layout-out", "write the layout to a file of its own, which the trace then names", [.import])
+    let printCommand = Option.flag("--print-command", "only print the lldb command that prints a screen", [.import])
+    let layoutOut = Option.file("--layout-out", "write the layout to a separate file, which the trace then names", [.import])
     let scene = Option.value(
-        "--scene", "NAME", "take this scene of a storyboard or this test of a UI test, and not the first that has something",
+        "--scene", "NAME", "import this scene of a storyboard or this test of a UI test's source (default: the first that is not empty)",
         [.import, .`init`]
     ) { $0 }
-    let flat = Option.flag("--flat", "put all views of a test's tree into the window, so that none is out of reach", [.import, .`init`])
-    let scale = Option.value("--scale", "PIXELS", "so many pixels are a point", needs: "a number above 0, such as 3", [.import, .`init`]) {
+    let flat = Option.flag(
+        "--flat", "put all views of a UI test's tree directly into the window, so that a touch can reach each of them", [.import, .`init`])
+    let scale = Option.value(
+        "--scale", "PIXELS", "the number of pixels in a point", needs: "a number above 0, such as 3", [.import, .`init`]
+    ) {
         Double($0).flatMap { (0.01...100).contains($0) ? $0 : nil }
     }
     let size = Option.value(
@@ -30,158 +33,174 @@ struct Options: Sendable {
         return Size(width: numbers[0], height: numbers[1])
     }
     let rotate = Option.word(
-        "--rotate", "DEGREES", of: ["0", "90", "180", "270"], default: "0", note: ": the screen is turned clockwise against its digitizer",
+        "--rotate", "DEGREES", of: ["0", "90", "180", "270"], default: "0",
+        note: ": the clockwise rotation of the screen relative to its digitizer",
         [.import, .`init`]
     ) {
         Int($0).map { $0 / 90 }
     }
-    let merge = Option.file("--merge", "bring the import into this layout: what was added to it by hand stays", [.import])
-    let name = Option.value("--name", "NAME", "what the files are called (default: as the first FILE)", [.`init`]) { $0 }
-    let folder = Option.value("--folder", "FOLDER", "where they are written (default: traces)", [.`init`]) { $0 }.or("traces")
+    let merge = Option.file("--merge", "update this layout with the import; additions made by hand are kept", [.import])
+    let name = Option.value("--name", "NAME", "the name of the files (default: the name of the first FILE)", [.`init`]) { $0 }
+    let folder = Option.value("--folder", "FOLDER", "the folder to write them to (default: traces)", [.`init`]) { $0 }.or("traces")
     let ask = Option.flag(
-        "--ask", "ask at the terminal what the files do not say, as far as the answers change the trace's timeline", [.`init`])
-    let keepSystem = Option.flag("--keep-system", "keep UIKit's own recognizers, too, as far as a layout has such", [.import, .`init`])
+        "--ask", "ask at the terminal for facts that the files do not contain, if an answer would change the timeline", [.`init`])
+    let keepSystem = Option.flag("--keep-system", "also keep UIKit's own recognizers, if a layout has a type for them", [.import, .`init`])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
     let system = Option.value(
-        "--system", "SYSTEM", "replay as on this system, in place of the layout's own, as in \"iOS 18\"",
+        "--system", "SYSTEM", "replay as on this system instead of the layout's own, as in \"iOS 18\"",
         [.replay, .explain, .expand, .screen, .page, .diff, .compare]
     ) { try System(named: $0, by: "--system") }
     let systems = Option.value(
         "--systems", "SYSTEMS",
-        "check on each of these, as in \"iOS 17,iOS 26\"; NAME.ios17.timeline is a golden of its own, else NAME.timeline counts", [.check]
+        "check each trace on each of these systems, as in \"iOS 17,iOS 26\"; a system without a golden of its own, such as "
+            + "NAME.ios17.timeline, uses NAME.timeline", [.check]
     ) { text in
         try text.split(separator: ",", omittingEmptySubsequences: false)
             .map { try System(named: String($0.drop { $0 == " " }), by: "--systems") }
     }.or([])
-    let namedLayout = Option.file("--layout", "the layout that the trace is to name, relative to the place of the trace", [.import])
+    let namedLayout = Option.file("--layout", "the layout that the trace will name, relative to the trace's folder", [.import])
     let set = Option.repeated(
-        "--set", "ID.PROPERTY=VALUE", "set a property first, as in pan.cancelsTouchesInView=false, or what else the layout says",
+        "--set", "ID.PROPERTY=VALUE",
+        "change a property, or another key of the layout, before the replay, as in pan.cancelsTouchesInView=false",
         [.replay, .explain, .whatif])
     let row = Option.value(
-        "--row", "NUMBER", "explain the row of this number, counted from 1", needs: "a whole number from 1", [.explain]
+        "--row", "NUMBER", "explain the row with this number, counted from 1", needs: "a whole number from 1", [.explain]
     ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     let missing = Option.value(
-        "--missing", "\"WHO WHAT\"", "say why this row did not come, and try what would bring it, as in \"save touchUpInside\"", [.explain]
+        "--missing", "\"WHO WHAT\"",
+        "explain why this row is missing, and try changes that would bring it about, as in \"save touchUpInside\"", [.explain]
     ) { $0 }
     let unwanted = Option.value(
-        "--unwanted", "\"WHO WHAT\"", "say what made this row come, and try what keeps it away, as in \"pager willBeginDragging\"",
+        "--unwanted", "\"WHO WHAT\"",
+        "explain what caused this row, and try changes that would prevent it, as in \"pager willBeginDragging\"",
         [.explain]
     ) { $0 }
     let keep = Option.repeated(
-        "--keep", "SENTENCE", "with --missing or --unwanted: only changes with which this sentence still holds, as one of 'expect'",
+        "--keep", "SENTENCE", "with --missing or --unwanted: only changes after which this sentence, written as in 'expect', still holds",
         [.explain])
     let keepTrace = Option.repeated(
         "--keep-trace", "FILE", completion: .files,
-        "with --missing or --unwanted: only changes with which this trace, on the same layout, stays as it is", [.explain])
+        "with --missing or --unwanted: only changes that leave the timeline of this trace, on the same layout, as it is", [.explain])
     let at = Option.value(
-        "--at", "SECONDS", "say how everything stood at this time", needs: "a time in seconds that is not negative, such as 0.2", [.explain]
+        "--at", "SECONDS", "print the state of touches, recognizers, timers and scroll views at this time",
+        needs: "a time in seconds that is not negative, such as 0.2", [.explain]
     ) { Double($0).flatMap { (0...1e9).contains($0) ? $0 : nil } }
     let answer = Option.repeated(
         "--answer", "WHO.METHOD=EXPRESSION",
-        "with another answer of a delegate or a view, as in pan.shouldBegin=false; none, or "
-            + "'default': without that answer", [.whatif])
-    let simultaneous = Option.repeated("--simultaneous", "A:B", "with two recognizers that may recognize at the same time", [.whatif])
-    let require = Option.repeated("--require", "A:B", "with recognizer A waiting for the failure of B", [.whatif])
-    let noRequire = Option.repeated("--no-require", "A:B", "with recognizer A no longer waiting for the failure of B", [.whatif])
-    let remove = Option.repeated("--remove", "ID", "without this recognizer or view", [.whatif])
+        "change an answer of a delegate or a view, as in pan.shouldBegin=false; an empty answer, or "
+            + "'default', removes it", [.whatif])
+    let simultaneous = Option.repeated("--simultaneous", "A:B", "let two recognizers recognize at the same time", [.whatif])
+    let require = Option.repeated("--require", "A:B", "make recognizer A wait for B to fail", [.whatif])
+    let noRequire = Option.repeated("--no-require", "A:B", "no longer make recognizer A wait for B to fail", [.whatif])
+    let remove = Option.repeated("--remove", "ID", "remove this recognizer or view", [.whatif])
     let withLayout = Option.repeated(
-        "--with-layout", "FILE", completion: .files, "on another layout, with the same fingers", [.whatif])
-    let or = Option.separator("--or", "between the options of several worlds, which a table compares with each other", [.whatif])
-    let exitCode = Option.flag("--exit-code", "end with 1 where something differs", [.whatif])
+        "--with-layout", "FILE", completion: .files, "replay the same fingers on another layout", [.whatif])
+    let or = Option.separator("--or", "separate the options of two worlds; a table compares all worlds", [.whatif])
+    let exitCode = Option.flag("--exit-code", "exit with 1 if anything differs", [.whatif])
     let update = Option.flag(
         "--update", "WHICH", of: ["missing", "failing", "all"], bare: GoldenWriting.missingAndFailing,
-        "write the goldens that are missing or differ, each whole or not at all; or only the missing, the failing, or all, also beside 'expect'",
+        "write the goldens that are missing or differ; WHICH is missing, failing, or all, which includes traces that have an 'expect'",
         [.check]
     ) { GoldenWriting(rawValue: $0) }
-    let pending = Option.flag("--pending", "write what goldens would be to NAME.timeline.new, for 'gesturetrace review'", [.check])
-    let ci = Option.flag("--ci", "with --update or --prune, and for accept: write although CI is set", [.check, .accept])
-    let failOnOrphans = Option.flag("--fail-on-orphans", "a golden without a trace is a failure", [.check])
+    let pending = Option.flag("--pending", "write new goldens to NAME.timeline.new, for 'gesturetrace review'", [.check])
+    let ci = Option.flag("--ci", "allow --update, --prune and the command 'accept' even if CI is set", [.check, .accept])
+    let failOnOrphans = Option.flag("--fail-on-orphans", "fail if there is a golden without a trace", [.check])
     let prune = Option.flag("--prune", "delete goldens without a trace", [.check])
-    let since = Option.value("--since", "REF", "only traces that git says changed since then, with their goldens and layouts", [.check]) {
+    let since = Option.value(
+        "--since", "REF", "check only traces that changed since this commit, branch or tag, or whose golden or layout did", [.check]
+    ) {
         $0
     }
     let filter = Option.repeated(
-        "--filter", "TEXT", isSet: true, "only traces whose path or title has this text, or fits this pattern", [.check])
-    let changes = Option.flag("--changes", "the PATHs are what a change touched: pass over what is gone or no trace's", [.check])
+        "--filter", "TEXT", isSet: true, "check only traces whose path or title contains this text or matches this pattern", [.check])
+    let changes = Option.flag(
+        "--changes", "take the PATHs as the files of a change: skip deleted files and files that no trace uses", [.check])
     let watch = Option.flag("--watch", "check again whenever a trace, a layout or a golden changes, until Ctrl-C", [.check])
-    let strict = Option.flag("--strict", "what says nothing is not as expected, either", [.check])
+    let strict = Option.flag(
+        "--strict", "also fail for expectations that always hold, traces that touch nothing and shards without traces", [.check])
     let suggest = Option.flag("--suggest", "propose expectations for each trace instead of checking it", [.check])
-    let otherSystem = Option.repeated("--system", "SYSTEM", "on another system, as in \"iOS 18\"", [.whatif])
-    let timeTolerance = Option.tolerance("--time-tolerance", "SECONDS", "times that differ by no more are the same")
+    let otherSystem = Option.repeated("--system", "SYSTEM", "replay as on another system, as in \"iOS 18\"", [.whatif])
+    let timeTolerance = Option.tolerance("--time-tolerance", "SECONDS", "treat times that differ by at most this as equal")
     let pointTolerance = Option.tolerance(
-        "--point-tolerance", "POINTS", "coordinates that differ by no more are the same, and velocities by no more than 60 times that")
+        "--point-tolerance", "POINTS",
+        "treat coordinates that differ by at most this as equal, and velocities that differ by at most 60 times this")
     let only = Option.value("--only", "KINDS", "only rows of these kinds, as in recognizer.state,view.touches", timelines) {
         try RowKinds(parsing: $0)
     }.or(.all)
-    let hide = Option.value("--hide", "KINDS", "no rows of these kinds", [.replay]) { try RowKinds(parsing: $0) }
+    let hide = Option.value("--hide", "KINDS", "leave out rows of these kinds", [.replay]) { try RowKinds(parsing: $0) }
     let brief = Option.flag("--brief", "only decisions, actions and what views get", [.replay])
     let who = Option.repeated("--who", "NAME", isSet: true, "only rows about, by or for this recognizer or view", [.replay])
     let touch = Option.touches
     let between = Option.value(
-        "--between", "A..B", "only rows of these seconds; either may be left out", needs: "two times in seconds, as in 0.2..0.5", [.replay]
+        "--between", "A..B", "only rows from A to B seconds; either may be omitted", needs: "two times in seconds, as in 0.2..0.5",
+        [.replay]
     ) { TimeSpan.parse($0) }
     let summary = Option.flag(
         "--summary", "WHEN", of: ["always", "never"], bare: true,
-        "say in the end what touches came to, who won and how late (default: for text on a terminal)", [.replay]
+        "add a summary of outcomes and delays: always or never (default: for text on a terminal)", [.replay]
     ) { $0 == "always" }
     let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif, .compare])
     let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
     let deviceTolerance = Option.tolerance(
-        "--time-tolerance", "SECONDS", "times that differ by no more are the same; 0.034 without it", [.compare], default: Capture.tolerance
+        "--time-tolerance", "SECONDS", "treat times that differ by at most this as equal (default: 0.034)", [.compare],
+        default: Capture.tolerance
     )
-    let anonymous = Option.flag("--anonymous", "print the capture itself, with other names in place of the app's", [.compare])
+    let anonymous = Option.flag("--anonymous", "print the capture itself, with the app's names replaced", [.compare])
     let checkFormat = Option.word(
         "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
-        note: "; the default is github under Actions; names: the paths of what is not as expected", [.check]
+        note: "; the default under GitHub Actions is github; names: only the paths of the traces that fail", [.check]
     ) { CheckFormat(rawValue: $0) }
     let rulesFormat = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.rules])
-    let learnFrom = Option.value("--from", "LESSON", "begin with this lesson, by its name or number", [.learn]) { $0 }
-    let list = Option.flag("--list", "list the lessons: + was known at once, ~ was learned", [.learn])
-    let progress = Option.file("--progress", "keep what was answered in this file", [.learn])
-    let reset = Option.flag("--reset", "forget what was answered", [.learn])
-    let site = Option.value("--site", "FOLDER", "write the course as pages to touch, with an index, for any static host", [.learn]) { $0 }
-    let lesson = Option.flag("--lesson", "ask first what comes of the trace's fingers, and say why then", [.page])
-    let write = Option.value("--write", "FOLDER", "write the course as pages with pictures, as docs/lessons has them", [.learn]) { $0 }
-    let lintFormat = Option.word("--format", "FORMAT", default: LintFormat.text, note: "; github: annotations of Actions", [.lint])
+    let learnFrom = Option.value("--from", "LESSON", "start with this lesson, by its name or number", [.learn]) { $0 }
+    let list = Option.flag("--list", "list the lessons: + was answered right at once, ~ after a wrong answer", [.learn])
+    let progress = Option.file("--progress", "store the answers in this file", [.learn])
+    let reset = Option.flag("--reset", "forget all answers", [.learn])
+    let site = Option.value("--site", "FOLDER", "write the course as interactive pages with an index, for any static host", [.learn]) { $0 }
+    let lesson = Option.flag("--lesson", "make a lesson: ask the reader to predict the outcome, then explain it", [.page])
+    let write = Option.value("--write", "FOLDER", "write the course as Markdown pages with pictures", [.learn]) { $0 }
+    let lintFormat = Option.word("--format", "FORMAT", default: LintFormat.text, note: "; github: annotations for GitHub Actions", [.lint])
     let maximum = Option.value(
-        "--max", "COUNT", "show so many failures with their rows instead of 3; more are put together by what changed",
+        "--max", "COUNT", "show this many failures with their rows (default: 3); if there are more, group them by change",
         needs: "a number, such as 10", [.check]
     ) { Int($0).flatMap { (0...1_000_000).contains($0) ? $0 : nil } }.or(3)
-    let quiet = Option.flag("--quiet", short: "-q", "print the last line only (text)", [.check])
-    let junit = Option.file("--junit", "write the results as JUnit XML, too; '-' is standard output, instead of a report", [.check])
+    let quiet = Option.flag("--quiet", short: "-q", "print only the last line (text)", [.check])
+    let junit = Option.file("--junit", "also write the results as JUnit XML; '-' is standard output, in place of the report", [.check])
     let junitStrict = Option.flag(
-        "--junit-strict", "with --junit: only what Ant's and Jenkins' schemas know, so no files and lines", [.check])
-    let checkSummary = Option.file("--summary", "write a summary in Markdown, too; under Actions the step gets one anyway", [.check])
-    let fix = Option.flag("--fix", "mend what there is only one way to mend, each file whole or not at all", [.lint])
-    let baseline = Option.file("--baseline", "hide the findings that this file lists", [.lint])
-    let writeBaseline = Option.file("--write-baseline", "write all findings to a file for --baseline", [.lint])
-    let failOn = Option.word("--fail-on", "LEVEL", default: FindingLevel.warning, note: ": end with 1 only for such a finding", [.lint])
+        "--junit-strict", "with --junit: keep to the schemas of Ant and Jenkins, which have no files and lines", [.check])
+    let checkSummary = Option.file("--summary", "also write a summary in Markdown; under GitHub Actions the step gets one anyway", [.check])
+    let fix = Option.flag("--fix", "fix findings that have only one possible fix", [.lint])
+    let baseline = Option.file("--baseline", "hide the findings listed in this file", [.lint])
+    let writeBaseline = Option.file("--write-baseline", "write all findings to this file, for use with --baseline", [.lint])
+    let failOn = Option.word(
+        "--fail-on", "LEVEL", default: FindingLevel.warning, note: ": exit with 1 only for findings of this level or above", [.lint])
     let shard = Option.value(
-        "--shard", "N/COUNT", "check only one of several equal parts, as in 2/5",
-        needs: "the number of the part and how many there are, as in 2/5", [.check]
+        "--shard", "N/COUNT", "check only part N of COUNT equal parts, as in 2/5",
+        needs: "the number of the part and the number of parts, as in 2/5", [.check]
     ) { Shard($0) }
     let jobs = Option.value(
-        "--jobs", "COUNT", "use so many threads instead of one for each core", needs: "a number from 1 to 1024", [.check]
+        "--jobs", "COUNT", "use this many threads (default: one for each core)", needs: "a number from 1 to 1024", [.check]
     ) { Int($0).flatMap { (1...1024).contains($0) ? $0 : nil } }
-    let why = Option.flag("--why", "say the reason of each row in words (text)", [.replay])
+    let why = Option.flag("--why", "add the rule of each row and the reason for it (text)", [.replay])
     let fold = Option.flag(
-        "--fold", "WHEN", of: ["always", "never"], bare: true, "print a run of mere movement as one line (text; default: on a terminal)",
+        "--fold", "WHEN", of: ["always", "never"], bare: true,
+        "print a run of movement as one line: always or never (text; default: on a terminal)",
         [.replay]
     ) { $0 == "always" }
-    let all = Option.flag("--all", "say all that differs in sentences, not only what matters most", [.diff, .whatif])
-    let rows = Option.flag("--rows", "the rows that differ below the sentences, with some around them", [.diff, .whatif])
-    let foldChanges = Option.flag("--fold", "one line for a run of changes that are alike (text)", [.diff, .whatif])
-    let stat = Option.flag("--stat", "no rows: how much of each recognizer, view and control changed", [.diff, .whatif])
+    let all = Option.flag("--all", "print a sentence for every difference, not only for the most important ones", [.diff, .whatif])
+    let rows = Option.flag("--rows", "also print the rows that differ, with some rows around them", [.diff, .whatif])
+    let foldChanges = Option.flag("--fold", "print a run of similar changes as one line (text)", [.diff, .whatif])
+    let stat = Option.flag(
+        "--stat", "print counts instead of rows: how much of each recognizer, view and control changed", [.diff, .whatif])
     let rename = Option.renames
-    let path = Option.file("--path", "the file's name in messages, as git's %P", [.merge])
-    let sideBySide = Option.flag("--side-by-side", "two columns, in the width of the terminal", [.diff, .whatif])
+    let path = Option.file("--path", "the file's name to use in messages: git's %P", [.merge])
+    let sideBySide = Option.flag("--side-by-side", "print two columns in the width of the terminal", [.diff, .whatif])
     let allowOutside = Option.flag(
-        "--allow-outside", "read what a file names also outside its root: its repository, the folder given, or its own folder",
+        "--allow-outside", "also read files that a file names outside its root: its repository, the folder given, or its own folder",
         [.replay, .explain, .expand, .screen, .page, .diff, .whatif, .check, .review, .accept, .reject, .lint])
     let color = Option.word(
         "--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.compare, .explain, .check])
     let output = Option.file(
-        "--output", short: "-o", "write to a file, whole or not at all",
+        "--output", short: "-o", "write to this file; if the command fails, an existing file is left as it was",
         Command.allCases.filter { ![.check, .accept, .reject, .review, .`init`].contains($0) })
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
@@ -229,7 +248,7 @@ extension System {
 
 extension Option where Value == [Int] {
     fileprivate static let touches: Option = {
-        let texts = Option<[String]>.repeated("--touch", "N", "only rows of this touch, and what followed from them", [.replay])
+        let texts = Option<[String]>.repeated("--touch", "N", "only rows of this touch and their consequences", [.replay])
         return Option(spec: texts.spec) { words in
             try words.withoutRepetitions.map { word in
                 guard let id = Int(word) else { throw UsageError.badValue(word, option: "--touch", needs: "the id of a touch, such as 1") }
@@ -242,7 +261,9 @@ extension Option where Value == [Int] {
 extension Option where Value == [Rename] {
     fileprivate static let renames: Option = {
         let texts = Option<[String]>.repeated(
-            "--rename", "A=B", "what A calls `A` is `B` in B; view:A and recognizer:A where both have the name", [.diff, .whatif])
+            "--rename", "A=B",
+            "treat the name A in the first timeline as B in the second; view:A and recognizer:A distinguish the two if both have it",
+            [.diff, .whatif])
         return Option(spec: texts.spec) { words in
             var renames: [Rename] = []
             for word in words {
@@ -251,7 +272,7 @@ extension Option where Value == [Rename] {
                 }
                 // Two names that become the same could no longer be distinguished.
                 if renames.contains(where: { $0.party == rename.party && ($0.new == rename.new || $0.old == rename.old) }) {
-                    throw UsageError.badValue(word, option: "--rename", needs: "a name of its own for each, on either side")
+                    throw UsageError.badValue(word, option: "--rename", needs: "a different name for each, on both sides")
                 }
                 renames.append(rename)
             }

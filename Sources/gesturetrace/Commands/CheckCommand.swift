@@ -9,10 +9,10 @@ enum CheckCommand: RunnableCommand {
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
         abstract: "compare every trace with its golden timeline and its expectations",
         paragraph:
-            "Replays every NAME.trace.json and NAME.trace.jsonl in some files and folders ('traces' or '.' if none is named), compares it with "
-            + "the golden timeline NAME.timeline beside it, and holds its 'expect' against it. A trace that has expectations needs no golden. "
-            + "A layout stands for all traces that use it, a timeline for its trace. With '--systems' each trace is replayed on each of these "
-            + "systems.",
+            "Replays every NAME.trace.json and NAME.trace.jsonl in the given files and folders (default: 'traces', or '.' if there is "
+            + "none), compares it with the golden timeline NAME.timeline beside it, and checks its 'expect'. A trace with expectations "
+            + "needs no golden. A layout selects all traces that use it, a timeline its trace. With '--systems' each trace is replayed "
+            + "on each of these systems.",
         examples: ["gesturetrace check traces --junit check.xml"],
         exitCodes: "0 all as expected; 1 something is not; 2 wrong usage or bad input")
 

@@ -6,12 +6,12 @@ import GestureTimeline
 /// `gesturetrace compare`: checks whether the engine responds to a device's fingers as the device did.
 enum CompareCommand: RunnableCommand {
     static let spec = CommandSpec(
-        operands: Operands(synopsis: "CAPTURE", name: "trace"), abstract: "say whether a replay agrees with the device that recorded it",
+        operands: Operands(synopsis: "CAPTURE", name: "trace"), abstract: "compare a replay with the device that recorded it",
         paragraph:
-            "Replays the fingers of a capture, which GestureTraceRecorder made in an app, and holds the replay against what the device did: "
-            + "for each recognizer, view and control how much of it agrees and how far the numbers lie apart, and the first difference of each kind, "
-            + "with the rule that the replay followed. With '--anonymous' the capture is printed with other names in place of the app's, to be sent to somebody. "
-            + "'-' is standard input.",
+            "Replays the fingers of a capture that GestureTraceRecorder made in an app, and compares the replay with the device: for "
+            + "each recognizer, view and control how much agrees and how far the numbers are apart, and the first difference of each "
+            + "kind with the rule that the replay followed. '--anonymous' prints the capture with the app's names replaced, so that it "
+            + "can be shared. '-' is standard input.",
         examples: [
             "gesturetrace compare take-0001.trace.jsonl", "gesturetrace compare take-0001.trace.jsonl --anonymous -o for-you.trace.jsonl",
         ],

@@ -4,7 +4,7 @@ enum CompletionsCommand: RunnableCommand {
         operands: Operands(synopsis: "SHELL", name: "shell", completion: .words { Shell.allCases.map(\.rawValue) }),
         abstract: "print the completions for bash, zsh or fish",
         paragraph:
-            "Prints a script that completes commands and options in a shell: bash, zsh or fish. 'make install' puts all three in place.",
+            "Prints a script that completes commands and options in a shell: bash, zsh or fish. 'make install' installs all three.",
         examples: ["source <(gesturetrace completions bash)"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
@@ -20,7 +20,7 @@ enum CompletionsCommand: RunnableCommand {
 enum ManCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(count: 0...0, completion: .nothing), abstract: "print the manual page",
-        paragraph: "Prints the manual page, in the format of man(1). 'make install' puts it in place.",
+        paragraph: "Prints the manual page, in the format of man(1). 'make install' installs it.",
         examples: ["gesturetrace man -o gesturetrace.1"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

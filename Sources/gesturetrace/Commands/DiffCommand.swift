@@ -9,11 +9,12 @@ import GestureTimeline
 enum DiffCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "A B", name: "timeline or trace", count: 1...9, isPair: true),
-        abstract: "say what is different in two timelines, traces or folders",
+        abstract: "compare two timelines, traces or folders",
         paragraph:
-            "Says what is different in two timelines (text or JSON Lines) or traces, in any mix; a trace is replayed first. '-' is standard "
-            + "input. Rows are compared, not lines: what is gone (-), what is new (+), what moved, changed its order or its values (~). Of "
-            + "two folders, files of one name are compared. As git's diff.external it takes git's seven arguments (docs/git.md).",
+            "Compares two timelines (text or JSON Lines) or traces, in any mix; traces are replayed first. '-' is standard input. It "
+            + "compares rows, not lines: rows that are gone (-), rows that are new (+), and rows that moved or changed their order or "
+            + "their values (~). In two folders, files with the same name are compared. It also takes the seven arguments of git's "
+            + "diff.external (docs/git.md).",
         examples: ["gesturetrace diff traces/cells/cell-button-dragged.timeline traces/cells/cell-button-dragged.trace.json"],
         exitCodes: "0 no difference; 1 a difference; 2 something cannot be read")
 

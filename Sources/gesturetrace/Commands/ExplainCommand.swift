@@ -8,14 +8,15 @@ import GestureTimeline
 enum ExplainCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE [\"WHO WHAT\"]", name: "trace", count: 1...32),
-        abstract: "say why a row came, or why one did not",
+        abstract: "explain why a row occurred, or why one is missing",
         paragraph:
-            "Says why a row of the timeline came: the rows that it follows from, from the finger on, each with its rule and what that rests on. "
-            + "The row is named by its number, or as sentences of 'expect' name one, as in \"save touchUpInside\"; without one it says in short "
-            + "how all that mattered came. '--missing' says why such a row did not come, and what would have to be different: it replays the "
-            + "trace with one change after another and names those with which the row came; '--unwanted' does the same for a row that came and should "
-            + "not have. '--keep' and '--keep-trace' hold these changes to what is to stay. With '--at' it says how everything stood at a time. "
-            + "'-' is standard input.",
+            "Explains why a row of the timeline occurred: the chain of rows that led to it, starting at the finger, each with its "
+            + "rule and the evidence for that rule. Name the row by its number, or as a sentence of 'expect' does, as in \"save "
+            + "touchUpInside\"; without a row, the chains of the most important rows are printed in short. '--missing' explains why "
+            + "such a row is missing and what would have to change: it replays the trace with one change after another and prints those "
+            + "that bring the row about. '--unwanted' does the same for a row that should not have occurred. '--keep' and "
+            + "'--keep-trace' admit only changes that preserve other behaviour. '--at' prints the state at a given time. '-' is "
+            + "standard input.",
         examples: [
             "gesturetrace explain traces/taps/single-and-double-tap.trace.json \"single action\"",
             "gesturetrace explain traces/questions/swipe-beside-pan.trace.json --missing \"nextPhoto recognized\"",

@@ -7,11 +7,12 @@ import GestureSupport
 enum ImportCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[--from KIND] FILE…", name: "file", count: 0...Int.max),
-        abstract: "make a layout or a trace of what other programs print",
+        abstract: "make a layout or a trace from the output of other programs",
         paragraph:
-            "Makes a layout of views and recognizers that a debugger printed, of a storyboard or of a test's tree, and a trace of touches. Without "
-            + "--layout-out a trace holds its layout; where there are no touches, the layout itself is printed. What had to be repaired or "
-            + "passed over is said on standard error, and what only somebody who knows the app can tell is asked there. '-' is standard input.",
+            "Makes a layout from views and recognizers that a debugger printed, from a storyboard or from a UI test's tree, and a "
+            + "trace from recorded touches. Without --layout-out the trace contains its layout; without touches, only the layout is "
+            + "printed. Standard error lists what was repaired or skipped, and asks for facts that only the author of the app knows. "
+            + "'-' is standard input.",
         examples: [
             "gesturetrace import --from uikit console.txt -o screen.layout.json",
             "gesturetrace import console.txt --layout-out screen.layout.json -o screen.trace.json",

@@ -9,11 +9,12 @@ import GestureSupport
 enum InitCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[FILE…]", name: "file", count: 0...Int.max),
-        abstract: "write a first layout, trace and golden of what other programs print",
+        abstract: "write a first layout, trace and golden from the output of other programs",
         paragraph:
-            "Imports files as 'import' does and writes NAME.layout.json, NAME.trace.json and the golden timeline NAME.timeline into a folder, so that "
-            + "'check' has something to check. Where no touches are recorded, the trace is a gesture for the first recognizer. Without a FILE it "
-            + "asks for one on a terminal, and begins with a screen of one button where there is none. Nothing is overwritten.",
+            "Imports files as 'import' does and writes NAME.layout.json, NAME.trace.json and the golden timeline NAME.timeline into a "
+            + "folder, so that 'check' has something to check. Without recorded touches, the trace is a gesture for the first "
+            + "recognizer. Without a FILE it asks for one on a terminal; Enter there makes a screen with one button. No file is "
+            + "overwritten.",
         examples: ["gesturetrace init", "gesturetrace init console.txt --name card"])
 
     private static let example = "<UIWindow: 0x1; frame = (0 0; 390 844)>\n   | <UIButton: 0x2; frame = (120 400; 150 44); text = 'Save'>\n"

@@ -7,12 +7,13 @@ enum LearnCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(
             synopsis: "[LESSON…]", name: "lesson", count: 0...Int.max, completion: .words { Course.standard.lessons.map(\.name) }),
-        abstract: "learn how touches and recognizers work, a question at a time",
+        abstract: "learn how touches and recognizers work, one question at a time",
         paragraph:
-            "A course from one tap to the situations of docs/situations.md: each lesson shows a screen and a finger and asks what comes next; the answer is "
-            + "what the engine does, with the rules that make it so. A number answers, Enter shows the answer and goes on, b goes back, q ends, ? helps. It "
-            + "goes on with the first lesson that was not answered; what was is kept in a small file. Where no terminal is, the lessons are printed with "
-            + "their answers. A LESSON is a name or a number of --list.",
+            "A course from one tap to the situations of docs/situations.md. Each lesson shows a screen and a finger and asks what "
+            + "happens next; the answer is what the engine does, with the rules that cause it. A number answers, Enter shows the answer "
+            + "and continues, b goes back, q quits, ? prints the keys. The course continues with the first lesson that has no answer "
+            + "yet; answers are stored in a small file. Without a terminal, the lessons are printed with their answers. A LESSON is a "
+            + "name or a number of --list.",
         examples: ["gesturetrace learn", "gesturetrace learn nested-pans", "gesturetrace learn > course.txt"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

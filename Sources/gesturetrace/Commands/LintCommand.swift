@@ -6,13 +6,14 @@ import GestureSupport
 enum LintCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "layout or trace", count: 0...Int.max),
-        abstract: "say what is wrong or suspicious in layouts and traces",
+        abstract: "report errors and likely mistakes in layouts and traces",
         paragraph:
-            "Looks at layouts and traces, or at all that lie in folders ('traces' or '.' if nothing is named), without replaying them and says what is wrong or suspicious: what the reader refuses, circles of "
-            + "requirements, recognizers that never win, views that are never hit, names that nothing uses. Each finding has a code, "
-            + "which docs/lint.md explains; \"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input.",
+            "Reports errors and likely mistakes in the given layouts and traces, or in all of those in folders (default: 'traces', or "
+            + "'.' if there is none), without replaying them: files with errors, circular failure requirements, recognizers that never "
+            + "win, views that are never hit, names that nothing uses. Each finding has a code, which docs/lint.md explains; "
+            + "\"x-lint\": {\"ignore\": {\"CODE\": \"reason\"}} in a file silences it. '-' is standard input.",
         examples: ["gesturetrace lint traces", "gesturetrace lint --baseline lint.json traces"],
-        exitCodes: "0 no finding; 1 a finding, also that the reader refuses a file; 2 a file cannot be read at all")
+        exitCodes: "0 no finding; 1 a finding, or a file with errors; 2 a file cannot be read at all")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let (format, level, baselinePath) = (try arguments[\.lintFormat], try arguments[\.failOn], try arguments[\.writeBaseline])

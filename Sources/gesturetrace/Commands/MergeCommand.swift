@@ -6,12 +6,13 @@ import GestureSupport
 enum MergeCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "BASE OURS THEIRS", name: "timeline", count: 3...3),
-        abstract: "merge two timelines that come from one, as git's merge driver",
+        abstract: "merge two timelines with a common base, as git's merge driver",
         paragraph:
-            "Merges the changes of two text timelines that come from one and writes the result to OURS. Where both changed the same stretch of "
-            + "time only a replay knows what is right: OURS stays as it was, without conflict marks. docs/git.md has the lines for git.",
+            "Merges the changes of two text timelines with a common base and writes the result to OURS. If both changed the same "
+            + "stretch of time, only a replay can tell what is right: OURS is left as it was, without conflict markers. docs/git.md "
+            + "shows how to configure git.",
         examples: ["gesturetrace merge %O %A %B --path %P"],
-        exitCodes: "0 merged; 1 both changed the same rows; OURS is as it was; 2 something cannot be read or written")
+        exitCodes: "0 merged; 1 both changed the same rows, and OURS is as it was; 2 something cannot be read or written")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let paths = arguments.operands

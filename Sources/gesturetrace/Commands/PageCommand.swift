@@ -9,12 +9,12 @@ import GestureTimeline
 enum PageCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "LAYOUT|TRACE", name: "layout or trace"),
-        abstract: "write a page with the engine in it: touch the screen and see what is decided",
+        abstract: "write an interactive page: touch the screen in a browser and see what happens",
         paragraph:
-            "Writes one file that holds the engine, compiled from the same sources, and needs no network: a browser draws the screen of a layout, "
-            + "takes fingers on it as touches and shows rows and lanes while they move. What was touched is a trace, to be saved, linked to, or "
-            + "replayed on the layout as it is changed in the page. With --lesson the recorded fingers play, a question is asked, and once it is "
-            + "answered the page says why. '-' is standard input.",
+            "Writes one HTML file that contains the engine, compiled from the same sources, and needs no network. A browser draws the "
+            + "screen of a layout, takes fingers on it as touches, and shows rows and lanes while they move. The touches become a trace "
+            + "that can be saved, linked to, or replayed after a change of the layout in the page. With --lesson the recorded fingers "
+            + "play, the reader predicts the outcome, and the page then explains it. '-' is standard input.",
         examples: [
             "gesturetrace page traces/taps/photo-taps.layout.json -o photo.html",
             "gesturetrace page traces/taps/photo-taps.trace.json --lesson -o lesson.html",

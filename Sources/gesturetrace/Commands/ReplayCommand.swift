@@ -11,7 +11,7 @@ enum ReplayCommand: RunnableCommand {
         operands: Operands(synopsis: "TRACE", name: "trace"), abstract: "print the timeline of a trace",
         paragraph:
             "Prints the timeline of a trace: what fingers, recognizers and views do, in order. '-' is standard input; a trace in JSON "
-            + "Lines is printed as it comes.",
+            + "Lines is printed while it is read.",
         examples: ["gesturetrace replay traces/taps/single-and-double-tap.trace.json --why"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

@@ -6,13 +6,14 @@ import GestureTimeline
 enum AcceptCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
-        abstract: "make goldens what their traces do now",
+        abstract: "update goldens to what their traces do now",
         paragraph:
-            "Puts the pending timelines NAME.timeline.new of 'check --pending' in the place of the goldens, for some traces, timelines, layouts or "
-            + "folders ('traces' or '.' if none is named). Where nothing is pending below them, the traces are replayed, and the goldens that "
-            + "are missing or differ are written. What has changed since it became pending is not accepted.",
+            "Replaces goldens by the timelines NAME.timeline.new that 'check --pending' wrote, for the given traces, timelines, "
+            + "layouts or folders (default: 'traces', or '.' if there is none). If nothing is pending there, the traces are replayed, "
+            + "and goldens that are missing or differ are written. A pending timeline is not accepted if its trace does something else "
+            + "by now.",
         examples: ["gesturetrace accept traces/card.trace.json"],
-        exitCodes: "0 all accepted; 1 something is not what it was when it became pending; 2 wrong usage or bad input")
+        exitCodes: "0 all accepted; 1 a trace does something else than when its timeline became pending; 2 wrong usage or bad input")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         if Workspace.isCI, try !arguments[\.ci] { throw UsageError.acceptInCI }
@@ -55,10 +56,10 @@ enum AcceptCommand: RunnableCommand {
 enum RejectCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
-        abstract: "delete pending timelines, the goldens stay",
+        abstract: "delete pending timelines and keep the goldens",
         paragraph:
-            "Deletes the pending timelines NAME.timeline.new of 'check --pending', for some traces, timelines, layouts or folders ('traces' or '.' "
-            + "if none is named). The goldens stay as they are.",
+            "Deletes the timelines NAME.timeline.new that 'check --pending' wrote, for the given traces, timelines, layouts or "
+            + "folders (default: 'traces', or '.' if there is none). The goldens stay as they are.",
         examples: ["gesturetrace reject traces/card.trace.json"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
@@ -82,9 +83,10 @@ enum ReviewCommand: RunnableCommand {
         operands: Operands(synopsis: "[PATH…]", name: "trace", count: 0...Int.max),
         abstract: "walk through pending goldens: accept, reject or skip each",
         paragraph:
-            "Shows what is different in the pending timelines of 'check --pending', one after the other, those with the same change together, and "
-            + "waits for a key: a accepts, r rejects, s skips, g accepts all with the same change (x rejects, n skips them), A accepts all, q ends, ? helps. Where standard input is no "
-            + "terminal, the first character of each line is the key.",
+            "Shows the differences of the timelines that 'check --pending' wrote, one after the other, those with the same change "
+            + "together, and waits for a key: a accepts, r rejects, s skips, g accepts all with the same change (x rejects, n skips "
+            + "them), A accepts all, q quits, ? prints the keys. If standard input is no terminal, the first character of each line is "
+            + "the key.",
         examples: ["gesturetrace review traces"],
         exitCodes: "0 nothing is pending any more; 1 something still is; 2 wrong usage or bad input")
 

@@ -5,10 +5,11 @@ import GestureSupport
 enum RulesCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "[NAME…]", name: "rule", count: 0...Int.max, completion: .words { RuleBook.standard.names }),
-        abstract: "say what a rule of the model or a finding of lint means",
+        abstract: "explain a rule of the model or a finding of lint",
         paragraph:
-            "Says what rules mean: the statement, what it rests on, the thresholds it concerns and traces that show it. A NAME is a rule (B9), a group of "
-            + "them (B), the figures of a recognizer (longPress) or a code of 'gesturetrace lint' (late-taps). Without one, all rules and codes, a line each.",
+            "Explains rules: the statement, the evidence for it, the thresholds it uses, and traces that show it. A NAME is a rule "
+            + "(B9), a group of rules (B), the figures of a recognizer (longPress) or a code of 'gesturetrace lint' (late-taps). "
+            + "Without a NAME, all rules and codes are listed, one a line.",
         examples: ["gesturetrace rules B9", "gesturetrace rules late-taps"])
 
     static func run(_ arguments: Arguments) throws -> ExitCode {

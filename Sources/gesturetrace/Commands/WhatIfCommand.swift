@@ -9,12 +9,12 @@ import GestureTimeline
 enum WhatIfCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --set …", name: "trace"),
-        abstract: "say what a trace would do if something were different",
+        abstract: "show how a timeline would change if the layout were different",
         paragraph:
-            "Says what would be different in the timeline of a trace if its layout were; the options from '--set' to '--with-layout', and '--system', say "
-            + "how, and hold in their order. '-' is standard input. The fingers do the same in both. With '--or' between them the options make several worlds, "
-            + "which a table compares: the outcome of each recognizer, how long after the finger its action comes, and what of controls "
-            + "and views is not the same in all.",
+            "Replays a trace a second time with the same fingers on a changed layout, and compares the two timelines. The options "
+            + "from '--set' to '--with-layout', and '--system', describe the changes, which are made in their order. '-' is standard "
+            + "input. With '--or' between them the options describe several worlds, and a table compares these: the outcome of each "
+            + "recognizer, how long after the finger its action is sent, and what is not the same for controls and views in all worlds.",
         examples: [
             "gesturetrace whatif traces/cells/cell-button-dragged.trace.json --set tap.cancelsTouchesInView=false",
             "gesturetrace whatif traces/taps/single-and-double-tap.trace.json --no-require single:double --or --remove double",

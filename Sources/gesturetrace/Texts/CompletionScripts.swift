@@ -12,7 +12,7 @@ enum Shell: String, CaseIterable {
     }
 
     fileprivate static let commandNames = Command.allCases.map(\.rawValue).joined(separator: " ")
-    fileprivate static let abstracts = Command.allCases.map { ($0.rawValue, $0.spec.abstract) } + [("help", "say how a command is used")]
+    fileprivate static let abstracts = Command.allCases.map { ($0.rawValue, $0.spec.abstract) } + [("help", "print the help of a command")]
 
     fileprivate static func lines<Element>(_ elements: [Element], _ text: (Element) -> String) -> String {
         elements.map(text).joined(separator: "\n")
@@ -75,7 +75,7 @@ private enum ZshScript {
             )
             if (( CURRENT == 2 )); then
                 _describe -t commands command commands
-                _arguments '--help[say how it is used]' '--version[print the version]'
+                _arguments '--help[print the help]' '--version[print the version]'
                 return
             fi
             local command=$words[2]
@@ -100,7 +100,7 @@ private enum ZshScript {
             let value = !option.takesWord ? "" : option.placeholder.map { ":\(quoted($0)):\(action(option.completion))" } ?? ""
             return option.names.map { "'\(option.isRepeatable ? "*" : "")\($0)[\(quoted(option.abstract))]\(value)'" }
         }
-        let all = options + ["'--help[say how it is used]'", "'*:operand:\(action(command.spec.operands.completion))' ;;"]
+        let all = options + ["'--help[print the help]'", "'*:operand:\(action(command.spec.operands.completion))' ;;"]
         return "    \(command.rawValue))\n        _arguments \\\n" + all.map { "            " + $0 }.joined(separator: " \\\n")
     }
 
@@ -124,7 +124,7 @@ private enum FishScript {
         return """
             # fish completion for gesturetrace, made by 'gesturetrace completions fish'
             complete -c gesturetrace -f
-            \(first) -l help -d 'say how it is used'
+            \(first) -l help -d 'print the help'
             \(first) -l version -d 'print the version'
             \(Shell.lines(Shell.abstracts) { "\(first) -a \($0) -d \(quoted($1))" })
             complete -c gesturetrace -n '__fish_seen_subcommand_from help' -a '\(Shell.commandNames)'
@@ -140,7 +140,7 @@ private enum FishScript {
             let value = !option.takesWord ? "" : " -r" + argument(option.completion)
             return start + short + " -l " + option.name.dropFirst(2) + value + " -d " + quoted(option.abstract)
         }
-        let rest = [start + " -l help -d 'say how it is used'", start + argument(command.spec.operands.completion)]
+        let rest = [start + " -l help -d 'print the help'", start + argument(command.spec.operands.completion)]
         return (options + rest).joined(separator: "\n")
     }
 

@@ -7,7 +7,7 @@ enum Help {
 
     static var overview: String {
         let commands = table(Command.allCases.map { ($0.synopsis, $0.spec.abstract) })
-        let more = "'gesturetrace COMMAND --help' says more, with an example. 'gesturetrace --version' prints the version."
+        let more = "'gesturetrace COMMAND --help' describes a command, with an example. 'gesturetrace --version' prints the version."
         return [summary, "usage: gesturetrace COMMAND …", commands, more].joined(separator: "\n\n")
     }
 
