@@ -149,7 +149,12 @@ import Testing
         let folder = try folder()
         var github = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder.path + "/none/step.md"]
         let run = try check([], in: folder, environment: github)
-        #expect(run.code == 1 && run.output.hasPrefix("::error ") && run.errors.contains("warning: the summary of the step is not written"))
+        #expect(
+            run.code == 1 && run.output.hasPrefix("::error ")
+                && run.errors.contains(
+                    "warning: the step's summary could not be "
+                        + "written")
+        )
         try folder.put("full.md", String(repeating: "x", count: (1 << 20) - 10))
         github["GITHUB_STEP_SUMMARY"] = folder.path + "/full.md"
         #expect(try check([], in: folder, environment: github).errors.isEmpty)
@@ -245,11 +250,11 @@ import Testing
     @Test(arguments: [
         (["--shard", "3/2"], "'--shard' cannot be '3/2'; write the number of the part"),
         (["--jobs", "0"], "'--jobs' cannot be '0'"), (["--ci"], "'--ci' is for '--update'"),
-        (["--junit-strict"], "'--junit-strict' is for '--junit'"), (["--max", "-1"], "'--max' cannot be '-1'"),
-        (["--junit", "-", "--format", "tap"], "'--junit -' takes the standard output"),
+        (["--junit-strict"], "'--junit-strict' needs '--junit'"), (["--max", "-1"], "'--max' cannot be '-1'"),
+        (["--junit", "-", "--format", "tap"], "'--junit -' and '--format' both write to standard output"),
         (["--format", "xml"], "'--format' cannot be 'xml'"), (["--upadte"], "did you mean '--update'?"),
         (["--update=some"], "'--update' cannot be 'some'; it is one of missing, failing, all"),
-        (["--update", "--pending"], "keep '--pending' or '--update'"), (["--since", "-x"], "'--since' cannot be '-x'"),
+        (["--update", "--pending"], "'--update' and '--pending' exclude each other"), (["--since", "-x"], "'--since' cannot be '-x'"),
         (["--filter", "nothing"], "no trace has 'nothing' in its path or title"),
     ])
     func wrongUsageIsExplained(words: [String], message: String) throws {

@@ -53,7 +53,7 @@ import Testing
         let run = try Run(["diff", "old", "old"], in: folder)
         #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run)")
         let mixed = try Run(["diff", "old", "a.timeline"], in: folder)
-        #expect(mixed.code == 2 && mixed.errors.contains("'old' is a folder and the other is none"))
+        #expect(mixed.code == 2 && mixed.errors.contains("'old' is a folder, but the other is not"))
     }
 
     @Test func foldedRowsStatisticsAndRenamesAreAskedForByOptions() throws {

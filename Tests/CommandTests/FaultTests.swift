@@ -108,7 +108,7 @@ import Testing
         for options in ["", "--update --ci", "--update=all --ci", "--allow-outside"] {
             let output = try shell("timeout 20 $G check traces \(options); echo $?", in: folder)
             let isLink = making.hasPrefix("ln") && !options.contains("allow")
-            let words = !isLink ? "is no file on a disk" : options.isEmpty ? "' leads to '/dev/" : "' is a link to '/dev/"
+            let words = !isLink ? "is a pipe or a device" : options.isEmpty ? "' leads to '/dev/" : "' is a link to '/dev/"
             #expect(output.contains(words) && output.hasSuffix("\n2\n"), "\(output)")
         }
     }
@@ -132,7 +132,7 @@ import Testing
             .write(toFile: folder.path + "/x.trace.json", atomically: true, encoding: .utf8)
         let output = try shell(
             "mkfifo fifo; timeout 20 $G replay x.trace.json; echo $?; timeout 20 $G lint x.trace.json; echo $?", in: folder)
-        let word = ["-": "there is no file '-'", "fifo": "is no file on a disk"][layout] ?? "lies outside"
+        let word = ["-": "there is no file '-'", "fifo": "is a pipe or a device"][layout] ?? "lies outside"
         #expect(output.components(separatedBy: word).count >= 2 && output.contains("\n2\n"))
     }
 
@@ -163,7 +163,7 @@ import Testing
         try isSaid("touch traces/$'bad.trace.js\\xff'", "'traces/bad.trace.js�' \(lost)")
         try isSaid("mkdir traces/$'bad\\xff'", "'traces/bad�' \(lost)")
         try isSaid(
-            "mkfifo traces/x.trace.json", "'traces/x.trace.json' is no file on a disk but a pipe or a device; put a file in its place\n")
+            "mkfifo traces/x.trace.json", "'traces/x.trace.json' is a pipe or a device, not a regular file; put a file in its place\n")
         // The root user can read this anyway.
         guard try shell("mkdir closed; chmod 0 closed; ls closed >/dev/null 2>&1; echo $?", in: folder) != "0\n" else { return }
         try isSaid("chmod 0 traces/deep", "'traces/deep' cannot be read: Permission denied; check the path and its permissions\n")

@@ -120,7 +120,7 @@ import Testing
         #expect(run.output.contains("m.timeline: both sides changed the same rows, so ours stays as it was"), "\(run.output)")
         #expect(run.output.contains("gesturetrace check --update m.trace.json\n"))
         #expect(run.output.contains("failed\n") && run.output.contains("\nm.timeline\n"), "\(run.output)")
-        #expect(run.output.contains("m.timeline: the merge is not done\n"), "\(run.output)")
+        #expect(run.output.contains("m.timeline: the merge is not finished\n"), "\(run.output)")
         #expect(run.output.contains("◉ y2 ") && !run.output.contains("<<<<") && !run.output.contains("x2 "))
     }
 

@@ -100,8 +100,9 @@ import Testing
 
     @Test(arguments: [
         (["completions"], "error: no shell is named; it is one of bash, zsh, fish"),
-        (["completions", "fishh"], "did you mean 'fish'?"), (["completions", "bash", "zsh"], "'zsh' means nothing to 'completions'"),
-        (["man", "replay"], "'replay' means nothing to 'man'"), (["lint", "none.json"], "there is no file 'none.json'"),
+        (["completions", "fishh"], "did you mean 'fish'?"),
+        (["completions", "bash", "zsh"], "'zsh' is one argument too many for 'completions'"),
+        (["man", "replay"], "'replay' is one argument too many for 'man'"), (["lint", "none.json"], "there is no file 'none.json'"),
         (["lint", "-", "-"], "standard input can be read only once"), (["lint", "a.json", "--format", "json"], "cannot be 'json'"),
     ])
     func wrongUsage(words: [String], expected: String) throws {

@@ -54,7 +54,7 @@ import Testing
             #expect(run.output.contains(#""index":"""#))
         }
         let run = try Run(shell: "bin/gesturetrace page a.layout.json --lesson", in: folder)
-        #expect(run.code == 2 && run.output.contains("nothing can be asked about 'a.layout.json'"), "\(run.output)")
+        #expect(run.code == 2 && run.output.contains("no question can be asked about 'a.layout.json'"), "\(run.output)")
     }
 
     /// A quick tap on a button in a scroll view that holds touches back.

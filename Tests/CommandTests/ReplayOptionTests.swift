@@ -15,7 +15,8 @@ import Testing
             #expect(run.code == 2 && run.output.isEmpty)
             #expect(
                 run.errors
-                    == "gesturetrace: error: '\(option[0])' is for rows, and \(format) is a picture of all of them; leave it out, or use --format text\n"
+                    == "gesturetrace: error: '\(option[0])' is for rows, and \(format) is a picture of all rows; remove it, or use "
+                    + "'--format text'\n"
             )
         }
     }
@@ -23,7 +24,7 @@ import Testing
     @Test func whatIsForPeopleIsRefusedInJSON() throws {
         for option in ["--why", "--fold"] {
             let run = try Run(["replay", "a.trace.json", "--format", "jsonl", option], in: Sample.folder())
-            #expect(run.code == 2 && run.errors.contains("'\(option)' is for people; leave it out with --format jsonl"))
+            #expect(run.code == 2 && run.errors.contains("'\(option)' is for text only; remove it, or remove '--format jsonl'"))
         }
         #expect(try Run(["replay", "a.trace.json", "--format", "svg", "--fold=no", "--summary=no"], in: Sample.folder()).code == 0)
     }
@@ -49,7 +50,7 @@ import Testing
         #expect(run.code == 0 && run.output.contains("  end  0 of "))
         #expect(
             run.errors == "gesturetrace: warning: --who: no row is about, by or for 'tpa'; did you mean 'tap'?\n"
-                + "gesturetrace: warning: --touch: no row has a touch 7\n")
+                + "gesturetrace: warning: --touch: no row has touch 7\n")
         #expect(try Run(["replay", "a.trace.json", "--who", "tap", "--touch", "1"], in: folder).errors.isEmpty)
         let word = try Run(["replay", "a.trace.json", "--touch", "first"], in: folder)
         #expect(word.code == 2 && word.errors.contains("'--touch' cannot be 'first'; write the id of a touch, such as 1"))

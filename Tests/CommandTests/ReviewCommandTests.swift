@@ -32,7 +32,7 @@ import Testing
         #expect(try run(["check"], in: folder).code == 0)
         #expect(!folder.names.contains { $0.hasSuffix(".new") })
         let nothing = try run(["review"], in: folder)
-        #expect(nothing.code == 0 && nothing.errors.contains("nothing is pending; 'gesturetrace check --pending' writes what to look at"))
+        #expect(nothing.code == 0 && nothing.errors.contains("nothing is pending; 'gesturetrace check --pending' writes goldens to review"))
     }
 
     @Test func withoutKeysReviewSaysWhatNeedsNone() throws {
@@ -41,7 +41,8 @@ import Testing
         let review = try run(["review", "b.timeline.new", "c.trace.json"], in: folder, input: "r\n")
         #expect(review.code == 1 && review.output.hasSuffix("review: 1 rejected, 1 still pending\n"))
         #expect(
-            review.errors == "gesturetrace: no key came any more; 'gesturetrace accept PATH' and 'gesturetrace reject PATH' need none\n")
+            review.errors == "gesturetrace: standard input ended before the review did; 'gesturetrace accept PATH' and 'gesturetrace "
+                + "reject PATH' need no keys\n")
         #expect(folder.names.filter { $0.hasSuffix(".new") } == ["a.timeline.new", "c.timeline.new"])
     }
 

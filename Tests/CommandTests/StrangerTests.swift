@@ -115,7 +115,7 @@ import Testing
             ("ln -s nothing link.json", "there is no file 'link.json'"),
             ("ln -s link.json link.json", "'link.json' cannot be read: "),
             ("ln -s other link.json; ln -s link.json other", "'link.json' cannot be read: "),
-            ("mkfifo link.json", "'link.json' is no file on a disk"),
+            ("mkfifo link.json", "'link.json' is a pipe or a device"),
             ("mkdir link.json", "'link.json' is a folder"),
         ]
         for (making, words) in cases {

@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "nothing is to be different"), (["--set", "card.alpha=1", "--or"], "nothing is to be different"),
+        ([], "no change is given"), (["--set", "card.alpha=1", "--or"], "no change is given"),
         (["--remove", "tpa"], "--remove tpa: unknown view or recognizer 'tpa'; did you mean 'tap'?"),
         (["--require", "tap:tap"], "'tap' requires itself"), (["--require", "tap"], "write A:B"),
         (["--set", "tap.x=1"], "unknown property 'x'"),
@@ -132,7 +132,7 @@ import Testing
         ),
         (["--with-layout", "none.json"], "there is no file 'none.json'"),
         (["--with-layout", "a.layout.json", "--with-layout", "a.layout.json"], "option '--with-layout' is given twice"),
-        (["--remove", "tap", "--or", "--remove", "card", "--side-by-side"], "'--side-by-side' is for two timelines"),
+        (["--remove", "tap", "--or", "--remove", "card", "--side-by-side"], "'--side-by-side' compares two timelines only"),
         (["--remove", "tap", "--or", "--remove", "card", "--time-tolerance", "1"], "'--time-tolerance' is for two timelines"),
         (["--no-require", "tap:tap"], "'tap' does not require 'tap' to fail; it requires nobody"),
     ])

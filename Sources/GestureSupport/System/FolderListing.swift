@@ -130,6 +130,6 @@ extension SystemError {
 
     /// The sentence about a pipe, a socket or a device instead of a file.
     static func noFileOnDisk(_ path: String) -> String {
-        "\(PrintableText.quoted(path)) is no file on a disk but a pipe or a device; put a file in its place"
+        "\(PrintableText.quoted(path)) is a pipe or a device, not a regular file; put a file in its place"
     }
 }

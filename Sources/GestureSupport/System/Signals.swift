@@ -115,7 +115,7 @@ enum MemoryShortage {
 private func handle(_ number: Int32) {
     if MemoryShortage.isThere {
         TemporaryFiles.removeAll()
-        let words: StaticString = "gesturetrace: error: the system gives no more memory; give the process more of it (ulimit -v)\n"
+        let words: StaticString = "gesturetrace: error: out of memory; allow the process more (ulimit -v)\n"
         _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
         _exit(2)
     }

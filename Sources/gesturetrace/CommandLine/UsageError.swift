@@ -62,41 +62,42 @@ extension UsageError: CustomStringConvertible {
         case .operandMissing(let command, let number): lack(command, number)
         case .operandTooMany(let word, let command): excess(word, command)
         case .standardInputTwice: "standard input can be read only once; keep one '-'"
-        case .fixOfStandardInput: "'--fix' changes files, and '-' is none; name a file"
-        case .updateInCI: "'--update' in a build (CI is set) would accept whatever came out; run it where somebody looks, or add '--ci'"
-        case .pruneInCI: "'--prune' in a build (CI is set) would delete what nobody looked at; run it where somebody looks, or add '--ci'"
-        case .acceptInCI: "'accept' in a build (CI is set) would accept what nobody looked at; run it where somebody looks, or add '--ci'"
+        case .fixOfStandardInput: "'--fix' changes files, and standard input is not a file; name a file"
+        case .updateInCI: "'--update' is refused if CI is set, since it would accept every result unseen; run it locally, or add '--ci'"
+        case .pruneInCI: "'--prune' is refused if CI is set, since it would delete goldens unseen; run it locally, or add '--ci'"
+        case .acceptInCI: "'accept' is refused if CI is set, since it would accept goldens unseen; run it locally, or add '--ci'"
         case .ciWithoutUpdate: "'--ci' is for '--update' and '--prune'; remove it, or add one of them"
-        case .pendingWithUpdate: "'--update' leaves nothing pending; keep '--pending' or '--update'"
-        case .pendingWithSystems: "'--pending' is for the traces' own systems; write the goldens of '--systems' with '--update'"
+        case .pendingWithUpdate: "'--update' and '--pending' exclude each other; keep one of them"
+        case .pendingWithSystems: "'--pending' writes no goldens of other systems; use '--update' with '--systems'"
         case .noReference(let text): "'--since' cannot be \(quoted(text)); write a commit, a branch or a tag, such as origin/main"
         case .nothingFiltered(let texts): "no trace has \(texts.map(quoted).listed("or")) in its path or title; check '--filter'"
-        case .strictWithoutJUnit: "'--junit-strict' is for '--junit'; remove it, or add '--junit FILE'"
-        case .twoReports: "'--junit -' takes the standard output, where '--format' goes, too; name a file, or leave one out"
+        case .strictWithoutJUnit: "'--junit-strict' needs '--junit'; add '--junit FILE', or remove it"
+        case .twoReports: "'--junit -' and '--format' both write to standard output; name a file after '--junit', or remove one of them"
         case .nothingDifferent:
-            "nothing is to be different; say what with --set ID.PROPERTY=VALUE, --answer WHO.METHOD=EXPRESSION, --simultaneous A:B, "
+            "no change is given; add one with --set ID.PROPERTY=VALUE, --answer WHO.METHOD=EXPRESSION, --simultaneous A:B, "
                 + "--require A:B, --no-require A:B, --remove ID or --with-layout FILE, in each world"
-        case .suggestBesideUpdate: "'--suggest' only proposes; leave '--update' and '--pending' out"
-        case .sideBySideRows: "--side-by-side is for people; leave it out with --format jsonl"
-        case .ofTwoTimelines(let option): "'\(option)' is for two timelines; leave it out with --or"
-        case .foldedRows: "--fold is for people; leave it out with --format jsonl"
+        case .suggestBesideUpdate: "'--suggest' writes no goldens; remove '--update' and '--pending'"
+        case .sideBySideRows: "'--side-by-side' is for text only; remove it, or remove '--format jsonl'"
+        case .ofTwoTimelines(let option): "'\(option)' compares two timelines only; remove it, or remove '--or'"
+        case .foldedRows: "'--fold' is for text only; remove it, or remove '--format jsonl'"
         case .rowsOfPicture(let option, let format):
-            "'\(option)' is for rows, and \(format.rawValue) is a picture of all of them; leave it out, or use --format text"
-        case .textOnly(let option): "'\(option)' is for people; leave it out with --format jsonl"
-        case .folderAndFile(let path): "\(quoted(path)) is a folder and the other is none; compare two folders or two files"
+            "'\(option)' is for rows, and \(format.rawValue) is a picture of all rows; remove it, or use '--format text'"
+        case .textOnly(let option): "'\(option)' is for text only; remove it, or remove '--format jsonl'"
+        case .folderAndFile(let path): "\(quoted(path)) is a folder, but the other is not; compare two folders or two files"
         case .unknownRule(let name, let names): "no rule or code \(quoted(name))\(hint(name, names)) 'gesturetrace rules' lists them"
         case .unknownLesson(let name, let names): "no lesson \(quoted(name))\(hint(name, names)) 'gesturetrace learn --list' lists them"
-        case .twoQuestions(let names): "\(names.listed("and")) ask two things; keep one of them"
+        case .twoQuestions(let names): "\(names.listed("and")) exclude each other; keep one of them"
         case .onlyWith(let option, let others): "\(option) is only for \(others)"
-        case .pictureOnTerminal: "a picture is for a file; write '-o screen.svg'"
+        case .pictureOnTerminal: "an SVG picture is not printed to a terminal; write it to a file with '-o screen.svg'"
         case .noPageEngine(let paths):
-            "the engine for pages is not there\(paths.isEmpty ? "" : " (looked for \(paths.map(quoted).listed("and")))"); run 'make page-engine' in the sources, then 'make install' where it is installed "
+            "the engine for pages is missing\(paths.isEmpty ? "" : " (looked for \(paths.map(quoted).listed("and")))"); run 'make "
+                + "page-engine' in the sources, then 'make install' if the program is installed "
                 + "(it needs a toolchain with Embedded Swift for wasm32)"
         case .nothingToAsk(let path):
-            "nothing can be asked about \(quoted(path)): a lesson needs a trace with a finger that meets a view or a recognizer"
-        case .fileExists(let path): "\(quoted(path)) exists, and 'init' overwrites nothing; choose another '--name' or '--folder'"
+            "no question can be asked about \(quoted(path)); a lesson needs a trace with a finger that lands on a view or a recognizer"
+        case .fileExists(let path): "\(quoted(path)) already exists, and 'init' overwrites no file; choose another '--name' or '--folder'"
         case .badName(let name): "'--name' cannot be \(quoted(name)); write letters, digits and dashes, as in card-drag"
-        case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "one" : "\(count)")"
+        case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "1 row" : "\(count) rows")"
         }
     }
 
@@ -119,7 +120,7 @@ extension UsageError: CustomStringConvertible {
 
     private func excess(_ word: String, _ command: Command) -> String {
         let (word, name, most) = (quoted(word), command.rawValue, command.spec.operands.count.upperBound)
-        guard case .files = command.spec.operands.completion else { return "\(word) means nothing to '\(name)'; remove it" }
+        guard case .files = command.spec.operands.completion else { return "\(word) is one argument too many for '\(name)'; remove it" }
         let count = command.spec.operands.isPair ? "two" : most == 1 ? "one" : most == 3 ? "three" : "\(most)"
         return "\(word) is one file too many; '\(name)' takes \(count)"
     }

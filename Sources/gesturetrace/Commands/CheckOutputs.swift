@@ -89,7 +89,7 @@ final class CheckOutputs {
             file.writer.write(Self.markdown(findings, limit: MarkdownReport.limit - old))
             try file.close()
         } catch {
-            Gesturetrace.complain("gesturetrace: warning: the summary of the step is not written: \(error)")
+            Gesturetrace.complain("gesturetrace: warning: the step's summary could not be written: \(error)")
         }
     }
 }

@@ -63,7 +63,7 @@ enum CheckSelection {
                 try writer.flush()
             }
             _ = try check()
-            if isTerminal { Gesturetrace.complain("watching; Ctrl-C ends it") }
+            if isTerminal { Gesturetrace.complain("watching for changes; Ctrl-C ends this") }
         }
         return .success
     }

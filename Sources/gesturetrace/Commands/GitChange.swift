@@ -34,7 +34,7 @@ struct GitChange {
     /// Prints the differences; always succeeds, since git stops if the program fails.
     func show(_ options: DiffOptions) throws -> ExitCode {
         guard let files else {
-            try Output.print("\(TimelineText.escaped(path)): the merge is not done\n", to: options.output)
+            try Output.print("\(TimelineText.escaped(path)): the merge is not finished\n", to: options.output)
             return .success
         }
         do {

@@ -49,7 +49,7 @@ enum ImportCommand: RunnableCommand {
         if imported.hasTouches {
             trace.writer.write(imported.trace(naming: Self.path(of: layoutOutput, from: output)))
         } else if let output {
-            Gesturetrace.complain("gesturetrace: no touches are in it, so \(PrintableText.quoted(output)) is not written")
+            Gesturetrace.complain("gesturetrace: it contains no touches, so \(PrintableText.quoted(output)) is not written")
         }
         try layoutFile.commit()
         if imported.hasTouches { try trace.commit() }
@@ -72,7 +72,7 @@ enum ImportCommand: RunnableCommand {
         guard FileSystem.exists(place) else {
             // The user may create it later.
             Gesturetrace.complain(
-                "gesturetrace: there is no file \(PrintableText.quoted(place)) yet, which the trace will name as its layout")
+                "gesturetrace: the trace will name \(PrintableText.quoted(place)) as its layout, but there is no such file yet")
             return nil
         }
         return try SourceText.read(try FileByteSource(path: place))

@@ -72,7 +72,9 @@ enum InitCommand: RunnableCommand {
             if questions.isEmpty { return layout }
             for question in questions { Gesturetrace.complain("question: \(question.text) (\(question.hint))") }
             Gesturetrace.complain(
-                "gesturetrace: error: there is no terminal to ask at; answer in the layout that 'gesturetrace import' makes")
+                "gesturetrace: error: there is no terminal for the questions; write the answers into the layout that 'gesturetrace "
+                    + "import' makes"
+            )
             return nil
         }
         sheet.ask(terminal)
@@ -122,15 +124,15 @@ enum InitCommand: RunnableCommand {
     /// Asks for files until the user enters an empty line.
     private static func ask() -> [String] {
         Gesturetrace.complain(
-            "A file with what a debugger printed (docs/from-your-app.md), a storyboard, or a test's tree; Enter for an example:")
+            "A file with a debugger's output (docs/from-your-app.md), a storyboard, or a UI test's tree; Enter for an example:")
         var paths: [String] = []
         while let line = readLine(), !line.isEmpty {
             guard FileSystem.exists(line) else {
-                Gesturetrace.complain("There is no file \(PrintableText.quoted(line)); another one, or Enter:")
+                Gesturetrace.complain("There is no file \(PrintableText.quoted(line)); enter another name, or press Enter:")
                 continue
             }
             paths.append(line)
-            Gesturetrace.complain("Another one that belongs to it, such as a log of touches; Enter if there is none:")
+            Gesturetrace.complain("Another file that belongs to it, such as a log of touches; Enter if there is none:")
         }
         return paths
     }

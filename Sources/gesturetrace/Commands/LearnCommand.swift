@@ -120,7 +120,7 @@ private struct ProgressFile {
             file.writer.write(progress.text(Course.standard))
             try file.commit()
         } catch {
-            Gesturetrace.complain("gesturetrace: what you answered is not kept: \(error)")
+            Gesturetrace.complain("gesturetrace: your answers could not be stored: \(error)")
         }
     }
 

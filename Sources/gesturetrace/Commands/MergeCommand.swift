@@ -38,7 +38,7 @@ enum MergeCommand: RunnableCommand {
         let why =
             switch reason {
             case .overlap: "both sides changed the same rows"
-            case .unreadable: "both sides changed it, and not all three are whole text timelines"
+            case .unreadable: "both sides changed it, and one of the three files is not a complete text timeline"
             }
         let trace = path.hasSuffix(".timeline") ? String(path.dropLast(9)) + ".trace.json" : path
         return "\(TimelineText.escaped(path)): \(why), so ours stays as it was; once the trace is merged, replay it: "

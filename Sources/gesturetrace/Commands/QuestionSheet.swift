@@ -60,7 +60,7 @@ struct QuestionSheet {
                 if answer.isEmpty { break }
                 do throws(InputError) {
                     guard let changed = try question.answered(answer, in: Self.source(layout)) else {
-                        terminal.print("That is none of them.\n")
+                        terminal.print("That is not one of the answers.\n")
                         continue
                     }
                     _ = try LayoutDocument.read(Self.source(changed))

@@ -69,7 +69,7 @@ struct ReplayOptions {
             let near = Suggestion.nearest(to: party.id, among: names).map { "; did you mean \(PrintableText.name($0))?" } ?? ""
             Gesturetrace.complain("gesturetrace: warning: --who: no row is about, by or for \(PrintableText.name(party.text))\(near)")
         }
-        for touch in sieve.missingTouches { Gesturetrace.complain("gesturetrace: warning: --touch: no row has a touch \(touch)") }
+        for touch in sieve.missingTouches { Gesturetrace.complain("gesturetrace: warning: --touch: no row has touch \(touch)") }
     }
 }
 

@@ -32,7 +32,7 @@ enum AcceptCommand: RunnableCommand {
             case .outdated:
                 if code == .success { code = .difference }
                 output.write(
-                    "OUTDATED  \(name): the trace does something else by now; run 'gesturetrace check --pending' and look again\n")
+                    "OUTDATED  \(name): its trace does something else by now; run 'gesturetrace check --pending' and review it again\n")
             case .broken(let problem):
                 code = .failure
                 if problem.isOfWriting { unwritten += 1 } else { broken += 1 }
@@ -41,7 +41,7 @@ enum AcceptCommand: RunnableCommand {
             }
         }
         for path in finder.pendingOrphans {
-            output.write("ORPHAN  no trace belongs to '\(PrintableText.escaping(path))'; 'gesturetrace reject' takes it away\n")
+            output.write("ORPHAN  no trace belongs to '\(PrintableText.escaping(path))'; 'gesturetrace reject' deletes it\n")
         }
         var parts = accepted == 0 ? [] : ["\(accepted) golden\(accepted == 1 ? "" : "s") accepted"]
         if unwritten > 0 { parts.append("\(unwritten) could not be written") }
@@ -94,7 +94,7 @@ enum ReviewCommand: RunnableCommand {
         let finder = try TraceFinder(CheckSelection.paths(arguments), allowsOutside: try arguments[\.allowOutside])
         let cases = finder.cases.filter(\.isPending)
         guard !cases.isEmpty else {
-            Gesturetrace.complain("gesturetrace: nothing is pending; 'gesturetrace check --pending' writes what to look at")
+            Gesturetrace.complain("gesturetrace: nothing is pending; 'gesturetrace check --pending' writes goldens to review")
             return .success
         }
         var pending: [PendingGolden] = []
@@ -116,7 +116,9 @@ enum ReviewCommand: RunnableCommand {
         try output.flush()
         guard summary.left > 0 else { return .success }
         if hasEnded {
-            Gesturetrace.complain("gesturetrace: no key came any more; 'gesturetrace accept PATH' and 'gesturetrace reject PATH' need none")
+            Gesturetrace.complain(
+                "gesturetrace: standard input ended before the review did; 'gesturetrace accept PATH' and "
+                    + "'gesturetrace reject PATH' need no keys")
         }
         return .difference
     }
