@@ -42,7 +42,7 @@ import Testing
         let run = try Run([command[0], "a.trace.json"] + command.dropFirst(), in: folder)
         #expect(run.code == 2)
         #expect(run.errors.hasPrefix("a.trace.json:"), "\(run.errors)")
-        #expect(run.errors.contains(name == "list-variable" ? "error: this is an array" : "error: the replay goes on after 20"))
+        #expect(run.errors.contains(name == "list-variable" ? "error: this is an array" : "error: the replay has more than 20"))
         #expect(try folder.text("a.timeline") == "gesturetrace timeline 1\n")
     }
 

@@ -123,7 +123,8 @@ import Testing
         #expect(other.code == 2 && other.output.isEmpty)
         #expect(
             other.errors.hasSuffix(
-                "'subviews' says what there is, and cannot be set; write another layout, and use --with-layout (--layout for 'replay')\n"))
+                "'subviews' is fixed by the layout and cannot be set; write another layout, and use --with-layout (--layout for 'replay')\n"
+            ))
     }
 
     @Test func aGuessEndsItsSentence() throws {

@@ -198,7 +198,7 @@ import Testing
 
     @Test func aFileThatIsTooLargeIsRefusedInAGigabyteOfMemory() throws {
         let folder = try folder()
-        let said = ":1:1: error: the file is larger than 1024 MB, and its text is kept in memory; take a part of it\n2\n"
+        let said = ":1:1: error: the file is larger than 1024 MB, and its text is kept in memory; use a part of it\n2\n"
         // Half of it is copied while the buffer grows to fit all of it; twice as much would be too much.
         let endless = try shell("ulimit -v 2000000; timeout 60 $G import /dev/zero; echo $?", in: folder)
         #expect(endless == "/dev/zero" + said)

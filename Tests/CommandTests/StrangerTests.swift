@@ -69,7 +69,7 @@ import Testing
         #expect(try run("$G replay a.trace.json --allow-outside", in: try project(layout("../outside/config.json"))).contains("hunter2"))
         try plain.put("outside/plain.layout.json", "password hunter2")
         let output = try run("$G replay a.trace.json --allow-outside", in: plain)
-        #expect(output == "../outside/plain.layout.json:1:1: error: this is no JSON object; give the path of a trace or a layout\n2\n")
+        #expect(output == "../outside/plain.layout.json:1:1: error: this is not a JSON object; give the path of a trace or a layout\n2\n")
     }
 
     @Test(arguments: ["replay a.trace.json", "check .", "lint .", "lint a.layout.json", "screen a.layout.json", "expand a.layout.json"])

@@ -157,7 +157,7 @@ private struct TestScope: ExpressionScope {
                 == "0: there is no other recognizer in this question; 'other' is for the simultaneity and failure questions")
         #expect(
             error("state == 'began'", .hitTest)
-                == "0: 'state' is a recognizer's, and none is asked about here; use 'touch' or view('id')")
+                == "0: 'state' is a property of a recognizer, and this question has none; use 'touch' or view('id')")
         #expect(error("touch.vew == 'a'", .shouldReceive) == "6: unknown property of a touch 'vew'; did you mean 'view'?")
     }
 
@@ -184,7 +184,7 @@ private struct TestScope: ExpressionScope {
     }
 
     @Test func endlessExpressionsAreRefused() {
-        let tooComplex = "the expression has more than 500 parts or 50 levels; split the question"
+        let tooComplex = "the expression has more than 500 parts or 50 levels; split it"
         #expect(error(String(repeating: "(", count: 9000)).hasSuffix(tooComplex))
         #expect(error(String(repeating: "!", count: 9000)).hasSuffix(tooComplex))
         #expect(error("1" + String(repeating: "+1", count: 4000)).hasSuffix(tooComplex))

@@ -36,18 +36,18 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""x-a":1 // a comment"#, "JSON has no comments; write a key \"comment\", which is passed over"),
+        (#""x-a":1 // a comment"#, "JSON has no comments; write a key \"comment\", which is ignored"),
         (
             #""gestureRecognizers":[{"type":"tap","delegate":{"shouldBegin":"self.view == 'a'"}}]"#,
-            "'self' is not needed before the properties of the recognizer that is asked; write them alone, as in view == 'card'"
+            "'self' is not needed before the recognizer's own properties; write them alone, as in view == 'card'"
         ),
         (
             #""gestureRecognizers":[{"type":"tap","delegate":{"shouldRequireFailureOf":"other.view.id == 'a'"}}]"#,
-            "'other.view' is the id already; write other.view == 'card'"
+            "'other.view' already is the id; write other.view == 'card'"
         ),
         (
             #""gestureRecognizers":[{"type":"tap","delegate":{"shouldReceive":"touch.view.id == 'a'"}}]"#,
-            "'touch.view' is the id already; write touch.view == 'card'"
+            "'touch.view' already is the id; write touch.view == 'card'"
         ),
         (
             #""gestureRecognizers":[{"type":"tap","delegate":{"shouldReceive":"xyzzy"}}]"#,

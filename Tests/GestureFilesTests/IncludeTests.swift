@@ -99,7 +99,7 @@ import Testing
         let cell = Self.cell.replacing("buttons/buy.layout.json#buy", with: "../parts/./cell.layout.json#cell")
         #expect(
             errors(including("parts/cell.layout.json#cell"), ["parts/cell.layout.json": cell]).hasPrefix(
-                "parts/cell.layout.json:4:34: error: '../parts/./cell.layout.json#cell' includes itself in the end"))
+                "parts/cell.layout.json:4:34: error: '../parts/./cell.layout.json#cell' includes itself, directly or through others"))
     }
 
     @Test func includesThatMultiplyEnd() {
@@ -121,7 +121,7 @@ import Testing
             return errors(windowLayout("\"subviews\":[\(includes)]"), ["b": file + padding])
         }
         #expect(included(118).hasPrefix("b:119:22: error: 'alpha' cannot be the string 'x'"))
-        #expect(included(120).contains("the files included come to more than 2000000000 bytes"))
+        #expect(included(120).contains("the included files have more than 2000000000 bytes"))
     }
 
     @Test func nothingStandsBesideAnInclude() {
@@ -140,6 +140,6 @@ import Testing
     }
 
     @Test func whereFilesCannotBeReadAnIncludeIsAnError() {
-        #expect(layoutMessage(including("a#b")).hasPrefix("'include' stands in layouts that are files"))
+        #expect(layoutMessage(including("a#b")).hasPrefix("'include' is for layout files"))
     }
 }

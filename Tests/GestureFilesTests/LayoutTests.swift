@@ -178,7 +178,7 @@ let contractLayout = #"""
         ),
         (
             #""subviews":[{"type":"slider","minimumValue":2,"maximumValue":1}]"#,
-            "'minimumValue' is greater than 'maximumValue'; exchange them"
+            "'minimumValue' is greater than 'maximumValue'; swap them"
         ),
         (
             #""subviews":[{"type":"scrollView","zoomView":"contnt","subviews":[{"id":"content"}]}]"#,

@@ -42,7 +42,7 @@ import Testing
             return errors(around + #"{"id": "it", "type": "alert", "frame": [0, 0, 100, 40]}"# + String(repeating: "]}", count: depth))
         }
         #expect(!nested(45).contains("too deep"))
-        #expect(nested(46).contains("views lie too deep in each other for ready-made pieces; take some out"))
+        #expect(nested(46).contains("views are nested too deep for ready-made pieces; remove some"))
     }
 
     @Test(arguments: Piece.all.map(\.name)) func everyPieceIsALayoutThatExpandsToItself(_ name: String) throws {

@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: Chance.pairs(all, ["", #","# + "\n" + #"{"wait": 1000000}, {"tap": [380, 840]}"#]))
     func whateverKeepsAReplayGoingIsAnErrorAtItsEntry(_ endless: Endless, _ rest: String) {
         let said = errors(gestures(endless.gestures.joined(separator: ",\n") + rest, layout: endless.layout))
-        #expect(said.contains(": error: the replay goes on after 2"), "\(endless.name): \(said)")
+        #expect(said.contains(": error: the replay has more than 2"), "\(endless.name): \(said)")
         #expect(said.hasPrefix("a.trace.json:"))
     }
 
@@ -62,7 +62,7 @@ import Testing
         let held = trace(
             "\"events\": [" + event(0, finger("began", 80, 10)) + ",\n" + event(1e9, finger("ended", 80, 10)) + "]", layout: layout)
         // Two views or recognizers, and two entries with a sample each.
-        #expect(errors(held).hasPrefix("a.trace.json:3:1: error: the replay goes on after 206000 rows and steps of the clock"))
+        #expect(errors(held).hasPrefix("a.trace.json:3:1: error: the replay has more than 206000 rows and steps of the clock"))
         // A trace ends without waiting for a stepper that is still held.
         #expect(errors(trace("\"events\": [" + event(0, finger("began", 80, 10)) + "]", layout: layout)) == "")
     }
@@ -71,7 +71,7 @@ import Testing
         let layout = Self.window(#"{"id": "s", "type": "stepper", "frame": [0, 0, 94, 29], "wraps": true}"#)
         let head = #"{"version": 1, "layout": \#(layout)}"#
         let stream = [head, event(0, finger("began", 80, 10)), event(1e9, finger("ended", 80, 10)), ""].joined(separator: "\n")
-        #expect(errors(stream, name: "a.trace.jsonl").hasPrefix("a.trace.jsonl:3:1: error: the replay goes on after 206000"))
+        #expect(errors(stream, name: "a.trace.jsonl").hasPrefix("a.trace.jsonl:3:1: error: the replay has more than 206000"))
     }
 
     @Test func whatComesToRestByItselfIsNoError() {
@@ -129,7 +129,7 @@ import Testing
         let last = try dragged(most)
         #expect(last.said == "" && last.budget.spent <= last.budget.total)
         let beyond = try dragged(most + 100)
-        #expect(beyond.said.contains("the replay goes on after 207000 rows and steps of the clock"))
+        #expect(beyond.said.contains("the replay has more than 207000 rows and steps of the clock"))
         #expect(beyond.budget.spent == beyond.budget.total)
     }
 

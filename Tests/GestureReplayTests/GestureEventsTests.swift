@@ -115,7 +115,7 @@ import Testing
         (#"{"drag":"card","to":"lsit"}"#, "2:33: error: unknown view 'lsit'; use 'window', 'card' or 'flat'"),
         (
             #"{"tap":{"view":"flat"}}"#,
-            "2:28: error: a transform squeezes 'flat' flat, so no finger can be put on it; give its place as [x, y]"
+            "2:28: error: a transform squeezes 'flat' flat, so no finger can land on it; give a point as [x, y]"
         ),
         (
             #"{"drag":[900000000,0],"by":[900000000,0]}"#,
@@ -127,7 +127,7 @@ import Testing
         ),
         (
             #"{"drag":[0,0],"by":[1,1],"duration":3600,"rate":1000,"fingers":10}"#,
-            "2:13: error: more than 10000000 samples from here on; shorten the trace, or take fewer samples a second"
+            "2:13: error: more than 10000000 samples from here on; shorten the trace, or use fewer samples per second"
         ),
     ])
     func aGestureWithoutAPlaceIsRefused(text: String, expected: String) {

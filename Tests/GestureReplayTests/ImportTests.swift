@@ -184,11 +184,11 @@ private func importErrors(_ text: String) -> String {
         (" \n ", "1:1: error: the file is empty; a JSON object is needed"),
         (
             "\n " + #"{"version":1,"events":[]}"#,
-            "2:2: error: this is no event stream of WebKit: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
+            "2:2: error: this is not a WebKit event stream: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
         ),
         (
             #"{"version":1,"events":[]}"#,
-            "1:1: error: this is no event stream of WebKit: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
+            "1:1: error: this is not a WebKit event stream: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
         ),
         (
             stream(event("0", "1 hover 1 1")),
@@ -200,12 +200,12 @@ private func importErrors(_ text: String) -> String {
         ),
         (
             stream(segment("1e-9", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
-            "2:1: error: more than 201000 samples from here on; shorten the trace, or take fewer samples a second"
+            "2:1: error: more than 201000 samples from here on; shorten the trace, or use fewer samples per second"
         ),
         // 200999 between the two events.
         (
             stream(segment("1e-5", event("0", "1 began 1 1"), event("2.009995", "1 moved 1 1"))),
-            "2:1: error: more than 201000 samples from here on; shorten the trace, or take fewer samples a second"
+            "2:1: error: more than 201000 samples from here on; shorten the trace, or use fewer samples per second"
         ),
         (
             stream(segment("1", event("0", "1 began 1 1"), event("1", "1 moved 1 1"), curve: "liner")),

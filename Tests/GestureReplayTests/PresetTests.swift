@@ -193,10 +193,14 @@ import Testing
         (Preset.Kind.answer, "pan.shouldBeginn=true", "unknown method 'shouldBeginn'; did you mean 'shouldBegin'?"),
         (.answer, "pan.gestureRecognizerShouldBegin=true", "did you mean 'shouldBegin'?"),
         (.answer, "pna.shouldBegin=true", "unknown recognizer, view or delegate 'pna'; did you mean 'pan'?"),
-        (.answer, ".shouldBegin=true", "'.shouldBegin' is no method that is answered; write one, as in pan.shouldBegin=false"),
-        (.answer, "pan.isEnabled=true", "'isEnabled' is no method that is answered; write one, as in pan.shouldBegin=false, or use --set"),
-        (.answer, "save.actions=true", "'actions' is no method that is answered; write one, as in"),
-        (.answer, "pan.requireToFail=true", "'requireToFail' is no method that is answered; write one, as in"),
+        (.answer, ".shouldBegin=true", "'.shouldBegin' is not a method that has an answer; name one, as in pan.shouldBegin=false"),
+        (
+            .answer, "pan.isEnabled=true",
+            "'isEnabled' is not a method that has an answer; name one, as in pan.shouldBegin=false, or use "
+                + "--set"
+        ),
+        (.answer, "save.actions=true", "'actions' is not a method that has an answer; name one, as in"),
+        (.answer, "pan.requireToFail=true", "'requireToFail' is not a method that has an answer; name one, as in"),
         (.answer, "card.shouldReceive=true", "'card' is a view, not a recognizer; its recognizers are 'pan', 'other', 'swipe'"),
         (.answer, "card.touchesShouldCancel=true", "'touchesShouldCancel' belongs to scrollView, tableView, collectionView, not"),
         (.answer, "pan.shouldBegin=3", "'shouldBegin' cannot be 3; write true, false or an expression"),
@@ -204,7 +208,7 @@ import Testing
         (.answer, "pan.shouldBegin=other.id == 'x'", "there is no other recognizer in this question"),
         (.answer, "card.touchesShouldBegi=true", "unknown method 'touchesShouldBegi'; use "),
         (.set, "save.effects=[{}]", "an effect needs 'on'; add it"),
-        (.set, "pan.type=tap", "'type' says what there is, and cannot be set; write another layout, and use --with-layout"),
+        (.set, "pan.type=tap", "'type' is fixed by the layout and cannot be set; write another layout, and use --with-layout"),
         (.set, "list.panGestureRecognizer={}", "set the recognizer's own properties, as in list.pan.isEnabled"),
         (.set, "pan.requireToFial=double", "unknown property 'requireToFial'; did you mean 'requireToFail'?"),
         (.set, "pan.requireToFail=dubble", "unknown recognizer 'dubble'; did you mean 'double'?"),
@@ -215,7 +219,7 @@ import Testing
         (.set, "variables.n=abc", "'variables.n' is a number in the layout, not the string 'abc'; write a number, or null"),
         (.set, "save.actions={\"touchUp\": \"x\"", "',' or '}'"),
         (.noRequire, "single:pan", "'single' does not require 'pan' to fail; it requires 'double' and 'swipe'"),
-        (.noRequire, "pan:single", "'pan' does not require 'single' to fail; it requires nobody"),
+        (.noRequire, "pan:single", "'pan' does not require 'single' to fail; it has no requirement"),
         (.noRequire, "pan:sinlge", "unknown recognizer 'sinlge'; did you mean 'single'?"),
         (.simultaneous, "pan:pan", "'pan' is simultaneous with itself"),
         (.simultaneous, "pan", "two recognizers are needed; write A:B"),
@@ -267,7 +271,7 @@ import Testing
         let effects = #"pan.effects=[{"on": "began", "add": {"to": "card", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}]"#
         for argument in ["new.isHidden=true", "new.hitTest=self"] {
             let error = #expect(throws: InputError.self) { _ = try layout([(.set, effects), (.set, argument)]) }
-            #expect(error?.description.contains("'new' is not there before the replay, an effect adds it") == true)
+            #expect(error?.description.contains("'new' does not exist before the replay, since an effect adds it") == true)
         }
     }
 

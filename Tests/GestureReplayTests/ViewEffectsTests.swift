@@ -38,7 +38,7 @@ import Testing
             return errors(gestures(#"{"swipe": "list", "direction": "up"}"#, layout: layout))
         }
         #expect(played("[0, 100]") == "")
-        #expect(played("[0, -30]").hasPrefix("a.trace.json:3:13: error: the replay goes on after 207000 rows and steps of the clock"))
+        #expect(played("[0, -30]").hasPrefix("a.trace.json:3:13: error: the replay has more than 207000 rows and steps of the clock"))
     }
 
     @Test func anEffectStandsBehindTheRowOfItsEvent() throws {
@@ -116,7 +116,7 @@ import Testing
         let text = layout(#"{"type": "button", "effects": [{"on": "touchDown", "if": "translation.x > 0", "set": {"card.alpha": 1}}]}"#)
         #expect(
             errors(trace(#""events": []"#, layout: text))
-                .contains("'translation' is a recognizer's, and none is asked about here; use view('id')"))
+                .contains("'translation' is a property of a recognizer, and this question has none; use view('id')"))
     }
 
     @Test func anEntryChoosesAnotherViewToZoom() throws {

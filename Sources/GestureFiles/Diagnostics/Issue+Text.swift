@@ -9,10 +9,10 @@ extension Issue: CustomStringConvertible {
         case .fileTooLarge(let limit):
             "the file is larger than \(limit >> 20) MB; write it as JSON Lines, or put 'layout' before 'events' in a trace from a pipe: both are "
                 + "read as a stream"
-        case .textTooLarge(let limit): "the file is larger than \(limit >> 20) MB, and its text is kept in memory; take a part of it"
+        case .textTooLarge(let limit): "the file is larger than \(limit >> 20) MB, and its text is kept in memory; use a part of it"
         case .lineTooLong(let limit): "the line is longer than \(limit >> 20) MB; write one event a line"
         case .notJSON(let what): "this is \(what), not JSON; give the path of a trace or a layout"
-        case .notAnObject: "this is no JSON object; give the path of a trace or a layout"
+        case .notAnObject: "this is not a JSON object; give the path of a trace or a layout"
         case .otherEncoding(let name): "the file is in \(name), not in UTF-8; save it as UTF-8"
         case .layoutForTrace: "this is a layout, not a trace; give a trace that names it as its 'layout'"
         case .traceForLayout: "this is a trace, not a layout; give the layout that it names"
@@ -21,9 +21,9 @@ extension Issue: CustomStringConvertible {
         case .unexpectedCharacter(let byte, let expected): "\(PrintableText.shown(byte)) is not expected here; write \(expected)"
         case .unexpectedWord(let word, let expected):
             Self.notFinite.contains(word)
-                ? "\(quoted(word)) is not a number that JSON has; write a finite number"
+                ? "\(quoted(word)) is not a JSON number; write a finite number"
                 : "\(quoted(word)) is not expected here; write \(expected)"
-        case .commentInJSON: "JSON has no comments; write a key \"comment\", which is passed over"
+        case .commentInJSON: "JSON has no comments; write a key \"comment\", which is ignored"
         case .trailingComma: "a comma before the closing bracket; remove it"
         case .contentAfterEnd: "more text after the end of the value; remove it"
         case .unterminatedString: "the string does not end on its line; close it with '\"', or write a line break as \\n"
@@ -32,7 +32,7 @@ extension Issue: CustomStringConvertible {
         case .invalidEscape: "an escape that JSON does not have; write a backslash as \\\\"
         case .loneSurrogate: "half of a surrogate pair; write both halves, or the character itself"
         case .stringTooLong(let limit): "the string is longer than \(limit) bytes; shorten it"
-        case .leadingZero: "a number that begins with a needless zero; remove the zero"
+        case .leadingZero: "the number has a leading zero; remove it"
         case .malformedNumber: "the number is not complete; write digits on both sides of the point and after 'e'"
         case .numberTooLong(let limit): "the number has more than \(limit) digits; round it"
         case .numberOutOfRange: "the number is out of range; it must lie between -1000000000 and 1000000000"
@@ -67,7 +67,7 @@ extension Issue: CustomStringConvertible {
         case .reservedID(let id): "the id \(quoted(id)) begins like a reference; choose one without 'view:' and 'recognizer:'"
         case .windowOfOtherType(let found): "the type of the window cannot be \(found); remove it"
         case .frameWithTransform: "a frame is undefined under a transform; write 'bounds' and 'center' instead of 'frame'"
-        case .limitsReversed(let lower, let upper): "\(quoted(lower)) is greater than \(quoted(upper)); exchange them"
+        case .limitsReversed(let lower, let upper): "\(quoted(lower)) is greater than \(quoted(upper)); swap them"
         case .zoomViewElsewhere(let id, let scrollView):
             "\(quoted(id)) is not a subview of \(quoted(scrollView)); a scroll view zooms one of its own subviews"
         case .requiresItself(let id): "\(quoted(id)) requires itself to fail, so it would never recognize; name another recognizer"
@@ -84,22 +84,22 @@ extension Issue: CustomStringConvertible {
         case .setWithoutValue(let text): "\(quoted(text)) sets nothing; write ID.PROPERTY=VALUE, as in pan.isEnabled=false"
         case .thresholdAtRunTime(let path): "\(quoted(path)) cannot change during a replay; set it under 'thresholds' in the layout"
         case .momentaryBeforeReplay(let path):
-            "\(quoted(path)) exists only while a gesture goes on; set it in an effect or in a trace"
+            "\(quoted(path)) exists only during a gesture; set it in an effect or in a trace"
         case .pieceInTrace(let name):
-            "\(quoted(name)) is a ready-made piece, which stands in layouts; write out what 'gesturetrace expand' shows of it"
+            "\(quoted(name)) is a ready-made piece, which only a layout can contain; write the views that 'gesturetrace expand' prints for it"
         case .youngerPiece(let name, let first, let system):
-            "\(quoted(name)) needs \(first.name), and the layout's system is \(system.name); take it out, or name another 'system'"
-        case .pieceTooDeep: "views lie too deep in each other for ready-made pieces; take some out"
+            "\(quoted(name)) needs \(first.name), and the layout's system is \(system.name); remove it, or name another 'system'"
+        case .pieceTooDeep: "views are nested too deep for ready-made pieces; remove some"
         case .pieceWithWrongValue(let piece, let parameter):
-            "\(quoted(piece)) cannot be made with this \(quoted(parameter)); docs/files.md says what it takes"
+            "\(quoted(piece)) does not accept this \(quoted(parameter)); docs/screens.md lists what it takes"
         case .movedIntoItself(let id, let to): "\(quoted(to)) lies in \(quoted(id)), which cannot be moved into it; name another view"
-        case .notPresented(let id): "\(quoted(id)) was not presented; take it away with 'remove'"
-        case .animatedOther(let path): "\(quoted(path)) is no property of a view, so it is not animated; write it under 'set'"
+        case .notPresented(let id): "\(quoted(id)) was not presented, so it cannot be dismissed; use 'remove'"
+        case .animatedOther(let path): "\(quoted(path)) is not a property of a view, so it cannot be animated; write it under 'set'"
         case .referenceToOther(let id):
-            "\(quoted(id)) is not a scroll view's own; 'ref' names one such as 'list.pan', others are written where they belong"
+            "\(quoted(id)) is not a scroll view's own recognizer; 'ref' takes one such as 'list.pan', others are declared on their views"
         case .targetOutsideDragEnd:
-            "'targetContentOffset' can be set only as a drag ends; write it in an effect of the scroll view with 'on' 'willEndDragging'"
-        case .includesItself(let what): "\(quoted(what)) includes itself in the end; take one of the includes out"
+            "'targetContentOffset' can be set only when a drag ends; write it in an effect of the scroll view with 'on' 'willEndDragging'"
+        case .includesItself(let what): "\(quoted(what)) includes itself, directly or through others; remove one of the includes"
         case .tooManyIncludes(let limit): "more than \(limit) includes; write some of the views in place"
         case .variableOfList(let name):
             "\(quoted(name)) becomes a list; set it to a number, a string, true, false or null"
@@ -108,27 +108,29 @@ extension Issue: CustomStringConvertible {
         case .piecesMultiply(let limit):
             "ready-made pieces stand for more than \(limit) objects and arrays; use fewer of them"
         case .tooMuchIncluded(let limit):
-            "the files included come to more than \(limit) bytes, each as often as it is; put the views that are included into a smaller one"
-        case .includeInTrace: "'include' stands in layouts that are files, not in what a trace adds; write the view in place"
+            "the included files have more than \(limit) bytes, each counted as often as it is included; move the included views to a smaller file"
+        case .includeInTrace: "'include' is for layout files, not for views that a trace adds; write out the view"
         case .notSettable(let key, let isAnswer):
             "\(quoted(key)) is \(isAnswer ? "an answer" : "a part of the layout"), not a property; change it in the layout"
         // Changes before a replay begins
         case .pairWithoutColon: "two recognizers are needed; write A:B, as in single:double"
         case .answerWithoutValue(let text):
             "\(quoted(text)) answers nothing; write WHO.METHOD=EXPRESSION, as in pan.shouldBegin=false, or WHO.METHOD=default"
-        case .notAnAnswer(let name): "\(quoted(name)) is no method that is answered; write one, as in pan.shouldBegin=false, or use --set"
+        case .notAnAnswer(let name):
+            "\(quoted(name)) is not a method that has an answer; name one, as in pan.shouldBegin=false, or use "
+                + "--set"
         case .fixedInLayout(let key):
-            "\(quoted(key)) says what there is, and cannot be set; "
+            "\(quoted(key)) is fixed by the layout and cannot be set; "
                 + (key == ViewKey.panGestureRecognizer.rawValue || key == ViewKey.pinchGestureRecognizer.rawValue
                     ? "set the recognizer's own properties, as in list.pan.isEnabled"
                     : "write another layout, and use --with-layout (--layout for 'replay')")
-        case .addedLater(let id): "\(quoted(id)) is not there before the replay, an effect adds it; write another layout"
-        case .windowRemoved(let id): "\(quoted(id)) is the window, without which there is nothing; remove what is in it"
+        case .addedLater(let id): "\(quoted(id)) does not exist before the replay, since an effect adds it; change the layout instead"
+        case .windowRemoved(let id): "\(quoted(id)) is the window, which cannot be removed; remove views in it"
         case .variableOfOtherKind(let name, let was, let found):
             "\(quoted("variables." + name)) is \(was) in the layout, not \(found); write \(was), or null"
         case .noRequirement(let a, let b, let required, let answers):
             "\(quoted(a)) does not require \(quoted(b)) to fail; "
-                + (required.isEmpty ? "it requires nobody" : "it requires \(Self.joined(required.map(quoted), "and"))")
+                + (required.isEmpty ? "it has no requirement" : "it requires \(Self.joined(required.map(quoted), "and"))")
                 + (answers.isEmpty
                     ? ""
                     : "; a delegate is asked for each gesture: use --answer "
@@ -155,14 +157,14 @@ extension Issue: CustomStringConvertible {
         case .gestureInOtherWords(let wrong, let right): "unknown gesture \(quoted(wrong)); write \(right)"
         case .tooManyGestures(let limit): "more than \(limit) gestures; write them as events"
         case .budgetUsedUp(let limit):
-            "the replay goes on after \(limit) rows and steps of the clock, more than its input accounts for; look for an effect that causes "
+            "the replay has more than \(limit) rows and steps of the clock, the limit for an input of this size; look for an effect that causes "
                 + "itself, or for a time that is too long"
-        case .tooManySamples(let limit): "more than \(limit) samples from here on; shorten the trace, or take fewer samples a second"
+        case .tooManySamples(let limit): "more than \(limit) samples from here on; shorten the trace, or use fewer samples per second"
         case .gestureOutOfRange: "the gesture goes beyond 1000000000 seconds or points; keep it within them"
-        case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can be put on it; give its place as [x, y]"
+        case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can land on it; give a point as [x, y]"
         // Imports
-        case .notInFormat(let title, let lacking): "this is no \(title): \(lacking); check the file, or replay it as it is"
-        case .importWithoutEvents: "there is no event in it; add one to 'events'"
+        case .notInFormat(let title, let lacking): "this is not a \(title): \(lacking); check the file, or replay it as it is"
+        case .importWithoutEvents: "it contains no event; add one to 'events'"
         case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
         case .begunAgain(let id): "touch \(id) begins while it is down; it is taken as one touch"
         case .overAgain(let id, let phase): "touch \(id) \(Self.verb(phase)) without being down; the entry is left out"
@@ -176,7 +178,7 @@ extension Issue: CustomStringConvertible {
         case .emptyExpression: "the expression is empty; write true, false or a comparison"
         case .expressionTooLong(let limit): "the expression is longer than \(limit) bytes; shorten it"
         case .expressionTooComplex(let parts, let depth):
-            "the expression has more than \(parts) parts or \(depth) levels; split the question"
+            "the expression has more than \(parts) parts or \(depth) levels; split it"
         case .unterminatedExpressionString: "the string in the expression does not end; close it with a single quote"
         case .unexpectedInExpression(let byte):
             byte == UInt8(ascii: "\"")
@@ -195,10 +197,10 @@ extension Issue: CustomStringConvertible {
             "there is no touch in this question; 'touch' is for shouldReceive, touchesShouldBegin, touchesShouldCancel and hitTest"
         case .noOtherHere: "there is no other recognizer in this question; 'other' is for the simultaneity and failure questions"
         case .ownRecognizerNamed(let name):
-            "\(quoted(name)) is not needed before the properties of the recognizer that is asked; write them alone, as in view == 'card'"
-        case .idHasNoParts(let name): "\(quoted(name)) is the id already; write \(name) == 'card'"
+            "\(quoted(name)) is not needed before the recognizer's own properties; write them alone, as in view == 'card'"
+        case .idHasNoParts(let name): "\(quoted(name)) already is the id; write \(name) == 'card'"
         case .noRecognizerHere(let name, let hasTouch):
-            "\(quoted(name)) is a recognizer's, and none is asked about here; use \(hasTouch ? "'touch' or " : "")view('id')"
+            "\(quoted(name)) is a property of a recognizer, and this question has none; use \(hasTouch ? "'touch' or " : "")view('id')"
         }
     }
 

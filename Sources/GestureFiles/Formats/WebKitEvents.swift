@@ -5,7 +5,7 @@ extension TraceFormat {
     /// The event streams of WebKit's layout tests on iOS: an object whose first event has `timeOffset` or `interpolate`.
     package static let webKit = TraceFormat(
         import: Import(
-            name: "webkit", title: "event stream of WebKit", lacking: "its first event has neither 'timeOffset' nor 'interpolate'"),
+            name: "webkit", title: "WebKit event stream", lacking: "its first event has neither 'timeOffset' nor 'interpolate'"),
         recognizes: { head throws(InputError) in WebKitEvents.beginning(of: try head.whole()) != nil },
         open: { head throws(InputError) in try WebKitEvents(try head.whole()) })
 }

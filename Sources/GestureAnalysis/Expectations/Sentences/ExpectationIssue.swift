@@ -109,7 +109,7 @@ extension ExpectationIssue: CustomStringConvertible {
         case .emptyCount: "no count is that small and that great; exchange the numbers"
         case .neverWithTimes: "'never' and a count exclude each other; remove one of them"
         case .lastNeverWithTimes: "a count and a 'never' behind the last row exclude each other; write two sentences"
-        case .emptySpan: "no time lies after the one and before the other; exchange them"
+        case .emptySpan: "no time lies after the one and before the other; swap them"
         case .atBesideSpan: "'at' says the time already; remove the other one"
         case .thenBehindClause(let clause):
             "'then' stands behind \(quoted(clause)), which is said of the whole sequence; write it behind the last row"
