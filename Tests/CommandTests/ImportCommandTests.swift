@@ -26,7 +26,7 @@ import Testing
     @Test func nothingIsWrittenWhereNothingWasFound() throws {
         let folder = try Folder(["empty.txt": "hello\n"])
         let run = try Run(["import", "empty.txt", "--layout-out", "a.layout.json", "-o", "a.trace.json"], in: folder)
-        #expect(run.code == 2 && run.errors.hasPrefix("empty.txt:1:1: error: no view, recognizer or touch is in it"))
+        #expect(run.code == 2 && run.errors.hasPrefix("empty.txt:1:1: error: it contains no view, recognizer or touch"))
         #expect(try Run(shell: "ls", in: folder).output == "empty.txt\n")
     }
 

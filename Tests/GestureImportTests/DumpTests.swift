@@ -93,7 +93,7 @@ enum Dumps {
                 #"{ "t": 0, "touches": [ { "id": 1, "phase": "began", "x": 100.3333, "y": 760 } ] }"#,
                 #"{ "t": 0.08, "touches": [ { "id": 1, "phase": "ended", "x": 101, "y": 761 } ] }"#,
             ])
-        #expect(said(imported).contains("passed over: no view, recognizer or touch ('something else')"))
+        #expect(said(imported).contains("skipped: no view, recognizer or touch ('something else')"))
     }
 
     @Test func theOrderOfTheDumpsIsNoMatter() throws {
@@ -130,7 +130,7 @@ enum Dumps {
 
     @Test func halfOfARightAngleIsSaid() throws {
         let text = "<UIView: 0x1; frame = (0 0; 141.421 141.421); transform = [0.707106781, 0.707106781, -0.707106781, 0.707106781, 0, 0]>"
-        #expect(said(try importing(text)).contains("turned by 45 degrees"))
+        #expect(said(try importing(text)).contains("rotated by 45 degrees"))
     }
 
     @Test(arguments: [
@@ -198,7 +198,7 @@ enum Dumps {
     }
 
     @Test(arguments: [
-        ("nothing", "no view, recognizer or touch is in it"), ("", "no view, recognizer or touch is in it"),
+        ("nothing", "it contains no view, recognizer or touch"), ("", "it contains no view, recognizer or touch"),
         ("<A.Controller 0x1>, state: appeared, view: <UIView 0x2>", "only a view controller is in it"), ("a\u{0}b", "the file is not text"),
     ])
     func whatHasNothingIsRefused(_ text: String, _ reason: String) {

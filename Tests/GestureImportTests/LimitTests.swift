@@ -59,7 +59,9 @@ import Testing
 
     @Test func touchesAloneAreNoScreen() {
         let diagnostic = Importer.needsScreen(SourceText(name: "x", text: ""))
-        #expect(diagnostic.description == "x:1:1: error: only touches are in it; add a file that has views, or use 'import' with --layout")
+        #expect(
+            diagnostic.description == "x:1:1: error: it contains only touches; add a file that has views, or use 'import' with "
+                + "--layout")
     }
 
     @Test(arguments: [(1000, 1), (1001, 0)]) func aClassHasAThousandBytes(count: Int, views: Int) throws {
@@ -82,7 +84,7 @@ import Testing
     @Test(arguments: [(59, true), (60, true), (61, false)]) func aKeyHasSixtyBytes(count: Int, isKey: Bool) throws {
         let key = Self.repeated("k", count)
         let text = Self.window + "<UITapGestureRecognizer: 0x2; state = Possible; view = <UIWindow 0x1>; \(key) = 1>"
-        #expect(said(try importing(text)).contains("'\(key)' of 'UITapGestureRecognizer' means nothing to a layout") == isKey)
+        #expect(said(try importing(text)).contains("'\(key)' of 'UITapGestureRecognizer' has no counterpart in a layout") == isKey)
     }
 
     @Test(arguments: [(400, 0.5), (401, 1)]) func aDescriptionGoesOnAfterFourHundredBlanks(count: Int, alpha: Double) throws {

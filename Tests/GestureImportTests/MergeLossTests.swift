@@ -194,7 +194,7 @@ import Testing
         let merged = try Importer.read([SourceText(name: "n", text: dump)], as: .uikit, options)
         let text = (merged.layout ?? "").split(whereSeparator: { $0 == " " || $0 == "\n" }).joined(separator: " ")
         #expect(text.contains(#""x-removed": [ { "in": "window", "view": { "id": "card""#), "\(text)")
-        #expect(said(merged).contains("'card' of the edited layout is no more, and a hand has changed something of it"))
+        #expect(said(merged).contains("'card' of the edited layout no longer exists, but was edited by hand"))
         options.mergeInto = SourceText(name: "m", text: first)
         let plain = try Importer.read([SourceText(name: "n", text: dump)], as: .uikit, options)
         #expect(plain.layout?.contains("x-removed") == false && said(plain).contains("it is taken out"))

@@ -56,8 +56,8 @@ import Testing
             #""version": 1,"#, with: #""version": 1, "delegates": { "d": { "shouldReceive": "touch.view != 'Hello2'" } },"#)
         let result = try merged(lines.joined(separator: "\n"), into: named)
         #expect(try document(result).lines.filter { $0.contains("Hello") } == ["  Hello2"])
-        #expect(said(result).contains("'Hello' of the edited layout is no more; it is taken out"))
-        #expect(said(result).contains("'Hello2' of the edited layout is no more; it stays"))
+        #expect(said(result).contains("'Hello' of the edited layout no longer exists; it is removed"))
+        #expect(said(result).contains("'Hello2' of the edited layout no longer exists; it is kept"))
     }
 
     @Test func whatAHandHasEditedStaysAndTheRestFollows() throws {
@@ -74,7 +74,7 @@ import Testing
         #expect(text.contains(#""frame": [1, 2, 3, 4]"#))
         #expect(
             said(result).contains(
-                "'CardView' was edited by hand, and has changed in the import, too: there it has 'frame [20, 700, 350, 120]'"))
+                "'CardView' was edited by hand and has also changed in the import, to 'frame [20, 700, 350, 120]'"))
         // The conflict is reported once.
         #expect(try merged(Self.other, into: text).layout == text)
         #expect(!said(try merged(Self.other, into: text)).contains("edited by hand"))

@@ -56,7 +56,7 @@ import Testing
         let text = try #require(imported.layout)
         #expect(text.contains(#""delegate": "Main""#) && text.contains(#""isPagingEnabled": true"#) && !text.contains("ZoomScale"))
         #expect(said(imported).contains("'lost' is connected to no view"))
-        #expect(said(imported).contains("of its scenes 'Main' is taken"))
+        #expect(said(imported).contains("its scene 'Main' is imported"))
     }
 
     @Test func aSceneIsTakenByItsName() throws {
@@ -70,7 +70,7 @@ import Testing
 
     @Test(arguments: [
         ("<a><b></a>", "1:7: error: 'a' is closed where 'b' is open"), ("<a x=1/>", "1:6: error: the attribute 'x'"),
-        ("<plist></plist>", "1:1: error: this is no storyboard"), ("", "no element is in the file"),
+        ("<plist></plist>", "1:1: error: this is not a storyboard"), ("", "the file contains no element"),
     ])
     func damageIsSaidWithItsPlace(_ text: String, _ reason: String) {
         #expect(refusal(text, as: .storyboard).contains(reason))
@@ -126,7 +126,7 @@ import Testing
         let imported = try Importer.read([SourceText(name: "x", text: xml)], as: nil, options)
         #expect(imported.layout?.contains(#""frame": [0, 22, 360, 674]"#) == true)
         #expect(imported.layout?.contains(#""type": "control", "class": "android.widget.TextView", "frame": [10, 10, 100, 10]"#) == true)
-        #expect(said(try importing(xml, as: nil)).contains("question: how many pixels are a point?"))
+        #expect(said(try importing(xml, as: nil)).contains("question: how many pixels are in a point?"))
     }
 
     @Test(arguments: [
@@ -161,7 +161,7 @@ import Testing
     @Test func treesWithoutSizesAreRefused() {
         #expect(refusal(#"<ViewHierarchy><UIWindow width="<number>" x="1"/></ViewHierarchy>"#, as: nil).contains("replaced by '<number>'"))
         #expect(refusal("[]", as: .idb).contains("no element with a place"))
-        #expect(refusal(#"{"a": 1}"#, as: nil).contains("JSON of no kind that is known"))
+        #expect(refusal(#"{"a": 1}"#, as: nil).contains("JSON of an unknown kind"))
     }
 }
 
@@ -197,7 +197,7 @@ import Testing
         let imported = try Importer.read([source], as: nil, options)
         #expect(
             rows(imported) == ["0.0 1 began 150.0,300.0", "0.1 1 moved 150.0,360.0", "0.1 2 began 30.0,60.0", "0.2 1 ended 150.0,360.0"])
-        #expect(said(imported).contains("not seen to lift"))
+        #expect(said(imported).contains("the end of a touch is missing"))
         options.turns = 1
         #expect(rows(try Importer.read([source], as: nil, options))[0] == "0.0 1 began 150.0,300.0")
         #expect(rows(try Importer.read([source], as: nil, options))[2] == "0.1 2 began 270.0,60.0")
@@ -311,7 +311,7 @@ import Testing
                 #"{ "press": "b1", "hold": 3 }"#,
                 #"{ "drag": [30, 120], "to": [30, 120], "duration": 0.4 }"#, #"{ "drag": [150, 300], "to": [150, 60], "duration": 0.333 }"#,
             ])
-        #expect(said(imported).contains("a step that touches nothing is passed over"))
+        #expect(said(imported).contains("a step that touches nothing is skipped"))
     }
 
     @Test func whatOnlyALayoutKnowsIsSaid() {

@@ -75,7 +75,7 @@ import Testing
             Issue.record("nothing was refused")
         } catch {
             let lines = error.diagnostics.map { "\($0)" }
-            #expect(lines.first?.contains("error: 2 gestures are called, and where is not known") == true)
+            #expect(lines.first?.contains("error: 2 gestures are called on elements that are declared elsewhere") == true)
             #expect(lines.filter { $0.contains("error:") }.count == 1 && lines.contains { $0.contains("'tap' is called on 'menu.close'") })
         }
     }

@@ -28,7 +28,7 @@ import Testing
                |    | <UIButton: 0x5; frame = (20 700; 350 20)>
             """
         #expect(try lines(text) == ["window", " label1", " view1", "  button1", " button2"])
-        #expect(said(try importing(text)).contains("the view around this one and its siblings is not printed"))
+        #expect(said(try importing(text)).contains("the superview of this view and its siblings is not printed"))
     }
 
     @Test func twoFragmentsAfterCommandsAreTwoTrees() throws {
@@ -142,7 +142,7 @@ import Testing
         }
         let commas = Self.tree.replacing("844}}", with: "844},}").replacing("44}}]", with: "44}},]")
         #expect(try lines(commas) == ["window", " Application", " Buy"])
-        #expect(said(try importing(commas, as: nil)).contains("commas that nothing follows are passed over"))
+        #expect(said(try importing(commas, as: nil)).contains("trailing commas are ignored"))
     }
 
     @Test func aTreeInAStringOfJSONIsRead() throws {

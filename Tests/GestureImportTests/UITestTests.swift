@@ -83,7 +83,7 @@ import Testing
             ])
         #expect(imported.figures.count == 2 && imported.figures.allSatisfy { $0.hasSuffix(": model") })
         #expect(imported.text(naming: "a.json").contains(#""x-model": ["#))
-        #expect(said(imported).contains("nobody has measured these"))
+        #expect(said(imported).contains("these figures are assumed, not measured"))
     }
 
     @Test func aLineThatIsNotUnderstoodIsListedWithItsPlace() throws {
@@ -98,7 +98,7 @@ import Testing
         let text = said(try read(script))
         for line in [
             "s:1:1: warning: 'let springboard", "s:2:1: warning: 'tap' is called on 'springboard.buttons", "s:3:1: warning: 'login(user",
-            "s:4:1: warning: 'app.cells.matching", "s:5:1: warning: 'app.buttons", "s:6:1: warning: what is done behind 'if'",
+            "s:4:1: warning: 'app.cells.matching", "s:5:1: warning: 'app.buttons", "s:6:1: warning: how often the code after 'if'",
         ] { #expect(text.contains(line), "\(line)") }
     }
 
@@ -111,7 +111,7 @@ import Testing
             }
             """
         #expect(try read(script).gestures == [#"{ "tap": "ok" }"#])
-        #expect(said(try read(script)).contains("of its tests 'testA' is taken; '--scene NAME' takes another one: 'testB'"))
+        #expect(said(try read(script)).contains("its test 'testA' is imported; '--scene NAME' imports another one: 'testB'"))
         #expect(try read(script, scene: "testB").gestures == [#"{ "tap": [200, 400] }"#])
         #expect(throws: InputError.self) { try read(script, scene: "testC") }
     }
@@ -152,11 +152,11 @@ import Testing
     }
 
     @Test func whatIsMoreIsAnErrorThatSaysWhatToDo() {
-        #expect(reason([Self.tap, Self.tap]).contains("1.txt:1:1: error: touches are in '0.txt', too"))
+        #expect(reason([Self.tap, Self.tap]).contains("1.txt:1:1: error: '0.txt' contains touches, too"))
         #expect(reason([TreeTests.elements, TreeTests.source]).contains("'0.txt' is a screen (xcuitest) already"))
         #expect(reason([Self.screen, TreeTests.source]).contains("'0.txt' is a screen (uikit) already"))
-        #expect(reason([Dumps.tree + "\n" + Dumps.touches, Self.tap]).contains("touches are in '0.txt', too"))
+        #expect(reason([Dumps.tree + "\n" + Dumps.touches, Self.tap]).contains("'0.txt' contains touches, too"))
         #expect(reason([TreeTests.source, TreeTests.source], as: .appium).contains("leave out --from"))
-        #expect(reason([#"{"events": [], "timeOffset": 0}"#]).contains("give it alone to 'import'"))
+        #expect(reason([#"{"events": [], "timeOffset": 0}"#]).contains("import it alone"))
     }
 }

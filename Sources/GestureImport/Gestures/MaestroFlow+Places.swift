@@ -4,7 +4,7 @@ import GestureFiles
 /// Elements that a flow selects by their position relative to other elements, or by their index among elements with the same name.
 extension MaestroFlow {
     static let relations = ["above", "below", "leftOf", "rightOf", "childOf", "containsChild"]
-    static let nearest = "of several elements that lie so relative to another one the nearest is taken: model"
+    static let nearest = "of several elements in such a place relative to another one, the nearest is used: model"
 
     /// Whether a step selects its element relative to another element or by an index.
     func isRelative(_ node: Int) -> Bool {

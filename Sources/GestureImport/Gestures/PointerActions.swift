@@ -202,9 +202,9 @@ extension ActionProblem: CustomStringConvertible {
         case .noType: "'type' is missing; add it"
         case .noID: "a source needs an 'id' that is not empty; add it"
         case .noActions: "a source needs 'actions'; add some"
-        case .notTouch: "a pointer needs 'parameters' with the 'pointerType' 'touch'; others are no fingers"
+        case .notTouch: "a pointer needs 'parameters' with the 'pointerType' 'touch'; other types are not fingers"
         case .badDuration: "'duration' is a number of milliseconds from 0 to 1000000; write one"
-        case .noPlace: "the move has no place; add 'x' and 'y', or an element as its 'origin'"
+        case .noPlace: "the move has no location; add 'x' and 'y', or an element as its 'origin'"
         case .downNowhere: "the pointer goes down before it has been anywhere; move it first"
         case .downTwice: "the pointer goes down while it is down; lift it first"
         case .upBeforeDown: "the pointer goes up and is not down; add a 'pointerDown' before"
@@ -214,11 +214,11 @@ extension ActionProblem: CustomStringConvertible {
         case .tooManyPointers(let limit): "more than \(limit) pointers; no trace has as many fingers"
         case .otherSource(let type): "a source of type \(PrintableText.quoted(type)) has no fingers; remove it"
         case .unknownAction(let type):
-            "\(PrintableText.quoted(type)) is no action of a pointer; write pointerMove, pointerDown, pointerUp, pointerCancel or pause"
+            "\(PrintableText.quoted(type)) is not an action of a pointer; write pointerMove, pointerDown, pointerUp, pointerCancel or pause"
         case .unknownElement(let name, let hasLayout):
             hasLayout
                 ? "no view of the layout is called \(PrintableText.quoted(name)); give one the id"
-                : "where \(PrintableText.quoted(name)) is only a layout knows; say which with '--layout FILE'"
+                : "only a layout says where \(PrintableText.quoted(name)) is; name it with '--layout FILE'"
         }
     }
 }

@@ -143,7 +143,7 @@ enum TouchActionProblem: Hashable {
 extension TouchActionProblem: CustomStringConvertible {
     var description: String {
         switch self {
-        case .unknown: "this is no action of a touch; write press, moveTo, wait, release, tap or longPress as its 'action'"
+        case .unknown: "this is not an action of a touch; write press, moveTo, wait, release, tap or longPress as its 'action'"
         }
     }
 }

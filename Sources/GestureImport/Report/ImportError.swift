@@ -28,10 +28,10 @@ extension ImportError: CustomStringConvertible {
     var description: String {
         switch self {
         case .nothing:
-            "no view, recognizer or touch is in it; print some, such as 'po [[UIWindow keyWindow] recursiveDescription]' "
+            "it contains no view, recognizer or touch; print some, for example with 'po [[UIWindow keyWindow] recursiveDescription]' "
                 + "(docs/from-your-app.md)"
         case .onlyControllers(let count):
-            "\(count == 1 ? "only a view controller is" : "only \(count) view controllers are") in it; print the views, too: "
+            "it contains only \(count == 1 ? "a view controller" : "\(count) view controllers"); print the views, too: "
                 + "'po [[UIWindow keyWindow] recursiveDescription]'"
         case .tooDeep(let views, let limit):
             "views are nested \(views) deep, and a layout's values may be \(limit) deep, two of them for each view "
@@ -39,32 +39,32 @@ extension ImportError: CustomStringConvertible {
         case .noScene(let name?, let names):
             "no scene is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
         case .noScene(nil, _): "no scene of the file has a view"
-        case .noStoryboard: "this is no storyboard or xib of iOS; give one whose first element is 'document'"
-        case .noElements: "no element with a place is in it; it may be empty, or of another kind (--from)"
+        case .noStoryboard: "this is not a storyboard or xib of iOS; give one whose first element is 'document'"
+        case .noElements: "it contains no element with a place; it may be empty, or of another kind (--from)"
         case .noSizes(let kind):
-            "no view in it has a size, so the tool (\(kind.rawValue)) saw nothing of the screen; print the tree again while the app is in front"
-        case .noTouches: "no whole touch is in it; it may begin or end in the middle of one, or be of another kind (--from)"
-        case .onlyOtherSteps: "none of its steps says in the file where it touches"
+            "no view in it has a size, so the tool (\(kind.rawValue)) saw nothing of the screen; print the tree again while the app is in the foreground"
+        case .noTouches: "it contains no complete touch; it may begin or end in the middle of one, or be of another kind (--from)"
+        case .onlyOtherSteps: "the file does not say where any of its steps touches"
         case .unknownJSON:
-            "this is JSON of no kind that is known; it can be of WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from says which)"
-        case .notALayout: "this is no layout; give one with a 'window' to --merge"
-        case .onlyTouches: "only touches are in it; add a file that has views, or use 'import' with --layout"
-        case .masked: "the sizes in it are replaced by '<number>'; take the tree as the tool printed it"
-        case .streamAlone: "a stream of WebKit's is a trace by itself; give it alone to 'import', with --layout for its screen"
+            "this is JSON of an unknown kind; it can be from WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from names the kind)"
+        case .notALayout: "this is not a layout; give one with a 'window' to --merge"
+        case .onlyTouches: "it contains only touches; add a file that has views, or use 'import' with --layout"
+        case .masked: "the sizes in it are replaced by '<number>'; use the tree as the tool printed it"
+        case .streamAlone: "a WebKit stream is a complete trace; import it alone, with --layout for its screen"
         case .severalOf(let kind):
             "this is a second file of kind \(kind.rawValue), and only what a debugger printed (uikit) is joined; import one at a time, "
                 + "or leave out --from so that a screen and its touches are told apart"
         case .secondTouches(let name):
-            "touches are in \(PrintableText.quoted(name)), too, and which come first nobody knows; import one of the two at a time"
+            "\(PrintableText.quoted(name)) contains touches, too, and their order is unknown; import one of the two at a time"
         case .secondScreen(let name, let kind):
-            "\(PrintableText.quoted(name)) is a screen (\(kind.rawValue)) already; import one of the two, or bring this one into its layout "
+            "\(PrintableText.quoted(name)) is a screen (\(kind.rawValue)) already; import one of the two, or merge this one into its layout "
                 + "with --merge"
         case .noTest(let name?, let names):
             "no test is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
-        case .noTest(nil, _): "no gesture of XCUIElement is called in it, such as 'app.buttons[\"Save\"].tap()'"
+        case .noTest(nil, _): "it calls no gesture of XCUIElement, such as 'app.buttons[\"Save\"].tap()'"
         case .unknownTargets(let count):
-            "\(count == 1 ? "a gesture is" : "\(count) gestures are") called, and where is not known: the elements are declared elsewhere; "
-                + "give the files of the page objects and identifiers, too"
+            "\(count == 1 ? "a gesture is" : "\(count) gestures are") called on elements that are declared elsewhere; "
+                + "also give the files of the page objects and identifiers"
         case .binary: "the file is not text; import what a debugger prints, or the source of a storyboard"
         }
     }

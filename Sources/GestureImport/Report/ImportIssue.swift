@@ -114,117 +114,119 @@ extension ImportIssue: CustomStringConvertible {
     var description: String {
         switch self {
         case .skipped(let lines, let sample):
-            "\(lines == 1 ? "this line is" : "\(lines) lines from here are") passed over: no view, recognizer or touch (\(quoted(sample)))"
-        case .textAroundJSON: "the JSON that begins here is taken; the text around it is passed over"
+            "\(lines == 1 ? "this line is" : "\(lines) lines from here are") skipped: no view, recognizer or touch (\(quoted(sample)))"
+        case .textAroundJSON: "the JSON that begins here is used; the text around it is skipped"
         case .commas(let count):
-            "\(count == 1 ? "a comma that nothing follows is" : "\(count) commas that nothing follows are") passed over"
-        case .notAView(let name): "\(quoted(name)) is passed over: a layer is never hit"
-        case .otherDump(let name): "the tree of \(quoted(name)) is printed again below, or as part of another one; that one is taken"
+            "\(count == 1 ? "a trailing comma is" : "\(count) trailing commas are") ignored"
+        case .notAView(let name): "\(quoted(name)) is skipped: a layer is never hit"
+        case .otherDump(let name): "the tree of \(quoted(name)) is printed again below, or as part of another one; that one is used"
         case .systemRecognizers(let names):
-            "\(names.count == 1 ? "a recognizer of UIKit's own is" : "\(names.count) recognizers of UIKit's own are") left out "
-                + "(--keep-system keeps what can be kept): \(list(names))"
+            "\(names.count == 1 ? "one of UIKit's own recognizers is" : "\(names.count) of UIKit's own recognizers are") left out "
+                + "(--keep-system keeps those that a layout can have): \(list(names))"
         case .customRecognizer(let name):
-            "\(quoted(name)) is left out: what a class of the app's own makes of touches is code, which no dump shows"
-        case .touchWithoutPlace: "a touch without a window or a place is left out"
+            "\(quoted(name)) is left out: it is a class of the app, whose code no dump shows"
+        case .touchWithoutPlace: "a touch without a window or a location is left out"
         case .requirementLeftOut(let id, let name):
-            "\(quoted(id)) waits for \(quoted(name)), which is not in the layout; it does not wait now"
-        case .unknownItem(let key, let name): "\(quoted(key)) of \(quoted(name)) means nothing to a layout"
-        case .cut(let name): "the description of \(quoted(name)) is cut off; what there is of it is taken"
-        case .noFrame(let name): "\(quoted(name)) has no frame here; it is taken to have no size"
+            "\(quoted(id)) waits for \(quoted(name)), which is not in the layout; the requirement is left out"
+        case .unknownItem(let key, let name): "\(quoted(key)) of \(quoted(name)) has no counterpart in a layout"
+        case .cut(let name): "the description of \(quoted(name)) is cut off; the part that is there is used"
+        case .noFrame(let name): "\(quoted(name)) has no frame here; its size is assumed to be 0"
         case .elided: "lines are left out before this one; the view may lie deeper in its parent"
-        case .deeperThanParent: "the view's parent is not printed; it is put into the last view that is"
-        case .fragment: "the view around this one and its siblings is not printed; they are put into the window, in this order"
+        case .deeperThanParent: "the view's superview is not printed; the view is put into the last one that is"
+        case .fragment: "the superview of this view and its siblings is not printed; they are put into the window, in this order"
         case .responderChain(let count):
-            "these \(count) lines are a chain of responders, the innermost first; it is turned round, and what is no view is left out"
+            "these \(count) lines are a responder chain, innermost first; it is reversed, and responders that are not views are left out"
         case .framelessLines(let count):
             "\(count == 1 ? "a line prints a view" : "\(count) lines print views") again without a frame; "
-                + "\(count == 1 ? "it is" : "they are") passed over"
+                + "\(count == 1 ? "it is" : "they are") skipped"
         case .otherRoot(let name):
-            "\(quoted(name)) is a tree of its own; its views are put behind the largest tree, where they are not in the way"
+            "\(quoted(name)) is the root of another tree; its views are put behind the largest tree, where they take no touches from it"
         case .halfTurn(let name):
-            "\(quoted(name)) is turned by 45 degrees, and its size cannot be told from its frame; a square is taken"
-        case .singularTransform(let name): "the transform of \(quoted(name)) leaves nothing of it; its size is taken to be 0"
-        case .noContentSize(let id): "the content size of \(quoted(id)) is not printed; that of its frame is taken"
+            "\(quoted(name)) is rotated by 45 degrees, so its frame does not determine its size; a square is assumed"
+        case .singularTransform(let name): "the transform of \(quoted(name)) scales it to nothing; its size is assumed to be 0"
+        case .noContentSize(let id): "the content size of \(quoted(id)) is not printed; the size of its frame is used"
         case .unknownView(let name):
-            "no description of the view \(quoted(name)) is here; it is taken to fill the window behind all else, where it takes the touches that nothing else gets (print it: po [view recursiveDescription])"
-        case .midway(let id, let state): "\(quoted(id)) was \(state) when it was printed; a layout begins with all of them possible"
-        case .touchBegins: "a touch is first seen here, after it began; it is taken to begin here"
-        case .touchNeverLifts: "a touch is not seen to lift; it stays down"
+            "the view \(quoted(name)) is not described here; it is assumed to fill the window behind all other views, where it gets the touches that no other view gets (print it: po [view recursiveDescription])"
+        case .midway(let id, let state):
+            "\(quoted(id)) was \(state) when it was printed; a layout starts with all recognizers in state "
+                + "possible"
+        case .touchBegins: "a touch is first seen here, after it began; it is assumed to begin here"
+        case .touchNeverLifts: "the end of a touch is missing; it stays down"
         case .touchBeganTwice: "a touch begins while it is down; it is taken as one touch"
-        case .timeBackwards: "the time runs backwards here; the time before is taken"
-        case .noTimes: "no times are printed with the touches; they are taken to be 1/60 s apart"
-        case .coarseTimes: "the event's time has too few digits to be of use (a timestamp keeps six); touches are taken to be 1/60 s apart"
+        case .timeBackwards: "time runs backwards here; the previous time is used"
+        case .noTimes: "no times are printed with the touches; they are assumed to be 1/60 s apart"
+        case .coarseTimes: "the event's time has too few digits (a timestamp keeps six); touches are assumed to be 1/60 s apart"
         case .controllerWithoutView(let name): "the view of \(quoted(name)) is not among those printed"
         case .delegates(let ids):
-            "have \(list(ids)) delegates, and what do these answer? No dump tells; add 'delegate' where the app has one"
+            "do \(list(ids)) have delegates, and what do these answer? A dump does not show that; add 'delegate' where the app has one"
         case .delegate(let id, let name):
-            "what does the delegate of \(quoted(id)), \(quoted(name)), answer? It is there, but its answers are code; fill in 'delegates'"
+            "what does the delegate of \(quoted(id)), \(quoted(name)), answer? It exists, but its answers are code; fill in 'delegates'"
         case .answers(let id, let name, let keys):
             "what does the delegate of \(quoted(id)), \(quoted(name)), answer to \(list(keys))? Its answers are code; write true, false or an "
                 + "expression into 'delegates'"
-        case .direction(let id): "which way does \(quoted(id)) swipe? It is not in a dump; right is taken, as UIKit has it by default"
-        case .edges(let id): "at which edge does \(quoted(id)) begin? It is not in a dump; left is taken"
+        case .direction(let id): "which way does \(quoted(id)) swipe? A dump does not show it; right is assumed, UIKit's default"
+        case .edges(let id): "at which edge does \(quoted(id)) begin? A dump does not show it; left is assumed"
         case .moreActions(let id, let actions): "\(quoted(id)) also calls \(list(actions)); a layout has one action"
         case .recognizersNotPrinted(let count):
             "which recognizers \(count == 1 ? "does a view" : "do \(count) views") have? The tree says that there are some; "
-                + "print them, too (docs/from-your-app.md has the line)"
+                + "print them, too (docs/from-your-app.md has the command)"
         case .scrollFlags(let count):
-            "are \(count == 1 ? "a scroll view's" : "\(count) scroll views'") paging, bouncing, delays and zoom as UIKit has them by default? "
-                + "No dump tells"
+            "are \(count == 1 ? "a scroll view's" : "\(count) scroll views'") paging, bouncing, delays and zoom at UIKit's defaults? "
+                + "A dump does not show them"
         case .sliderRange(let id): "what is the range of \(quoted(id))? Only its value is printed"
         case .otherScenes(let name, let others):
-            "of its scenes \(quoted(name)) is taken; '--scene NAME' takes another one: \(list(others))"
-        case .twoViews(let name): "\(quoted(name)) is connected to a second view; a recognizer is in the first one that is loaded"
-        case .unconnected(let name): "\(quoted(name)) is connected to no view and left out"
-        case .cutFile: "the end of the file is missing; what there is of it is taken"
+            "its scene \(quoted(name)) is imported; '--scene NAME' imports another one: \(list(others))"
+        case .twoViews(let name): "\(quoted(name)) is connected to a second view; the recognizer belongs to the first one that is loaded"
+        case .unconnected(let name): "\(quoted(name)) is connected to no view and is left out"
+        case .cutFile: "the end of the file is missing; the part that is there is used"
         case .designFrames(let count):
-            "\(count == 1 ? "a view lies" : "\(count) views lie") elsewhere when the app runs: the file says that their frames are not those of their constraints"
+            "\(count == 1 ? "a view lies" : "\(count) views lie") elsewhere when the app runs: the file says that frames and constraints disagree"
         case .madeBar(let name):
-            "the bar of these views, a \(quoted(name)), belongs to another controller; it is taken to be 44 pt tall "
+            "the bar of these views, a \(quoted(name)), belongs to another controller; it is assumed to be 44 pt tall "
                 + (name == "UIToolbar" ? "at the bottom" : "below a status bar of 20 pt")
         case .contentSizes(let count):
             "how far \(count == 1 ? "a scroll view scrolls" : "\(count) scroll views scroll") is not in the file; add 'contentSize'"
         case .noEdges(let name): "\(quoted(name)) has no edges in the file, so it never begins; the app may set them in code"
         case .tooManyFingers(let limit): "more than \(limit) touches are down at once; this one is left out"
         case .delegateOfStoryboard(let name):
-            "what does the delegate \(quoted(name)) answer? It is there, but its answers are code; fill in 'delegates'"
+            "what does the delegate \(quoted(name)) answer? It exists, but its answers are code; fill in 'delegates'"
         case .outsideParent(let count):
-            "\(count == 1 ? "a view lies" : "\(count) views lie") outside of the views around, where nothing is hit: the tree skips views; "
-                + "'--flat' puts all into the window"
+            "\(count == 1 ? "a view lies" : "\(count) views lie") outside the views that contain them, where nothing is hit: the tree leaves views out; "
+                + "'--flat' puts all views into the window"
         case .treeWithoutRecognizers:
-            "which recognizers are there, and which views that no test sees? A test's tree has neither; add them where they matter"
-        case .androidScale: "how many pixels are a point? The file does not tell, and 1 is taken; say '--scale 3' for a screen of three"
+            "which recognizers are there, and which views that a UI test cannot see? A UI test's tree has neither; add them where they matter"
+        case .androidScale: "how many pixels are in a point? The file does not say, and 1 is assumed; use '--scale 3' for a 3x screen"
         case .digitizerUnits(let hasRange):
-            "how large is the screen in points? The device's own units are taken as points; say '--size 390x844'"
-                + (hasRange ? "" : " together with what 'getevent -p' prints in front, or '--scale 3'")
+            "how large is the screen in points? The device's own units are used as points; use '--size 390x844'"
+                + (hasRange ? "" : " together with the output of 'getevent -p' at the start of the file, or '--scale 3'")
         case .digitizerTurned:
-            "is the screen turned? One of the digitizer and the screen is wide and the other tall, which squeezes all that is drawn; "
-                + "say '--rotate 90' or 270, or the size as the digitizer lies"
+            "is the screen rotated? One of digitizer and screen is wide and the other tall, which distorts all movement; "
+                + "use '--rotate 90' or 270, or give the size in the digitizer's orientation"
         case .digitizerWithoutRange:
-            "the ranges of the axes are not in the file, so '--size' has nothing to go by; put what 'getevent -p' prints in front, or say '--scale'"
-        case .stepLeftOut(let step): "\(quoted(step)) is left out: what it does is not in the file"
+            "the ranges of the axes are not in the file, so '--size' cannot be used; put the output of 'getevent -p' at its start, or use '--scale'"
+        case .stepLeftOut(let step): "\(quoted(step)) is left out: the file does not say what it does"
         case .steps(let count):
-            "\(count == 1 ? "a step that touches" : "\(count) steps that touch") nothing \(count == 1 ? "is" : "are") passed over"
+            "\(count == 1 ? "a step that touches" : "\(count) steps that touch") nothing \(count == 1 ? "is" : "are") skipped"
         case .stepWithoutView(let name, let hasLayout):
             hasLayout
-                ? "no view of the layout is called \(quoted(name)); give one the id, or the step is left out"
-                : "where \(quoted(name)) is only a layout knows; say which with '--layout FILE'"
+                ? "no view of the layout is called \(quoted(name)), so the step is left out; give one that id"
+                : "only a layout says where \(quoted(name)) is; name it with '--layout FILE'"
         case .lineNotUnderstood(let line): "\(quoted(line)) is not understood; what it touches is left out"
         case .callOnUnknown(let call, let target):
             "\(quoted(call)) is called on \(quoted(target)), which is not known here; it is left out"
-        case .takenOnce(let word): "what is done behind \(quoted(word)) is not known before the test runs; it is taken once"
-        case .tooManySteps(let limit): "the repetitions up to here come to more than \(limit) steps; repeat fewer times"
+        case .takenOnce(let word): "how often the code after \(quoted(word)) runs is known only when the test runs; once is assumed"
+        case .tooManySteps(let limit): "the repetitions up to here make more than \(limit) steps; repeat fewer times"
         case .longQuery(let limit): "an element is looked up in more than \(limit) steps; name it by its identifier"
         case .otherTests(let name, let others):
-            "of its tests \(quoted(name)) is taken; '--scene NAME' takes another one: \(list(others))"
+            "its test \(quoted(name)) is imported; '--scene NAME' imports another one: \(list(others))"
         case .figures(let figures):
-            "nobody has measured these, so they are taken (x-model in the trace): \(figures.joined(separator: "; "))"
-        case .gone(let id): "\(quoted(id)) of the edited layout is no more; it is taken out"
-        case .goneAndMeant(let id): "\(quoted(id)) of the edited layout is no more; it stays, since something in the layout names it"
+            "these figures are assumed, not measured (x-model in the trace): \(figures.joined(separator: "; "))"
+        case .gone(let id): "\(quoted(id)) of the edited layout no longer exists; it is removed"
+        case .goneAndMeant(let id): "\(quoted(id)) of the edited layout no longer exists; it is kept, since the layout still names it"
         case .keptRemoved(let id):
-            "\(quoted(id)) of the edited layout is no more, and a hand has changed something of it; it is kept under 'x-removed'"
+            "\(quoted(id)) of the edited layout no longer exists, but was edited by hand; it is kept under 'x-removed'"
         case .bothChanged(let id, let keys):
-            "\(quoted(id)) was edited by hand, and has changed in the import, too: there it has \(list(keys)); the hand's stays"
+            "\(quoted(id)) was edited by hand and has also changed in the import, to \(list(keys)); the edit is kept"
         case .more(let kind, let count): "\(count) more like \(kind == .questions ? "these" : "this")"
         }
     }

@@ -215,12 +215,12 @@ struct XMLError: Error, Hashable {
 extension XMLError.Problem: CustomStringConvertible {
     var description: String {
         switch self {
-        case .noElement: "no element is in the file; it may have been cut off"
+        case .noElement: "the file contains no element; it may have been cut off"
         case .noName: "a '<' without a name; write '&lt;' for the character"
-        case .closedTwice(let name): "\(PrintableText.quoted(name)) is closed and not open; remove the tag"
+        case .closedTwice(let name): "\(PrintableText.quoted(name)) is closed without being open; remove the tag"
         case .mismatch(let open, let name):
             "\(PrintableText.quoted(name)) is closed where \(PrintableText.quoted(open)) is open; the file may be damaged"
-        case .noAttribute(let name): "\(PrintableText.quoted(name)) has something here that is no attribute; remove it"
+        case .noAttribute(let name): "\(PrintableText.quoted(name)) has text here that is not an attribute; remove it"
         case .noValue(let name): "the attribute \(PrintableText.quoted(name)) has no value in quotes; write one"
         }
     }
