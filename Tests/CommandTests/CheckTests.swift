@@ -41,7 +41,7 @@ import Testing
         let run = try check(["--jobs", "3"], in: folder)
         #expect(run.code == 1 && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n")
-        #expect(lines[0] == "FAILED  a.trace.json: the timeline is not as in 'a.timeline'")
+        #expect(lines[0] == "FAILED  a.trace.json: the timeline differs from 'a.timeline'")
         #expect(lines[1...2] == ["* `tap` now recognizes", "* `tap` no longer fails"])
         #expect(lines[3...4] == ["--- a.timeline", "+++ a.trace.json (replayed)"])
         #expect(lines[5].hasPrefix("@@ -") && lines.contains("-  0.080    ◉ tap        failed"))
@@ -49,7 +49,7 @@ import Testing
         #expect(
             lines.suffix(4) == [
                 "look at it: gesturetrace diff a.timeline a.trace.json", "accept it: gesturetrace accept a.trace.json",
-                "ORPHAN  no trace belongs to 'old.timeline'; remove it, or give it its trace", "check: 1 trace: 1 not as expected",
+                "ORPHAN  no trace belongs to 'old.timeline'; delete it, or add its trace", "check: 1 trace: 1 not as expected",
             ])
         let accepted = try check(["--update", "a.trace.json"], in: folder)
         #expect(accepted.code == 0 && accepted.output.hasPrefix("written anew  a.timeline\n"))
@@ -84,7 +84,7 @@ import Testing
         let folder = try folder()
         let trace = Sample.trace.replacing("\"events\"", with: "\"expect\":[\"never tap recognized after 9\"],\"events\"")
         try trace.write(to: folder.url.appending(path: "a.trace.json"), atomically: false, encoding: .utf8)
-        let note = "a.trace.json:1:49: 'never tap recognized after 9' says nothing: the trace ends at 0.080\n"
+        let note = "a.trace.json:1:49: 'never tap recognized after 9' tests nothing: the trace ends at 0.080\n"
         let noted = try check([], in: folder)
         #expect(noted.code == 0 && noted.output == "NOTE  \(note)check: 1 trace, all as expected\n")
         let strict = try check(["--strict"], in: folder)
@@ -225,7 +225,7 @@ import Testing
         #expect(run.code == 2 && run.output.hasSuffix("check: 3 traces: 1 not as expected, 2 could not be checked\n"))
         let errors = run.errors.split(separator: "\n")
         #expect(errors.count == 4 && errors[0].hasPrefix("b.trace.json:1:2: error:") && errors[1...2] == ["{", " ^"])
-        #expect(errors[3].hasPrefix("c.timeline:1:1: error: this is no timeline"))
+        #expect(errors[3].hasPrefix("c.timeline:1:1: error: this is not a timeline"))
         let missing = try check(["none"], in: folder)
         #expect(missing.code == 2 && missing.errors == "gesturetrace: error: there is no file or folder 'none'; check the path\n")
     }

@@ -100,7 +100,7 @@ import Testing
         _ = try run(["accept"], in: folder)
         func git(_ line: String) throws -> Run { try Run(shell: "git -c user.name=x -c user.email=x@example.com \(line)", in: folder) }
         let none = try run(["check", "--since", "HEAD"], in: folder)
-        #expect(none.code == 2 && none.errors.contains("git cannot say what changed: fatal: not a git repository"))
+        #expect(none.code == 2 && none.errors.contains("git cannot list what changed: fatal: not a git repository"))
         for line in ["init -q", "add -A", "commit -q -m first"] { #expect(try git(line).code == 0) }
         func checked(_ words: String...) throws -> String { try run(["check"] + words, in: folder).output }
         #expect(try checked("--since", "HEAD") == "check: 0 traces, all as expected\n")
@@ -113,7 +113,7 @@ import Testing
         #expect(try checked("--since", "HEAD", "sub").hasSuffix("check: 1 trace: 1 not as expected\n"))
         #expect(
             try run(["check", "--since", "nothing"], in: folder).errors.contains(
-                "git cannot say what changed: fatal: bad revision 'nothing'"))
+                "git cannot list what changed: fatal: bad revision 'nothing'"))
         #expect(try checked("--filter", "NEW").hasSuffix("check: 1 trace: 1 not as expected\n"))
         #expect(try checked("--changes", "a.layout.json", "gone.txt", "b.timeline").hasSuffix("check: 4 traces: 2 not as expected\n"))
     }

@@ -166,7 +166,7 @@ import Testing
     @Test(arguments: Chance.pairs(commands, noObjects))
     func ofALayoutInTheProjectThatIsNoObjectNothingIsShown(_ command: String, _ file: String) throws {
         let output = try run("$G \(command)", in: try project(layout(file)))
-        #expect(output.contains("this is no JSON object"), "\(output)")
+        #expect(output.contains("this is not a JSON object"), "\(output)")
         #expect(!output.contains("hunter2") && !output.contains("password"), "\(output)")
     }
 

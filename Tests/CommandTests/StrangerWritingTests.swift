@@ -53,7 +53,7 @@ extension StrangerTests {
         for command in ["check . --update --ci", "check . --update=all --ci", "accept ."] {
             let output = try run("$G \(command)", in: folder)
             #expect(
-                output.contains("a.timeline:1:1: error: this is no timeline, and only a timeline is overwritten")
+                output.contains("a.timeline:1:1: error: this is not a timeline, and only a timeline is overwritten")
                     && output.hasSuffix("\n2\n"), "\(output)")
             #expect(folder.text("p/a.timeline") == text)
         }

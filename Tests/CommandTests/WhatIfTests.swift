@@ -133,7 +133,7 @@ import Testing
         (["--with-layout", "none.json"], "there is no file 'none.json'"),
         (["--with-layout", "a.layout.json", "--with-layout", "a.layout.json"], "option '--with-layout' is given twice"),
         (["--remove", "tap", "--or", "--remove", "card", "--side-by-side"], "'--side-by-side' compares two timelines only"),
-        (["--remove", "tap", "--or", "--remove", "card", "--time-tolerance", "1"], "'--time-tolerance' is for two timelines"),
+        (["--remove", "tap", "--or", "--remove", "card", "--time-tolerance", "1"], "'--time-tolerance' compares two timelines only"),
         (["--no-require", "tap:tap"], "'tap' does not require 'tap' to fail; it has no requirement"),
     ])
     func wrongUsageAndBadInputEndWithTwo(words: [String], expected: String) throws {

@@ -197,6 +197,6 @@ import Testing
         #expect(said(merged).contains("'card' of the edited layout no longer exists, but was edited by hand"))
         options.mergeInto = SourceText(name: "m", text: first)
         let plain = try Importer.read([SourceText(name: "n", text: dump)], as: .uikit, options)
-        #expect(plain.layout?.contains("x-removed") == false && said(plain).contains("it is taken out"))
+        #expect(plain.layout?.contains("x-removed") == false && said(plain).contains("it is removed"))
     }
 }

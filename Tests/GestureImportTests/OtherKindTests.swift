@@ -271,7 +271,7 @@ import Testing
         ),
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerMove","x":1}]}]"#, "no place"),
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pause","duration":-1}]}]"#, "milliseconds"),
-        (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"hop"}]}]"#, "no action of a pointer"),
+        (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"hop"}]}]"#, "not an action of a pointer"),
     ])
     func actionsWithoutSenseAreRefused(_ text: String, _ reason: String) {
         #expect(refusal(text, as: .w3c).contains(reason))
@@ -315,7 +315,7 @@ import Testing
     }
 
     @Test func whatOnlyALayoutKnowsIsSaid() {
-        #expect(refusal("appId: a\n---\n- tapOn: Buy\n", as: nil).contains("0.txt:3:3: error: where 'Buy' is only a layout knows"))
+        #expect(refusal("appId: a\n---\n- tapOn: Buy\n", as: nil).contains("0.txt:3:3: error: only a layout says where 'Buy' is"))
         #expect(refusal("appId: a\n---\n- runFlow: x.yaml\n", as: nil).contains("0.txt:3:3: warning: 'runFlow' is left out"))
     }
 }

@@ -108,7 +108,7 @@ import Testing
             #"{"on": "didScroll", "set": {"list.targetContentOffset": [0, 0]}}"#
         ] {
             let text = #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],\#(list(effect))}}"#
-            #expect(errors(gestures(#"{"tap": [5, 5]}"#, layout: text)).contains("only as a drag ends"))
+            #expect(errors(gestures(#"{"tap": [5, 5]}"#, layout: text)).contains("only when a drag ends"))
         }
     }
 

@@ -13,7 +13,7 @@ extension Capture {
         let told = agreement.told
         let share = told == 0 ? "" : ", " + Self.percent(agreement.agreed, of: told)
         line("compare of \(TimelineText.escaped(name))\(system.map { " on " + TimelineText.escaped($0) } ?? "")")
-        line("the replay agrees in \(agreement.agreed) of \(told) things that were told\(share)")
+        line("the replay agrees in \(agreement.agreed) of \(told) rows\(share)")
         for warning in warnings { line("warning: " + warning) }
         let parties = agreement.parties.filter { $0.who.kind != .finger || $0.agreed < max($0.device, $0.replay) }
         if !parties.isEmpty {

@@ -69,12 +69,12 @@ package final class Capture {
         // A capture may be cut off anywhere, so the device reports nothing about fingers that were still down.
         let isCut = isInLine || captured.isFull || !captured.endsWithRow && down > 0
         if !isCut, !captured.endsWithRow, !captured.isHeard {
-            warnings.append("the device told nothing after its last touch; if the app ended there, that is no evidence")
+            warnings.append("the device recorded nothing after its last touch; if the app ended there, that is no evidence")
         }
         if !strangers.isEmpty {
             let count = strangers.reduce(0) { $0 + $1.count }
             warnings.append(
-                "\(count == 1 ? "1 thing is" : "\(count) things are") of recognizers that the layout does not have: "
+                "\(count == 1 ? "1 recorded row is" : "\(count) recorded rows are") about recognizers that the layout does not have: "
                     + strangers.map { TimelineText.escaped($0.name) }.joined(separator: ", "))
         }
         self.strangers = strangers
@@ -85,7 +85,7 @@ package final class Capture {
         agreement = Agreement(device: device, replay: replayed, starts: starts, heardUntil: isCut ? told : .infinity, tolerance: tolerance)
         if agreement.unheard > 0 {
             warnings.append(
-                "the take was cut at \(Decimal.text(told, .seconds)) s: \(agreement.unheard) things that the replay tells from there on are not counted"
+                "the take was cut at \(Decimal.text(told, .seconds)) s: \(agreement.unheard) later rows of the replay are not counted"
             )
         }
         self.warnings = warnings

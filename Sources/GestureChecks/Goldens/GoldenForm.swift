@@ -23,7 +23,7 @@ struct GoldenForm {
         if isTimeline(content) { return }
         throw CheckProblem(
             at: SourceLocation(file: path, line: 1, column: 1),
-            "this is no timeline, and only a timeline is overwritten as a golden; remove it, or rename the trace")
+            "this is not a timeline, and only a timeline is overwritten as a golden; remove it, or rename the trace")
     }
 
     /// Whether a file begins as a timeline does, in any version and form, possibly after the first mark of a merge conflict.
@@ -34,7 +34,7 @@ struct GoldenForm {
     }
 
     private static func problem(
-        _ file: String, _ line: Int, _ text: String, cure: String = "make it anew with 'gesturetrace accept'"
+        _ file: String, _ line: Int, _ text: String, cure: String = "make it again with 'gesturetrace accept'"
     ) -> Diagnostic {
         Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; " + cure)
     }
@@ -45,13 +45,13 @@ struct GoldenForm {
         if beginning.isEmpty { return Self.problem(file, 1, "the golden timeline is empty") }
         if first == Self.version + "\r" {
             return Self.problem(
-                file, 1, "the lines of the golden timeline end in CR LF, and they must stay LF (in .gitattributes: *.timeline -text)")
+                file, 1, "the lines of the golden timeline end in CR LF, and they must end in LF (in .gitattributes: *.timeline -text)")
         }
-        if first.hasPrefix("{\"timeline\"") { return Self.problem(file, 1, "the golden timeline is JSON Lines, and a golden is text") }
+        if first.hasPrefix("{\"timeline\"") { return Self.problem(file, 1, "the golden timeline is JSON Lines, and a golden must be text") }
         guard first == Self.version else {
             let isOther = first.hasPrefix("gesturetrace timeline ")
             if isOther { return Self.problem(file, 1, "this is \(quoted(first)), and this program writes version 1") }
-            let words = "this is no timeline: it does not begin with '\(Self.version)'"
+            let words = "this is not a timeline: it does not begin with '\(Self.version)'"
             return Self.isTimeline(beginning[...])
                 ? Self.problem(file, 1, words) : Self.problem(file, 1, words, cure: "remove it, or rename the trace")
         }
@@ -79,7 +79,7 @@ struct GoldenForm {
                 return problem(file, firstLine + index, "the golden timeline has the marks of a merge conflict")
             }
             if text.dropFirst(7).hasPrefix("  ⋯ fold ") {
-                return problem(file, firstLine + index, "the golden timeline is folded, and a golden is whole")
+                return problem(file, firstLine + index, "the golden timeline is folded, and a golden must be complete")
             }
         }
         return nil

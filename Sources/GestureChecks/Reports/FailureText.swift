@@ -5,7 +5,7 @@ enum FailureText {
     /// The problem in one sentence, without the trace's own name.
     static func summary(_ failure: CheckFailure, of item: CheckCase) -> String {
         switch failure {
-        case .differs: "the timeline is not as in \(quoted(item.golden))"
+        case .differs: "the timeline differs from \(quoted(item.golden))"
         case .goldenMissing: "there is no golden timeline \(quoted(item.golden))"
         case .expectation(let failure): failure.description
         case .vacuous(let note): note.message
@@ -74,7 +74,7 @@ enum FailureText {
         }
     }
 
-    /// A note as a line: "traces/a.trace.json:4:5: 'never press began' says nothing: …"
+    /// A note as a line: "traces/a.trace.json:4:5: 'never press began' tests nothing: …"
     static func line(_ note: CheckNote) -> String {
         let place = note.location.map { "\(PrintableText.escaping($0.file)):\($0.line):\($0.column): " } ?? ""
         return place + PrintableText.escaping(note.message)
@@ -87,7 +87,7 @@ enum FailureText {
     }
 
     static func orphan(_ golden: String) -> String {
-        "no trace belongs to \(quoted(golden)); remove it, or give it its trace"
+        "no trace belongs to \(quoted(golden)); delete it, or add its trace"
     }
 
     /// "'a.layout.json' changed after 'a.timeline' was committed"

@@ -48,7 +48,7 @@ package enum GoldenChanges: Sendable {
         }
     }
 
-    static let sameRows = "no row differs, but the heading or the way it is written"
+    static let sameRows = "the rows are the same; the heading or the formatting differs"
     static let noRows = "the golden timeline cannot be compared row by row: "
 }
 
@@ -82,7 +82,7 @@ struct ChangeGroups {
         if !sameRows.isEmpty { result.append(FailureGroup(kind: .differs, sentence: GoldenChanges.sameRows, traces: sameRows)) }
         if !inline.isEmpty {
             result.append(
-                FailureGroup(kind: .differs, sentence: "the rows that the trace holds are not those of its replay", traces: inline))
+                FailureGroup(kind: .differs, sentence: "the rows in the trace differ from those of its replay", traces: inline))
         }
         if !noRows.isEmpty {
             result.append(FailureGroup(kind: .differs, sentence: "the golden timeline cannot be compared row by row", traces: noRows))

@@ -82,7 +82,7 @@ struct TextReport: CheckReport {
         for example in examples { put(example) }
         if let golden = examples.first(where: { $0.group.kind == .differs && !$0.trace.item.isInline })?.trace.item {
             put(FailureText.comparing(golden), .faint)
-            put("go through them: " + (findings.isPending ? "" : "gesturetrace check --pending, then ") + "gesturetrace review", .faint)
+            put("review them: " + (findings.isPending ? "" : "gesturetrace check --pending, then ") + "gesturetrace review", .faint)
         }
         put("list them: gesturetrace check --format names", .faint)
         put("")
@@ -117,7 +117,7 @@ struct TextReport: CheckReport {
         let isStrict = findings.summary.isStrict
         for note in findings.notes.prefix(Self.maximumNotes) { put("NOTE  \(FailureText.line(note))") }
         let more = findings.notes.count - Self.maximumNotes
-        if more > 0 { put("NOTE  and \(more) more; --strict lets none pass") }
+        if more > 0 { put("NOTE  and \(more) more; --strict makes them failures") }
         for note in findings.summary.notes { put("\(isStrict ? "FAILED" : "NOTE")  \(FailureText.line(note))", isStrict ? .loud : .plain) }
     }
 
@@ -153,7 +153,7 @@ package enum SuggestionText {
     /// The trace's path, and below it the member `expect` with one sentence per line.
     package static func block(_ sentences: [String], for item: CheckCase) -> String {
         let head = PrintableText.escaping(item.trace)
-        guard !sentences.isEmpty else { return head + ": nothing happens that could be expected\n" }
+        guard !sentences.isEmpty else { return head + ": nothing happens that an expectation could describe\n" }
         let lines = sentences.map { "    " + Quoting.json($0) }.joined(separator: ",\n")
         return head + ":\n  \"expect\": [\n" + lines + "\n  ],\n"
     }

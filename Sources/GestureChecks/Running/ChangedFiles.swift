@@ -45,12 +45,12 @@ enum Git {
     private static func run(_ words: [String], in folder: String) throws(CheckProblem) -> String {
         let command = ["git", "-C", folder] + words
         guard let result = Subprocess.run(command), result.code != 127 else {
-            throw CheckProblem(at: nil, "git cannot be run, which '--since' asks what changed; install it, or name the paths")
+            throw CheckProblem(at: nil, "git cannot be run, and '--since' needs it; install it, or name the paths")
         }
         guard result.code == 0 else {
             let said = Subprocess.run(command, withErrors: true).map { String(decoding: $0.output, as: UTF8.self) } ?? ""
             let line = said.split(separator: "\n").first.map(String.init) ?? "exit code \(result.code)"
-            throw CheckProblem(at: nil, "git cannot say what changed: \(PrintableText.escaping(line)); check '--since', or name the paths")
+            throw CheckProblem(at: nil, "git cannot list what changed: \(PrintableText.escaping(line)); check '--since', or name the paths")
         }
         return String(decoding: result.output, as: UTF8.self)
     }

@@ -123,7 +123,7 @@ extension CheckRun {
         if FileSystem.exists(item.file) {
             let place = SourceLocation(file: item.file, line: 1, column: 1)
             throw CheckProblem(
-                at: place, "nothing is compared with this file, since \(quoted(item.trace)) holds its golden rows; remove it")
+                at: place, "this file is not used, since \(quoted(item.trace)) contains its golden rows; delete it")
         }
         return rows.difference(from: replayed).map { .different($0) } ?? .same(isRenamed: false)
     }

@@ -33,9 +33,9 @@ final class FingerWatch: RecordSink {
     func notes(of trace: String) -> [CheckNote] {
         var messages: [String] = []
         if landings == 0 {
-            messages.append("no finger comes down in this trace, so it says nothing")
+            messages.append("no finger comes down in this trace, so it tests nothing")
         } else if misses == landings {
-            messages.append("every finger of this trace lands outside the window, so it says nothing")
+            messages.append("every finger of this trace lands outside the window, so it tests nothing")
         }
         if let first = down.first {
             let fingers = down.count == 1 ? "touch \(first)" : "touch \(first) and \(down.count - 1) more"

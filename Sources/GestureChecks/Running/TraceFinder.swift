@@ -32,7 +32,7 @@ package struct TraceFinder: Sendable {
             notes = search.notes
             if problems.isEmpty, cases.isEmpty {
                 let places = paths.map(quoted).joined(separator: ", ")
-                let nothing = "there is no trace in \(places); they are called NAME.trace.json or NAME.trace.jsonl"
+                let nothing = "there is no trace in \(places); traces are named NAME.trace.json or NAME.trace.jsonl"
                 problems += notes.isEmpty ? [Diagnostic(at: nil, nothing)] : notes
             }
         }
@@ -136,13 +136,13 @@ private struct Search {
             traces.insert(trace)
         case .timeline(nil):
             if path.hasSuffix(CheckCase.pendingEnd) { pending.insert(path) } else { goldens.insert(path) }
-            notes.append(Diagnostic(at: nil, "no trace belongs to \(quoted(path)); remove it, or give it its trace"))
+            notes.append(Diagnostic(at: nil, "no trace belongs to \(quoted(path)); delete it, or add its trace"))
         case .layout: addUsers(of: path)
         case .other:
             notes.append(
                 Diagnostic(
                     at: nil,
-                    "\(quoted(path)) is no trace, timeline or layout by its name; name a trace NAME.trace.json or NAME.trace.jsonl"))
+                    "\(quoted(path)) is not named like a trace, a timeline or a layout; name a trace NAME.trace.json or NAME.trace.jsonl"))
         case .missing(let error):
             guard areChanges else { return problems.append(Diagnostic(at: nil, error.unreadable(path))) }
             if path.hasSuffix(CheckCase.layoutEnd) { addUsers(of: path) }

@@ -22,7 +22,7 @@ import Testing
         #expect(capture.agreement.told > 20 && capture.agreement.agreed == capture.agreement.told)
         #expect(
             text(capture) == [
-                "compare of take-0001.trace.jsonl on an engine", "the replay agrees in 31 of 31 things that were told, 100 %",
+                "compare of take-0001.trace.jsonl on an engine", "the replay agrees in 31 of 31 rows, 100 %",
                 "device replay agreed values, at most (on average)",
                 "pan recognizer 8 8 8 location 0 pt (0), translation 0 pt (0), velocity 0 (0)", "double recognizer 3 3 3",
                 "single recognizer 4 4 4 location 0 pt (0)", "card view 2 2 2", "buy view 4 4 4", "buy control 4 4 4",
@@ -92,7 +92,7 @@ import Testing
         ]
         let capture = try compare(lines.joined())
         #expect(text(capture).contains { $0.contains("single action recognized only in the replay") })
-        #expect(capture.warnings.contains { $0.contains("the device told nothing after its last touch") })
+        #expect(capture.warnings.contains { $0.contains("the device recorded nothing after its last touch") })
         let heard = try compare((lines + ["{\"t\": 5.08, \"x-heard\": 6.1}\n"]).joined())
         #expect(heard.warnings.isEmpty && !heard.agreement.differences.isEmpty)
     }
@@ -101,7 +101,7 @@ import Testing
         let row =
             "{\"t\": 2.15, \"x-row\": {\"t\": 2.15, \"kind\": \"recognizer.action\", \"recognizer\": \"edgeSwipe\", \"action\": \"pop\", \"state\": \"recognized\"}}\n"
         let capture = try compare(try Device(cardWindow(), cardEvents).text + row)
-        #expect(text(capture).contains("warning: 1 thing is of recognizers that the layout does not have: edgeSwipe pop"))
+        #expect(text(capture).contains("warning: 1 recorded row is about recognizers that the layout does not have: edgeSwipe pop"))
         #expect(capture.json.contains("\"unknown\": 1"))
     }
 

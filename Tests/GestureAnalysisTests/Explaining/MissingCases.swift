@@ -154,7 +154,7 @@ enum MissingCases {
         ),
         (
             #"{ "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "p", "type": "pan" }, { "id": "lp", "type": "longPress" }] }"#,
-            #"{ "tap": "a" }"#, "p failed due to lp", "it comes, but due to nobody"
+            #"{ "tap": "a" }"#, "p failed due to lp", "it comes, but due to nothing"
         ),
         (
             #"{ "id": "sw", "type": "switch", "frame": [20, 20, 51, 31] }"#, #"{ "drag": [40, 35], "by": [0, 260] }"#, "sw valueChanged",

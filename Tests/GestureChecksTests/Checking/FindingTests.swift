@@ -70,15 +70,15 @@ struct FindingTests {
         let finder = try TraceFinder(["read.me", "t/one.trace.json"].map { folder.path + "/" + $0 })
         #expect(
             finder.cases.count == 1 && finder.notes.count == 1
-                && finder.notes[0].message.contains("read.me' is no trace, timeline or layout"))
+                && finder.notes[0].message.contains("read.me' is not named like a trace, a timeline or a layout"))
         func problem(_ path: String) -> String {
             do {
                 _ = try TraceFinder([folder.path + "/" + path])
                 return ""
             } catch { return error.diagnostics.map(\.message).joined(separator: "|").replacing(folder.path + "/", with: "") }
         }
-        #expect(problem("read.me").hasPrefix("'read.me' is no trace, timeline or layout by its name"))
-        #expect(problem("t/gone.timeline") == "no trace belongs to 't/gone.timeline'; remove it, or give it its trace")
+        #expect(problem("read.me").hasPrefix("'read.me' is not named like a trace, a timeline or a layout"))
+        #expect(problem("t/gone.timeline") == "no trace belongs to 't/gone.timeline'; delete it, or add its trace")
         try folder.put("l/lonely.layout.json", Self.layout)
         #expect(problem("l/lonely.layout.json") == "no trace uses 'l/lonely.layout.json'; name a trace, or write one for it")
     }

@@ -75,7 +75,7 @@ struct GoldenTests {
         try Data(bytes).write(to: folder.url.appending(path: "a.timeline"))
         let problem = try folder.check().problems.first ?? ""
         #expect(problem.hasPrefix("a.timeline:\(line):1: error: ") && problem.contains(message), "\(problem)")
-        #expect(problem.hasSuffix("make it anew with 'gesturetrace accept'"))
+        #expect(problem.hasSuffix("make it again with 'gesturetrace accept'"))
         // The advised command makes the golden valid.
         #expect(try folder.check(updates: true).isGood)
         #expect(folder.text("a.timeline") == golden)
@@ -87,7 +87,7 @@ struct GoldenTests {
         try folder.put("a.timeline", "hello\n")
         #expect(
             try folder.check().problems.first
-                == "a.timeline:1:1: error: this is no timeline: it does not begin with 'gesturetrace timeline 1'; remove it, or rename the trace"
+                == "a.timeline:1:1: error: this is not a timeline: it does not begin with 'gesturetrace timeline 1'; remove it, or rename the trace"
         )
         #expect(try folder.check(updates: true).problems.first?.contains("only a timeline is overwritten") == true)
         #expect(folder.text("a.timeline") == "hello\n")

@@ -69,7 +69,7 @@ struct GroupTests {
                 -  0.050    ✕ double     failed  due to pan
 
                 look at it: gesturetrace diff traces/x.timeline traces/x.trace.json
-                go through them: gesturetrace check --pending, then gesturetrace review
+                review them: gesturetrace check --pending, then gesturetrace review
                 list them: gesturetrace check --format names
 
                 check: 7 traces: 7 not as expected

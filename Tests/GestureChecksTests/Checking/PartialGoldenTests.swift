@@ -92,7 +92,7 @@ struct PartialGoldenTests {
         try folder.put("a.trace.json", trace(#"{"only": "recognizer.state", "rows": []}"#))
         #expect(try folder.check().failures.count == 1)
         try folder.put("a.timeline", "old")
-        #expect(try folder.check().problems.first?.contains("holds its golden rows; remove it") == true)
+        #expect(try folder.check().problems.first?.contains("contains its golden rows; delete it") == true)
     }
 
     @Test(

@@ -71,8 +71,8 @@ struct ReportTests {
     @Test func text() {
         let expected = """
             written  traces/new.timeline
-            FAILED  traces/b, c: 100%.trace.json: the timeline is not as in 'traces/b, c: 100%.timeline'
-            * no row differs, but the heading or the way it is written
+            FAILED  traces/b, c: 100%.trace.json: the timeline differs from 'traces/b, c: 100%.timeline'
+            * the rows are the same; the heading or the formatting differs
             --- traces/b, c: 100%.timeline
             +++ traces/b, c: 100%.trace.json (replayed)
             @@ -7,3 +7,3 @@
@@ -91,7 +91,7 @@ struct ReportTests {
 
             FAILED  traces/sub/e.trace.json:4:14: expected "never 'a\\u{7}' began", but it came at 0.030
 
-            ORPHAN  no trace belongs to 'traces/old.timeline'; remove it, or give it its trace
+            ORPHAN  no trace belongs to 'traces/old.timeline'; delete it, or add its trace
             check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked
 
             """
@@ -128,7 +128,7 @@ struct ReportTests {
             ::error file=traces/x\u{202E}\u{A}.trace.json,line=2,col=3,title=gesturetrace%3A traces/x\u{202E}\u{A}.trace.json\#
             ::unknown key 'a\u{0}]]>'; remove it
             ::error file=traces/b%2C c%3A 100%25.timeline,line=8,col=1,title=gesturetrace%3A traces/b%2C c%3A 100%25.trace.json\#
-            ::the timeline is not as in 'traces/b, c: 100%25.timeline'%0A* no row differs, but the heading or the way it is written\#
+            ::the timeline differs from 'traces/b, c: 100%25.timeline'%0A* the rows are the same; the heading or the formatting differs\#
             %0A--- traces/b, c: 100%25.timeline\#
             %0A+++ traces/b, c: 100%25.trace.json (replayed)%0A@@ -7,3 +7,3 @@%0A title <a> & "b"%0A-::error::no\#
             %0A+##[error]\u{1B}[31mred%0A end\#
@@ -143,7 +143,7 @@ struct ReportTests {
             ::error file=traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
             ::expected "never 'a\u{7}' began", but it came at 0.030
             ::warning file=traces/old.timeline,line=1,col=1,title=gesturetrace check\#
-            ::no trace belongs to 'traces/old.timeline'; remove it, or give it its trace
+            ::no trace belongs to 'traces/old.timeline'; delete it, or add its trace
             check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked
 
             """#
@@ -161,12 +161,12 @@ struct ReportTests {
               ---
               severity: fail
               findings:
-                - message: 'the timeline is not as in ''traces/b, c: 100%.timeline'''
+                - message: 'the timeline differs from ''traces/b, c: 100%.timeline'''
                   file: 'traces/b, c: 100%.timeline'
                   line: 8
                   column: 1
                   details:
-                    - '* no row differs, but the heading or the way it is written'
+                    - '* the rows are the same; the heading or the formatting differs'
                     - '--- traces/b, c: 100%.timeline'
                     - '+++ traces/b, c: 100%.trace.json (replayed)'
                     - '@@ -7,3 +7,3 @@'
@@ -185,7 +185,7 @@ struct ReportTests {
         #expect(found.contains("not ok 6 - traces/x\\u{202E}\\u{A}.trace.json\n  ---\n  severity: error\n"))
         #expect(
             found.hasSuffix(
-                "  ...\n# no trace belongs to 'traces/old.timeline'; remove it, or give it its trace\n"
+                "  ...\n# no trace belongs to 'traces/old.timeline'; delete it, or add its trace\n"
                     + "# 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n"))
         // A line is a plan, a result, a comment or inside a block.
         for line in found.split(separator: "\n").dropFirst(2) {
@@ -233,7 +233,7 @@ struct TAPReaderTests {
             """
         let (code, output) = try Self.run("perl -MTAP::Parser -0777 -e '\(script)' < t.tap", text)
         #expect(code == 0 && output.hasSuffix("errors 0\n"), "\(output)")
-        #expect(output.hasPrefix("the timeline is not as in 'traces/b, c: 100%.timeline'\n> * no row differs,"))
+        #expect(output.hasPrefix("the timeline differs from 'traces/b, c: 100%.timeline'\n> * no row differs,"))
         #expect(output.contains("\n>  title <a> & \"b\"\n> -::error::no\n"))
         #expect(output.contains("\nexpected \"never 'a\\u{7}' began\", but it came at 0.030\nunknown key 'a\\u{0}]]>'; remove it\n"))
     }
@@ -246,7 +246,7 @@ struct TAPReaderTests {
                 for f in yaml.safe_load(block)["findings"]: print(f["message"], len(f.get("details", [])), f["line"])
             """
         let (code, output) = try Self.run("PYTHONIOENCODING=utf-8 python3 - <<'E'\n\(script)\nE", text)
-        #expect(code == 0 && output.hasPrefix("the timeline is not as in 'traces/b, c: 100%.timeline' 10 8\n"), "\(output)")
+        #expect(code == 0 && output.hasPrefix("the timeline differs from 'traces/b, c: 100%.timeline' 10 8\n"), "\(output)")
         #expect(output.split(separator: "\n").count == 5)
     }
 }

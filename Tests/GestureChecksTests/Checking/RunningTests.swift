@@ -69,7 +69,8 @@ struct RunningTests {
         #expect(problem("") == "its golden timeline 'a.timeline' is also that of 'a.trace.json'; rename one of them")
         #expect(problem("c.trace.json") == "there is no file or folder 'c.trace.json'; check the path")
         #expect(
-            problem("b.json") == "'b.json' is no trace, timeline or layout by its name; name a trace NAME.trace.json or NAME.trace.jsonl")
+            problem("b.json") == "'b.json' is not named like a trace, a timeline or a layout; name a trace NAME.trace.json or "
+                + "NAME.trace.jsonl")
         #expect(problem("empty").hasPrefix("there is no trace in 'empty'"))
     }
 

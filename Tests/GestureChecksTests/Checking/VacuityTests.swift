@@ -31,14 +31,14 @@ struct VacuityTests {
             ("never save touchDown within 1 of pan began", "'pan began' never came"),
             ("tap failed then never 'my list' didScroll", "no finger came near 'my list'"),
             ("never touch 3 ended", "there was no 'touch 3'"),
-            ("never * action opne", "nobody has an action 'opne'"),
+            ("never * action opne", "nothing has an action 'opne'"),
             ("never pan began after 100 or never 'my list' didScroll", "the trace ends at"),
             ("tap failed and never 'my list' didScroll", "no finger came near 'my list'"),
         ])
     func noted(sentence: String, reason: String) throws {
         let result = try check([sentence], gestures: Self.save)
         #expect(result.notes.map(\.message).count == 1, "\(sentence): \(result.expectationFailures)")
-        #expect(result.notes.first?.message.contains("says nothing: \(reason)") == true, "\(result.notes)")
+        #expect(result.notes.first?.message.contains("tests nothing: \(reason)") == true, "\(result.notes)")
         #expect(result.notes.first?.location?.line == 3)
         #expect(result.isGood)
     }
@@ -80,8 +80,8 @@ struct VacuityTests {
         let ended = #"{"t":0.1,"touches":[{"id":1,"phase":"ended","x":40,"y":290}]}"#
         let missed =
             #"{"t":0,"touches":[{"id":1,"phase":"began","x":-40,"y":290}]},{"t":1,"touches":[{"id":1,"phase":"ended","x":-40,"y":290}]}"#
-        #expect(try notes("") == ["no finger comes down in this trace, so it says nothing"])
-        #expect(try notes(missed) == ["every finger of this trace lands outside the window, so it says nothing"])
+        #expect(try notes("") == ["no finger comes down in this trace, so it tests nothing"])
+        #expect(try notes(missed) == ["every finger of this trace lands outside the window, so it tests nothing"])
         #expect(try notes(began) == ["touch 1 never lifts, so the trace ends in the middle of a gesture"])
         #expect(try notes(began + "," + ended) == [])
     }
@@ -95,7 +95,7 @@ struct VacuityTests {
             Issue.record("no failure")
             return
         }
-        #expect(note.message == "\"never 'my list' didScroll\" says nothing: no finger came near 'my list'")
+        #expect(note.message == "\"never 'my list' didScroll\" tests nothing: no finger came near 'my list'")
         #expect(result.failures.count == 1)
     }
 
@@ -117,7 +117,7 @@ struct VacuityTests {
     @Test("every report shows the notes")
     func reports() throws {
         let result = try check(["never 'my list' didScroll"], gestures: Self.save)
-        let text = "\"never 'my list' didScroll\" says nothing: no finger came near 'my list'"
+        let text = "\"never 'my list' didScroll\" tests nothing: no finger came near 'my list'"
         func shown(_ format: CheckFormat) -> String {
             let writer = ByteWriter()
             let report = format.report(to: writer, style: .plain, isQuiet: false)

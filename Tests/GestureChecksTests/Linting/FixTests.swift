@@ -158,7 +158,12 @@ import Testing
         try folder.put("lint.json", Baseline.text(of: try look(file), at: path).text)
         let baseline = try Baseline(contentsOf: path)
         let stale = baseline.apply(to: [], lookedAt: [file]).stale
-        #expect(stale.count == 1 && stale[0].contains("note: this is no longer found; write the baseline anew: a.layout.json: 'a' never"))
+        #expect(
+            stale.count == 1
+                && stale[0].contains(
+                    "note: this finding no longer occurs; write the baseline again: a.layout.json: 'a' "
+                        + "never")
+        )
         #expect(baseline.apply(to: [], lookedAt: [folder.path + "/other.json"]).stale == [])
     }
 

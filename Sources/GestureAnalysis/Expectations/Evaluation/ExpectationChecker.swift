@@ -129,8 +129,8 @@ package struct ExpectationNote: Sendable {
     /// The reason why the sentence would hold for any trace.
     package var reason: String
 
-    /// The note as a sentence: "'never press began' says nothing: …"
-    package var description: String { "\(inQuotes(sentence)) says nothing: \(reason)" }
+    /// The note as a sentence: "'never press began' tests nothing: …"
+    package var description: String { "\(inQuotes(sentence)) tests nothing: \(reason)" }
 }
 
 /// A sentence between quotation marks that it does not contain itself.

@@ -194,7 +194,7 @@ struct RowPredicate {
         case .answer: return "with the answer \(cells.isTrue("answer") ? "yes" : "no")"
         case .dueTo:
             let deciders = deciders(record, cells).map { quoted(names[$0]) }
-            return deciders.isEmpty ? "due to nobody" : "due to \(deciders.joined(separator: ", "))"
+            return deciders.isEmpty ? "due to nothing" : "due to \(deciders.joined(separator: ", "))"
         case .condition(let condition):
             guard let value = value(condition, cells) else { return "without '\(condition.path)'" }
             return "with \(condition.path) \(value.text)"

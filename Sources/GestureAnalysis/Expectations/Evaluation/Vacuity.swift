@@ -65,7 +65,7 @@ struct Vacuity {
         if row.what == .action, case .anyone = row.subject, let action = row.object?.name,
             !names.actions.values.contains(where: { $0.contains(action) })
         {
-            return "nobody has an action \(quoted(action))"
+            return "nothing has an action \(quoted(action))"
         }
         if progress.cameOtherwise[index] != nil, !progress.hadFields[index] {
             return "no such row has \(row.conditions.map { "'\($0.path)'" }.joined(separator: " and "))"

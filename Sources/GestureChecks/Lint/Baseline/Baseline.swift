@@ -29,13 +29,17 @@ package struct Baseline {
         let source = try SourceText.read(FileByteSource(path: path))
         let root = try JSONNode.document(source)
         guard Self.number(root, "version") == 1, case .array(let elements) = Self.member(root, "findings")?.value else {
-            throw InputError(Diagnostic(at: root.position, in: source, "no baseline of 'lint'; write one with --write-baseline"))
+            throw InputError(Diagnostic(at: root.position, in: source, "this is not a baseline of 'lint'; write one with --write-baseline"))
         }
         for element in elements {
             guard let file = Self.string(element, "file"), let code = Self.string(element, "code"),
                 let message = Self.string(element, "message")
             else {
-                throw InputError(Diagnostic(at: element.position, in: source, "an entry needs 'file', 'code' and 'message'; write it anew"))
+                throw InputError(
+                    Diagnostic(
+                        at: element.position, in: source,
+                        "an entry needs 'file', 'code' and 'message'; write the "
+                            + "baseline again"))
             }
             add(Entry(file: file, code: code, message: message), Int(Self.number(element, "count") ?? 1))
         }
@@ -75,7 +79,7 @@ package struct Baseline {
         let stale = entries.filter { left[$0, default: 0] > 0 && known.contains($0.file) }.map { entry in
             let text = "\(entry.file): \(entry.message) [\(entry.code)]"
             return
-                "\(PrintableText.escaping(path)): note: this is no longer found; write the baseline anew: \(PrintableText.escaping(text))"
+                "\(PrintableText.escaping(path)): note: this finding no longer occurs; write the baseline again: \(PrintableText.escaping(text))"
         }
         return (shown, stale)
     }

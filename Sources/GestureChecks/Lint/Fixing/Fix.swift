@@ -37,12 +37,12 @@ extension Fix {
             guard let removed = editing.removingName(at: name),
                 let added = editing.adding("requireToFail", Quoting.json(id), toObjectAt: object)
             else { return nil }
-            return FixEdits(edits: [removed, added], words: "the requirement goes the other way round")
+            return FixEdits(edits: [removed, added], words: "the requirement is reversed")
         case .exchange(let first, let second):
             guard let one = editing.value(at: first), let other = editing.value(at: second), let oneText = editing.text(at: first),
                 let otherText = editing.text(at: second)
             else { return nil }
-            return FixEdits(edits: [TextEdit(one, otherText), TextEdit(other, oneText)], words: "the two numbers have changed places")
+            return FixEdits(edits: [TextEdit(one, otherText), TextEdit(other, oneText)], words: "the two numbers are swapped")
         case .remove(let position):
             return editing.removingMember(ofValueAt: position).map { FixEdits(edits: [$0], words: "it is removed") }
         case .compareVelocity(let position):

@@ -47,8 +47,8 @@ enum SimultaneousWithAll {
             else { return nil }
             let answer = "other.view == '\(member.node.id)'"
             let message =
-                "\(quoted(member.id)) recognizes together with every other recognizer (E1), so one finger on \(quoted(member.node.id)) is also "
-                + "one of \(quoted(outer.id)) on \(quoted(outer.node.id)); say yes only to those that are meant, as in \(answer)"
+                "\(quoted(member.id)) recognizes together with every other recognizer (E1), so one finger on \(quoted(member.node.id)) also "
+                + "drives \(quoted(outer.id)) on \(quoted(outer.node.id)); say yes only to the recognizers that belong together, as in \(answer)"
             return Spot(
                 at: member.position, message, cure: .answer(member.id, "shouldRecognizeSimultaneouslyWith", answer))
         }
@@ -113,7 +113,7 @@ enum TranslationOnly {
     }
 
     private static func message(_ who: String) -> String {
-        "\(who) lets a pan begin by its translation alone, which is (0, 0) for a finger that is just 10 pt away (G); compare the velocity, "
+        "\(who) lets a pan begin by its translation alone, which is (0, 0) for a finger that has moved just 10 pt (G); compare the velocity, "
             + "as in abs(velocity.x) > abs(velocity.y)"
     }
 }

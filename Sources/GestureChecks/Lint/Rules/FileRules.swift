@@ -35,8 +35,8 @@ enum BadIgnore {
         case .unknown(let code):
             "there is no finding \(quoted(code)); "
                 + (Suggestion.nearest(to: code, among: LintRule.all.map(\.code)).map { "did you mean '\($0)'?" } ?? "remove it")
-        case .withoutReason(let code): "\(quoted(code)) is ignored without a reason; write why it is right here"
-        case .notIgnorable(let code): "\(quoted(code)) cannot be ignored; mend what it says"
+        case .withoutReason(let code): "\(quoted(code)) is ignored without a reason; write why it is acceptable here"
+        case .notIgnorable(let code): "\(quoted(code)) cannot be ignored; fix the problem"
         case .malformed: "'x-lint' is not understood; write {\"ignore\": {\"CODE\": \"reason\"}}"
         }
     }

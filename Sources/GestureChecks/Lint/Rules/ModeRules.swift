@@ -16,7 +16,7 @@ enum ModeDeadEnd {
         return states.filter { !modes.leadsOn($0) }.map { state in
             Spot(
                 at: state.position,
-                "no way leads out of the mode \(quoted(state.path)), so every 'enter' of another one is refused in it (K3); "
+                "no way leads out of the mode \(quoted(state.path)), so every 'enter' of another mode is refused in it (K3); "
                     + "name another mode in its 'next'"
             )
         }
@@ -41,8 +41,8 @@ enum ModeWithoutRecognizers {
                 !state.onEnter.contains(where: \.entersMode)
             else { return nil }
             let message =
-                "in the mode \(quoted(state.path)) no recognizer gets a touch (K1), and no control and no trace leads out of it; name those "
-                + "that may in 'recognizers', or leave it out for all"
+                "in the mode \(quoted(state.path)) no recognizer gets a touch (K1), and no control and no trace leads out of it; list those "
+                + "that may in 'recognizers', or remove that key to allow all"
             return Spot(at: state.position, message)
         }
     }

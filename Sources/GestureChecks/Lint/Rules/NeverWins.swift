@@ -28,7 +28,7 @@ enum NeverWins {
             }
             let fix = Fix.turnRound(name: position, to: defeat.winner.position, defeat.loser.id)
             return Spot(
-                at: position, message + "turn the requirement round", fix: fix, cure: .noRequire(defeat.loser, defeat.winner),
+                at: position, message + "reverse the requirement", fix: fix, cure: .noRequire(defeat.loser, defeat.winner),
                 .require(defeat.winner, defeat.loser))
         case .duplicateTap, .nestedTap, .nestedEdgePan: return nil
         }

@@ -22,7 +22,7 @@ enum NeverBegins {
         else { return nil }
         let message =
             "\(quoted(id)) needs \(pan.minimumNumberOfTouches) fingers but takes only \(pan.maximumNumberOfTouches), so it never begins; "
-            + "exchange 'minimumNumberOfTouches' and 'maximumNumberOfTouches'"
+            + "swap 'minimumNumberOfTouches' and 'maximumNumberOfTouches'"
         return Spot(
             at: member.position, message, fix: fix(member), cure: .set(id, "minimumNumberOfTouches", "\(pan.maximumNumberOfTouches)"),
             .set(id, "maximumNumberOfTouches", "\(pan.minimumNumberOfTouches)"))
@@ -50,7 +50,7 @@ extension LintRule {
 }
 
 extension LintRule {
-    package static let unheard = LintRule(code: "unheard", title: "a recognizer that tells nobody", check: Unheard.spots)
+    package static let unheard = LintRule(code: "unheard", title: "a recognizer that notifies nothing", check: Unheard.spots)
 }
 
 /// Recognizers without an action or any other effect on the app, in a layout that names actions of others.
@@ -64,8 +64,8 @@ enum Unheard {
                 document.dispatch == nil, document.delegate == nil, !required.contains(member.index), stage.waitsForNobody(member)
             else { return nil }
             let message =
-                "nobody learns that \(quoted(member.id)) recognizes: it has no 'action', no 'effects' and no 'dispatch', and nobody waits for "
-                + "it; give it an action, or say why it is there"
+                "\(quoted(member.id)) notifies nothing when it recognizes: it has no 'action', 'effects' or 'dispatch', and no recognizer waits for "
+                + "it; give it an action, or silence this finding with a reason"
             return Spot(at: member.position, message)
         }
     }
@@ -90,7 +90,7 @@ enum PinchOrRotation {
     }
 
     private static func message(_ pinch: Member, _ rotation: Member) -> String {
-        "\(quoted(pinch.id)) and \(quoted(rotation.id)) are never under way together (E1), so whichever two fingers begin first keeps the "
-            + "other one out; let them recognize simultaneously"
+        "\(quoted(pinch.id)) and \(quoted(rotation.id)) never recognize together (E1), so the one that begins first excludes the "
+            + "other; let them recognize simultaneously"
     }
 }

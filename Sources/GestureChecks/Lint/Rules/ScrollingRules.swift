@@ -58,8 +58,8 @@ enum KillsSelection {
     }
 
     private static func message(_ member: Member, _ lists: [String]) -> String {
-        "\(quoted(member.id)) on \(quoted(member.node.id)) takes the touches that it recognizes from the cells of \(quoted(lists)) (F8), so a "
-            + "tap of one finger selects none (H5); set 'cancelsTouchesInView' to false, or keep it from the cells with 'shouldReceive'"
+        "\(quoted(member.id)) on \(quoted(member.node.id)) cancels touches on the cells of \(quoted(lists)) when it recognizes (F8), so a "
+            + "tap with one finger selects none (H5); set 'cancelsTouchesInView' to false, or exclude the cells with 'shouldReceive'"
     }
 }
 
@@ -133,7 +133,8 @@ enum BlocksScrolling {
 
     private static func message(_ member: Member, _ scrollView: Node) -> String {
         let place = member.node === scrollView ? "it" : quoted(member.node.id)
-        return "\(quoted(member.id)) begins with a drag in any direction and is stronger (B5), so one finger on \(place) does not scroll "
+        return "\(quoted(member.id)) begins with a drag in any direction and takes precedence (B5), so one finger on \(place) does not "
+            + "scroll "
             + "\(quoted(scrollView.id)); compare the velocity in 'shouldBegin', or let both recognize simultaneously"
     }
 }
@@ -152,7 +153,7 @@ enum ScrollsNothing {
                 !(scrollView.bouncesHorizontally && scrollView.alwaysBounceHorizontal),
                 scrollView.zoomView == nil, !stage.volatility.changes(view: node.id)
             else { return nil }
-            let message = "\(quoted(node.id)) has no 'contentSize', so no finger scrolls it (I5); write the size of what is in it"
+            let message = "\(quoted(node.id)) has no 'contentSize', so no finger scrolls it (I5); write the size of its content"
             return Spot(at: node.document.position, message, cure: size(of: scrollView).map { .set(node.id, "contentSize", $0) })
         }
     }

@@ -25,7 +25,7 @@ enum DuplicateTap {
             if defeat.winner.document?.beginsEditing ?? false { return nil }
             let message =
                 "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
-                + "finger down only \(other) recognizes in \(inner) (B5); remove one, or say in a delegate which is meant"
+                + "finger down only \(other) recognizes in \(inner) (B5); remove one, or let a delegate choose between them"
             return Spot(at: defeat.winner.position, message, cure: .keep(defeat.loser, awayFrom: defeat.winner.node))
         case .loses, .losesToRequired, .nestedEdgePan: return nil
         }
@@ -104,7 +104,7 @@ enum LateTaps {
         "\(quoted(member.id)) on \(quoted(member.node.id)) waits for another tap, so a single tap reaches \(quoted(late)) "
             + "\(Decimal.text(seconds)) s late "
             + (isHeld ? "(F4); set 'delaysTouchesBegan' and 'delaysTouchesEnded' to false" : "(D2); remove the requirement")
-            + ", or keep it from those touches with 'shouldReceive'"
+            + ", or exclude those touches with 'shouldReceive'"
     }
 
     /// Whether the recognizer is still in the state `possible` after a single tap with one finger.

@@ -151,7 +151,7 @@ enum AimsElsewhere {
             if let hit, hit.isInside(target) || !stands(hit) || leavesTouches(target, to: hit, on: stage) { continue }
             let place = hit.map { "on " + quoted($0.id) } ?? "outside the window"
             let message =
-                "the gesture is aimed at \(quoted(aim)) and lands \(place) (A1); say where \(quoted(aim)) is free with 'at', or uncover it"
+                "the gesture is aimed at \(quoted(aim)) and lands \(place) (A1); give a point that is not covered with 'at', or uncover \(quoted(aim))"
             spots.append(Spot(at: landing.position, message))
         }
         return spots

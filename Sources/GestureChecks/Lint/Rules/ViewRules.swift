@@ -47,8 +47,11 @@ enum NeverHit {
         case .hidden: "is hidden and nothing shows it"
         case .transparent: "has an alpha of 0.01 or less and nothing raises it"
         case .notInteracting(let byDefault):
-            byDefault ? "does not interact, as labels and image views do by default" : "does not interact and nothing changes that"
-        case .flat: "is squeezed flat by a transform"
+            byDefault
+                ? "has user interaction off, as labels and image views by default"
+                : "has user interaction off and nothing turns "
+                    + "it on"
+        case .flat: "is scaled to nothing by a transform"
         case .empty: "has no area"
         case .outside(let id): "lies outside \(quoted(id))"
         case .insteadOf(let id): "lies in \(quoted(id)), which is hit instead of its subviews"
@@ -63,7 +66,7 @@ enum NeverHit {
         case .flat, .empty: "give it a size"
         case .outside(let id): "move it inside, or enlarge \(quoted(id)) with 'hitInsets' (A1)"
         case .insteadOf: "remove \"hitTest\": \"self\""
-        case .covered: "bring it to the front, or let what lies before it pass touches through"
+        case .covered: "bring it to the front, or let the views in front of it pass touches through"
         }
     }
 }
@@ -105,7 +108,7 @@ enum SmallControl {
             else { return nil }
             let message =
                 "\(quoted(node.id)) is hit in \(Decimal.text(rounded(width))) × \(Decimal.text(rounded(height))) pt, too small for a finger: "
-                + "Apple's guidelines ask for 44 × 44; enlarge it, or the area in which it is hit with 'hitInsets'"
+                + "Apple's guidelines ask for 44 × 44; enlarge it, or its hit area with 'hitInsets'"
             return Spot(at: node.document.position, message, cure: .set(node.id, "hitInsets", insets(node.view, width, height)))
         }
     }
