@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("end before the sentence does, also after a backslash") func open() {
-        let open = "0: the quote does not end; close it behind the id"
+        let open = "0: the quote does not end; close it after the id"
         #expect(read("'my list began") == open)
         #expect(read(#"'my list\"#) == open)
         #expect(read(#"'my list\'"#) == open)

@@ -72,7 +72,7 @@ import Testing
     func aSentenceOfNoSystemIsAnError(sentence: String) throws {
         let folder = try Folder(["a.trace.json": trace("\"\(sentence)\"")])
         let problems = try check(folder)[0].problems
-        #expect(problems.count == 1 && problems[0].contains("after 'on' comes a system with a colon"))
+        #expect(problems.count == 1 && problems[0].contains("'on' needs a system and a colon"))
     }
 
     @Test func resultsNameTheSystem() throws {

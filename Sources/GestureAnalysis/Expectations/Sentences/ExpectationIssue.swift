@@ -82,55 +82,55 @@ extension ExpectationIssue: CustomStringConvertible {
     /// The problem and the likely fix.
     var description: String {
         switch self {
-        case .unknownSystem: "after 'on' comes a system with a colon, as in 'on iOS 26: pan began'; there are \(System.names.listed("and"))"
+        case .unknownSystem: "'on' needs a system and a colon, as in 'on iOS 26: pan began'; there are \(System.names.listed("and"))"
         case .emptySentence: "the expectation is empty; write a row such as 'tap recognized'"
-        case .unterminatedQuote: "the quote does not end; close it behind the id"
+        case .unterminatedQuote: "the quote does not end; close it after the id"
         case .whoMissing: "the expectation ends where an id is needed; write a row such as 'tap recognized'"
         case .keywordAsWho(let word): "'\(word)' stands where an id is needed; if it is one, put it in quotes"
-        case .whatMissing(let who): "nothing is said of \(quoted(who)); write what it does, as in 'tap recognized'"
+        case .whatMissing(let who): "the sentence does not say what \(quoted(who)) does; write it, as in 'tap recognized'"
         case .unknownWhat(let word):
             "unknown \(quoted(word)); \(Self.meant(word).map { "did you mean '\($0)'?" } ?? Self.advice(word, RowPattern.What.words.map { $0.word }))"
-        case .noInsteadOfNever(let word): "\(quoted(word)) is no word of a sentence; did you mean 'never'?"
+        case .noInsteadOfNever(let word): "unknown word \(quoted(word)); did you mean 'never'?"
         case .unknownPhase(let word):
-            "\(quoted(word)) is nothing that a finger does; \(Self.advice(word, RowPattern.What.phases.map { $0.word }))"
+            "unknown phase \(quoted(word)) of a touch; \(Self.advice(word, RowPattern.What.phases.map { $0.word }))"
         case .unknownClause(let word): "\(quoted(word)) is not expected here; \(Self.clauseAdvice(word))"
-        case .clauseTwice(let word): "'\(word)' is there twice; keep one"
-        case .nameMissing(let word): "'\(word)' needs an id behind it; if it is a word of the grammar, put it in quotes"
+        case .clauseTwice(let word): "'\(word)' appears twice; keep one"
+        case .nameMissing(let word): "'\(word)' needs an id after it; if it is a word of the grammar, put it in quotes"
         case .timeMissing(let word): "'\(word)' needs a time; write it in seconds, as in '\(word) 0.3'"
         case .notATime(let text): "\(quoted(text)) is not a time; write it in seconds, as in '0.3', or a row where one may stand"
-        case .ofMissing: "'within' needs a row; write it behind 'of', as in 'within 0.3 of touch 1 ended'"
+        case .ofMissing: "'within' needs a row; write it after 'of', as in 'within 0.3 of touch 1 ended'"
         case .notACount(let text): "\(quoted(text)) is not a count; write a whole number, as in '2 times'"
         case .countMissing(let word): "'\(word)' needs a count; write it as in '\(word) 2 times'"
         case .timesMissing(let number):
             "\(quoted(number)) stands alone; write \(quoted(number + " times")), or 'before' in front of a time"
         case .zeroTimes: "0 times; begin the sentence with 'never' instead"
-        case .atLeastZero: "everything comes at least 0 times; write a greater number"
+        case .atLeastZero: "every row comes at least 0 times; write a greater number"
         case .fromZero(let most): "from 0 times; write 'at most \(most) times' instead"
-        case .emptyCount: "no count is that small and that great; exchange the numbers"
+        case .emptyCount: "no count satisfies both numbers; swap them"
         case .neverWithTimes: "'never' and a count exclude each other; remove one of them"
-        case .lastNeverWithTimes: "a count and a 'never' behind the last row exclude each other; write two sentences"
-        case .emptySpan: "no time lies after the one and before the other; swap them"
-        case .atBesideSpan: "'at' says the time already; remove the other one"
+        case .lastNeverWithTimes: "a count and a 'never' after the last row exclude each other; write two sentences"
+        case .emptySpan: "no time is after the one and before the other; swap them"
+        case .atBesideSpan: "'at' already gives the time; remove the other one"
         case .thenBehindClause(let clause):
-            "'then' stands behind \(quoted(clause)), which is said of the whole sequence; write it behind the last row"
+            "'then' follows \(quoted(clause)), which applies to the whole sequence; write \(quoted(clause)) after the last row"
         case .chainBesideOr:
             "'or' beside 'then' can be read in two ways; write 'a then (b or c)' or '(a then b) or c'"
         case .neverBeforeOr: "'never' and 'or' can be read in two ways; write 'never (a or b)', or the row without 'never' first"
-        case .neverTwice: "'never' in front is said of the whole sequence; keep one 'never'"
+        case .neverTwice: "'never' at the start applies to the whole sequence; keep one 'never'"
         case .notRows:
-            "only rows with 'or' between them can stand in these parentheses; write the rest outside, or as a sentence of its own"
+            "only rows with 'or' between them are allowed in these parentheses; write the rest outside, or as a separate sentence"
         case .unclosed: "the parenthesis does not end; close it"
-        case .tooDeep: "the parentheses are too deep; write sentences of their own"
+        case .tooDeep: "parentheses are nested too deep; write separate sentences"
         case .fieldMissing: "'with' needs a value; write it as in 'with translation.x > 50'"
         case .unknownField(let name, let known):
-            "such a row has no value \(quoted(name)); "
+            "this kind of row has no value \(quoted(name)); "
                 + (Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
                     ?? (known.isEmpty ? "leave 'with' out" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))"))
         case .comparisonMissing(let name): "\(quoted(name)) is compared with nothing; write one of <, <=, =, !=, >=, > and a value"
-        case .valueMissing(let sign): "'\(sign)' needs a value behind it; write a number, yes, no or a word"
-        case .notANumber(let text, let field): "\(quoted(text)) is not a number, which '\(field)' is; write one, as in '\(field) > 50'"
-        case .notAFlag(let text, let field): "\(quoted(text)) is neither yes nor no, as '\(field)' is; write '\(field) = yes'"
-        case .notComparable(let sign, let field): "'\(field)' has no order that '\(sign)' could mean; write '=' or '!='"
+        case .valueMissing(let sign): "'\(sign)' needs a value after it; write a number, yes, no or a word"
+        case .notANumber(let text, let field): "'\(field)' is a number, and \(quoted(text)) is not; write one, as in '\(field) > 50'"
+        case .notAFlag(let text, let field): "'\(field)' is yes or no, not \(quoted(text)); write '\(field) = yes'"
+        case .notComparable(let sign, let field): "'\(field)' cannot be compared with '\(sign)'; write '=' or '!='"
         case .unknownID(let name, let kind, let known):
             "unknown \(kind) \(quoted(name)); "
                 + (Suggestion.nearest(to: name, among: known).map { "did you mean \(quoted($0))?" } ?? "use an id of the layout")
@@ -141,7 +141,7 @@ extension ExpectationIssue: CustomStringConvertible {
                 + (Suggestion.nearest(to: name, among: known).map { "did you mean \(quoted($0))?" }
                     ?? (known.isEmpty ? "give it one in the layout" : "it has \(known.map(quoted).joined(separator: ", "))"))
         case .wrongSubject(let word, let id, let type, let needed):
-            "'\(word)' is said of \(needed), and \(quoted(id)) is \(type); "
+            "'\(word)' applies to \(needed), and \(quoted(id)) is \(type); "
                 + (type == "a cell" && needed.hasPrefix("table")
                     ? "write its list first, as in 'list \(word) \(id)'" : "write the id of one, or another word")
         case .impossibleState(let state, let id, let type, let states):

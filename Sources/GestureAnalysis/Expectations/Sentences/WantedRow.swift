@@ -27,7 +27,7 @@ package struct WantedRow: Sendable {
             !claim.isChain, !claim.isNever, expectation.system == nil, claim.count == nil, let row = claim.steps[0].rows.first
         else {
             throw RowQuery.Failure(
-                description: "one row is asked for; write who and what, as in 'tap recognized' or 'save action before 0.2'")
+                description: "one row is expected; write who and what, as in 'tap recognized' or 'save action before 0.2'")
         }
         (self.claim, pattern, isBounded) = (claim, row, claim.span.isBounded)
     }
