@@ -19,7 +19,7 @@ import Testing
         #expect(played.lines(.control).contains("│ ▹ name editingDidBegin"))
         #expect(played.lines(.change) == ["= set name.isFirstResponder = true by name.tap", "= set keyboard.isHidden = false"])
         #expect(played.lines(.touch).contains("▾ touch 2 began (50, 600) on keyboard"))
-        #expect(played.reasons("= set keyboard.isHidden").first?.hasPrefix("H6: the keyboard is there") == true)
+        #expect(played.reasons("= set keyboard.isHidden").first?.hasPrefix("H6: the keyboard is visible") == true)
     }
 
     @Test func theNextFieldTakesOverAndTheKeyboardStays() throws {

@@ -59,7 +59,7 @@ import Testing
                 "✕ mode browse to doodle/eraser refused next doodle", "✕ mode browse to browse refused next doodle",
             ])
         #expect(
-            played.reasons("✕ mode").first == "K3: refused: the `next` of the present mode does not lead to doodle/eraser (our choice)")
+            played.reasons("✕ mode").first == "K3: refused: the `next` of the current mode does not lead to doodle/eraser (our choice)")
         #expect(played.scene.mode == "browse")
     }
 

@@ -156,7 +156,7 @@ import Testing
                 "▾ touch 1 began (250, 50) on window past ok (animated)", "▾ touch 2 began (250, 50) on ok",
                 "▾ touch 3 began (50, 50) on window",
             ])
-        #expect(still.reasons("= set ok.frame").first?.hasPrefix("A11: a view that is animated is at once") == true)
+        #expect(still.reasons("= set ok.frame").first?.hasPrefix("A11: an animated property has its final value") == true)
         let allowing = try Played(window: window, events: events(#", "allowUserInteraction": true"#))
         #expect(allowing.lines(.touch).first == "▾ touch 1 began (250, 50) on ok")
         let late = try Played(window: window, events: events(#", "delay": 0.1"#))

@@ -58,6 +58,6 @@ import Testing
         ].joined(separator: ",")
         #expect(
             try Played(window: window, events: events).reasons("▸ pan action cancelled")
-                == ["C2: pan had begun and was cancelled, which its handler hears of"])
+                == ["C2: pan had begun and was cancelled, and sends its action"])
     }
 }

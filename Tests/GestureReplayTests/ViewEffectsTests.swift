@@ -26,7 +26,7 @@ import Testing
         #expect(played.reasons("= set draw.alpha") == ["K9: an effect of done runs each time (our choice)"])
         #expect(
             played.reasons("» mode browse to doodle").first
-                == "K2: draw had it entered, and the `next` of the mode before leads to doodle (our choice)")
+                == "K2: draw entered it, and the `next` of the previous mode leads to doodle (our choice)")
     }
 
     @Test func anEffectThatKeepsItselfGoingIsAnError() throws {

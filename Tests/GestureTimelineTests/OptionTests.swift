@@ -47,12 +47,12 @@ struct OptionTests {
     @Test("A reason names who decided, or says the rule where nobody else did")
     func why() {
         let lines = Sample.lateTap().lines(TimelineOptions(why: true))
-        #expect(lines[7].hasSuffix("  wants recognized  — D2: tap is ready, but may not go on until double failed"))
-        #expect(lines[8].hasSuffix("  — F4: delaysTouchesEnded of tap and double keeps the end back until it is decided"))
-        #expect(lines[11].hasSuffix("  due to double  — D4: double failed, so tap may go on (partly our choice)"))
+        #expect(lines[7].hasSuffix("  wants recognized  — D2: tap is ready, but has to wait for the failure of double"))
+        #expect(lines[8].hasSuffix("  — F4: delaysTouchesEnded of tap and double holds the end back until it is decided"))
+        #expect(lines[11].hasSuffix("  due to double  — D4: double failed, so tap may recognize (partly our choice)"))
         #expect(
             lines[13].hasSuffix(
-                "  — F8: tap recognized with cancelsTouchesInView, and what card has been given of the touch is cancelled (partly our choice)"
+                "  — F8: tap recognized with cancelsTouchesInView, so the touch that card has is cancelled (partly our choice)"
             ))
     }
 

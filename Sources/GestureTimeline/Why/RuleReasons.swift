@@ -6,13 +6,13 @@ extension Rule {
         switch self {
         case .a1:
             RuleReason(
-                [.doc, .reported], "this is what the hit test, from front to back, found at the finger",
-                RuleReason.Special(as: .outside, "the finger came down outside the window, where no view and no recognizer is"),
+                [.doc, .reported], "this is the view that the hit test, from front to back, found at the finger",
+                RuleReason.Special(as: .outside, "the finger came down outside the window, where there is no view and no recognizer"),
                 RuleReason.Special(.warning, "the hit test found another view in front at the finger"))
         case .a2:
             RuleReason(
                 [.doc], "a touch stays with the view it began on, wherever the finger goes",
-                RuleReason.Special(as: .outside, "the touch began outside the window, so it is nobody's, wherever the finger goes"))
+                RuleReason.Special(as: .outside, "the touch began outside the window, so it belongs to no view, wherever the finger goes"))
         case .a3: RuleReason([.log, .doc], "{who} belongs to the touched view or to one above it, so the touch collected it")
         case .a4:
             RuleReason(
@@ -20,9 +20,9 @@ extension Rule {
                 alone: "{who} gets a touch only if it is enabled, its touch types allow it and its delegate does not refuse")
         case .a5: RuleReason([.doc, .model], "which recognizers get a touch is fixed when it begins")
         case .a6: RuleReason([.doc, .model], "{who} has isMultipleTouchEnabled off and another finger is already on it")
-        case .a7: RuleReason([.doc, .model], "of two views one of which has isExclusiveTouch on only the first gets touches")
-        case .a8: RuleReason([.reported, .model], "a disabled control is not hit; one that already tracks goes on")
-        case .a9: RuleReason([.doc, .log, .model], "tapCount grows with each press that follows soon and near enough")
+        case .a7: RuleReason([.doc, .model], "if one of two views has isExclusiveTouch, only the first one touched gets touches")
+        case .a8: RuleReason([.reported, .model], "a disabled control is not hit; one that already tracks a touch continues")
+        case .a9: RuleReason([.doc, .log, .model], "tapCount grows with each press that follows soon enough and near enough")
         case .a10:
             RuleReason(
                 [.doc, .model], "an effect of {by} took {who} from the window, which cancels its touches",
@@ -30,32 +30,38 @@ extension Rule {
         case .a11:
             RuleReason(
                 [.doc, .reported, .model], "a view that is animated takes no new touches until the animation is over",
-                RuleReason.Special(.set, "a view that is animated is at once where it will end"))
+                RuleReason.Special(.set, "an animated property has its final value at once"))
         case .b1: RuleReason([.log, .doc, .model], "recognizers get an event's touches before the views do")
-        case .b2: RuleReason([.doc, .model], "{who} follows this touch, and gets of each event one set of touches for each phase")
+        case .b2: RuleReason([.doc, .model], "{who} has this touch, and gets one set of touches for each phase of an event")
         case .b3: RuleReason([.doc, .log, .model], "recognizers get an event in the order in which the touch collected them")
-        case .b4: RuleReason([.log, .doc], "{who} is over and gets nothing more of its touches")
+        case .b4: RuleReason([.log, .doc], "{who} is over and gets no more of its touches")
         case .b5:
             RuleReason(
-                [.doc, .log], "{by} won: of several that may not recognize together the deepest view's does, on one view the last added",
-                alone: "of several that may not recognize together the deepest view's wins, on one view the last added")
-        case .b5a: RuleReason([.measured, .model], "those that recognize together send their actions deepest view first, then as added")
+                [.doc, .log],
+                "{by} won: of several that may not recognize together, the one on the deepest view does; on one view, the "
+                    + "one added last",
+                alone: "of several that may not recognize together, the one on the deepest view wins; on one view, the one added last")
+        case .b5a:
+            RuleReason(
+                [.measured, .model],
+                "recognizers that recognize together send their actions deepest view first, then in "
+                    + "the order in which they were added")
         case .b6:
             RuleReason(
-                [.log, .doc], "{by} recognized, and the action comes at once, before the views hear anything",
-                alone: "{who} recognized, and the action comes at once, before the views hear anything",
+                [.log, .doc], "{by} recognized, and the action is sent at once, before the views get anything",
+                alone: "{who} recognized, and the action is sent at once, before the views get anything",
                 RuleReason.Special(
-                    .recognizerAction, ["began"], "{who} began, and the action comes at once, before the views hear anything"))
+                    .recognizerAction, ["began"], "{who} began, and the action is sent at once, before the views get anything"))
         case .b7:
             RuleReason(
                 [.log], "{by} began with this event, so the view gets touchesCancelled instead of its move",
-                alone: "the event that makes {who} begin brings the action first, then touchesCancelled for the view")
+                alone: "the event that makes {who} begin sends the action first, then touchesCancelled to the view")
         case .b8:
             RuleReason(
                 [.log, .measured, .doc], "once begun, {who} sends one action for each event with one of its touches",
                 RuleReason.Special(.recognizerState, ["changed"], "{who} has begun, and another event came with one of its touches"),
                 RuleReason.Special(.recognizerState, ["ended"], "{who} had begun, and its fingers lifted"),
-                RuleReason.Special(.recognizerAction, ["ended"], "{who} ended, which its handler hears of like everything since it began"))
+                RuleReason.Special(.recognizerAction, ["ended"], "{who} ended, and sends its action as at every change since it began"))
         case .b9:
             RuleReason(
                 [.measured, .log],
@@ -64,21 +70,21 @@ extension Rule {
         case .c1: RuleReason([.doc], "the states {who} passes through are those of its type, discrete or continuous")
         case .c2:
             RuleReason(
-                [.doc, .log], "{by} had begun and was cancelled, which is the end of what it moved",
+                [.doc, .log], "{by} had begun and was cancelled, so what it moved stops",
                 alone: "a recognizer that has begun cannot fail, only be cancelled; one that is possible can only fail",
-                RuleReason.Special(.recognizerState, ["cancelled"], "{who} had begun, so that it cannot fail any more: it is cancelled"),
-                RuleReason.Special(.recognizerAction, "{who} had begun and was cancelled, which its handler hears of"))
+                RuleReason.Special(.recognizerState, ["cancelled"], "{who} had begun, so it can no longer fail: it is cancelled"),
+                RuleReason.Special(.recognizerAction, "{who} had begun and was cancelled, and sends its action"))
         case .c3:
             RuleReason(
-                [.doc, .log], "{by} was asked shouldBegin as {who} wanted to leave possible",
-                alone: "shouldBegin is asked once, as {who} wants to leave possible; a refusal makes it fail at once",
+                [.doc, .log], "{by} was asked shouldBegin when {who} wanted to leave possible",
+                alone: "shouldBegin is asked once, when {who} wants to leave possible; a refusal makes it fail at once",
                 RuleReason.Special(.recognizerState, ["failed"], "the answer to shouldBegin was no, so {who} fails at once"))
         case .c4:
             RuleReason(
                 [.log, .doc, .model], "{by} was asked before the delegate whether {who} may begin",
                 alone: "the view under the finger is asked before the delegate whether {who} may begin",
                 RuleReason.Special(.recognizerState, ["failed"], "{by} refused when asked whether {who} may begin, so {who} fails at once"))
-        case .c5: RuleReason([.doc], "after its end {who} goes back to possible and ignores its old touches")
+        case .c5: RuleReason([.doc], "after its end {who} returns to possible and ignores its old touches")
         case .c6:
             RuleReason(
                 [.doc], "{who} resets only now, since {by} had to be over first",
@@ -99,7 +105,7 @@ extension Rule {
                     .recognizerAction, "{who} was cancelled, since an effect of {by} {did}",
                     alone: "{who} was cancelled, since the app {did}"))
         case .c8:
-            RuleReason([.log], "the questions come in a fixed order: who receives, who requires failure, who begins, who runs together")
+            RuleReason([.log], "the questions are asked in a fixed order: receiving, failure requirements, beginning, recognizing together")
         case .d1:
             RuleReason(
                 [.doc], "{who} has to wait for the failure of {by}",
@@ -108,20 +114,25 @@ extension Rule {
                     .delegate, "asked once per attempt whether one of the two waits for the other to fail; a yes sets that up"))
         case .d2:
             RuleReason(
-                [.doc], "{who} is ready, but may not go on until {by} failed", alone: "{who} is ready, but a failure requirement is open")
+                [.doc], "{who} is ready, but has to wait for the failure of {by}",
+                alone: "{who} is ready, but a failure requirement is "
+                    + "still open")
         case .d3:
             RuleReason(
                 [.doc], "{by} recognized, and {who} was required to wait for its failure",
                 alone: "a recognizer that {who} waited for has recognized")
         case .d4:
-            RuleReason([.doc, .model], "{by} failed, so {who} may go on", alone: "what {who} waited for has failed, so it may go on")
+            RuleReason(
+                [.doc, .model], "{by} failed, so {who} may recognize",
+                alone: "the recognizer that {who} waited for has failed, "
+                    + "so it may recognize")
         case .d5:
             RuleReason(
                 [.model, .doc], "{by} had a touch and is not over, so {who} has to wait",
                 alone: "a required recognizer blocks only from its first touch until it is over")
         case .d6:
             RuleReason(
-                [.model], "{who} and {by} wait for each other in a circle", alone: "the failure requirements go in a circle")
+                [.model], "{who} and {by} wait for each other in a circle", alone: "the failure requirements are circular")
         case .d7: RuleReason([.doc], "a failure requirement holds wherever in the window the two views are")
         case .e1:
             RuleReason(
@@ -143,54 +154,58 @@ extension Rule {
         case .e3: RuleReason([.doc], "only recognizers on one view, or on a view inside the other, exclude each other")
         case .e4:
             RuleReason(
-                [.doc, .model], "{by} recognized first and {who} may not join it",
-                alone: "another recognizer was first and {who} may not join it",
+                [.doc, .model], "{by} recognized first and {who} may not recognize with it",
+                alone: "another recognizer was first and {who} may not recognize with it",
                 RuleReason.Special(
-                    as: .deeperView, "{by} and {who} were ready at once and exclude each other: the one on the deeper view, {by}, wins"),
+                    as: .deeperView,
+                    "{by} and {who} were ready at the same time and exclude each other: the one on the deeper view, "
+                        + "{by}, wins"),
                 RuleReason.Special(
-                    as: .addedLater, "{by} and {who} were ready at once and exclude each other: of one view the one added last, {by}, wins"),
+                    as: .addedLater,
+                    "{by} and {who} were ready at the same time and exclude each other: on one view the one added last, "
+                        + "{by}, wins"),
                 RuleReason.Special(
-                    as: .oneSided, "{by} and {who} were ready at once, and {by} may prevent {who}, not the other way round"))
+                    as: .oneSided, "{by} and {who} were ready at the same time, and {by} may prevent {who}, but not the other way round"))
         case .e5:
             RuleReason(
                 [.doc, .model], "{by} and {who} are taps: the one that needs more of them prevents the other, not the reverse",
                 alone: "a tap never prevents a tap that needs more taps")
-        case .e6: RuleReason([.model], "a recognizer that waits excludes nobody")
-        case .e7: RuleReason([.log, .doc], "an excluded recognizer only changes its state; it hears of no cancelled touch")
+        case .e6: RuleReason([.model], "a recognizer that waits excludes no other")
+        case .e7: RuleReason([.log, .doc], "an excluded recognizer only changes its state; it gets no touchesCancelled")
         case .e8:
             RuleReason(
                 [.model], "{by} may prevent {who}, and not the other way round",
-                alone: "all that want to recognize at once are weighed together")
+                alone: "all recognizers that want to recognize at the same time are compared together")
         case .f1:
             RuleReason(
-                [.log], "nobody holds the touch back, so {who} gets it after the recognizers",
+                [.log], "no recognizer holds the touch back, so {who} gets it after the recognizers",
                 RuleReason.Special(.viewTouches, ["touchesMoved"], "{who} has the touch, and gets its moves after the recognizers"),
-                RuleReason.Special(.viewTouches, ["touchesEnded"], "{who} has the touch, and nobody holds its lift back"))
+                RuleReason.Special(.viewTouches, ["touchesEnded"], "{who} has the touch, and no recognizer holds its lift back"))
         case .f2: RuleReason([.doc, .reported], "a view that does not handle touches passes them to its next responder")
         case .f3:
             RuleReason(
-                [.doc], "delaysTouchesBegan of {by} keeps the touch back until it is decided",
-                alone: "delaysTouchesBegan keeps the touch back until the recognizer is decided",
-                RuleReason.Special(.touchHeld, ["ended"], "{by} holds the whole touch back, so its lift with it"))
+                [.doc], "delaysTouchesBegan of {by} holds the touch back until it is decided",
+                alone: "delaysTouchesBegan holds the touch back until the recognizer is decided",
+                RuleReason.Special(.touchHeld, ["ended"], "{by} holds the whole touch back, including its lift"))
         case .f4:
             RuleReason(
-                [.doc], "delaysTouchesEnded of {by} keeps the end back until it is decided",
-                alone: "delaysTouchesEnded keeps the end back until the recognizer is decided")
+                [.doc], "delaysTouchesEnded of {by} holds the end back until it is decided",
+                alone: "delaysTouchesEnded holds the end back until the recognizer is decided")
         case .f5:
             RuleReason(
                 [.log], "an older touch is still held back by {by}, so this one is too",
                 alone: "while a recognizer holds a touch back it also holds those that begin after it")
         case .f6:
             RuleReason(
-                [.doc, .model], "{by} let go: began as it was, then where the touch is now",
-                alone: "let go, a touch brings its began as it was, then where it is now",
+                [.doc, .model], "{by} let go: the view gets began as it was, then a move to where the touch is now",
+                alone: "when a touch is let go, the view gets its began as it was, then a move to where it is now",
                 RuleReason.Special(.viewTouches, ["touchesBegan"], "{by} let go of the touch, so {who} gets its began as it was"),
-                RuleReason.Special(.viewTouches, ["touchesMoved"], "{by} let go of the touch, so {who} hears where it is by now"),
+                RuleReason.Special(.viewTouches, ["touchesMoved"], "{by} let go of the touch, so {who} gets a move to where it is now"),
                 RuleReason.Special(.viewTouches, ["touchesEnded"], "{by} let go of the lift, so {who} gets it"))
         case .f7:
             RuleReason(
-                [.model], "{by} let go last of those that held the touch back",
-                alone: "a touch goes out as soon as nobody holds it, the oldest first"
+                [.model], "{by} let go of the touch last",
+                alone: "a touch is delivered as soon as no recognizer holds it, the oldest first"
             )
         case .f8:
             RuleReason(
@@ -198,9 +213,9 @@ extension Rule {
                 alone: "a recognizer with cancelsTouchesInView recognized, so its touches end for their views",
                 RuleReason.Special(
                     .viewTouches, ["touchesCancelled"],
-                    "{by} recognized with cancelsTouchesInView, and what {who} has been given of the touch is cancelled"),
+                    "{by} recognized with cancelsTouchesInView, so the touch that {who} has is cancelled"),
                 RuleReason.Special(
-                    .touchDropped, "{by} recognized with cancelsTouchesInView, and {who} never hears of what it has not been given yet"))
+                    .touchDropped, "{by} recognized with cancelsTouchesInView, so {who} never gets what had not reached it yet"))
         case .f9:
             RuleReason(
                 [.doc, .log, .model], "{by} recognized with cancelsTouchesInView off, so the view keeps its touches",
@@ -211,10 +226,10 @@ extension Rule {
                 [.doc, .reported, .model], "the system cancelled the touch",
                 RuleReason.Special(as: .noFinger, .interrupt, "the system interrupts the app, and no finger was down"),
                 RuleReason.Special(
-                    as: .tooManyFingers, .interrupt, "more fingers are down than the device tells apart: the system takes all away"),
-                RuleReason.Special(.interrupt, "the system takes all touches away"),
-                RuleReason.Special(.recognizerState, "the system took a finger of {who} away before it had begun"),
-                RuleReason.Special(.viewTouches, "the system cancelled the touch, and {who} had been given it"))
+                    as: .tooManyFingers, .interrupt, "more fingers are down than the device tells apart: the system cancels all touches"),
+                RuleReason.Special(.interrupt, "the system cancels all touches"),
+                RuleReason.Special(.recognizerState, "the system cancelled a touch of {who} before it had begun"),
+                RuleReason.Special(.viewTouches, "the system cancelled the touch, which {who} had"))
         case .f12:
             RuleReason(
                 [.doc], "{by} ignores this touch, so it reaches its view", alone: "a recognizer ignores this touch, so it reaches its view")
@@ -227,29 +242,29 @@ extension Rule {
                 [.doc, .log, .reported], "a control tracks its first touch and sends its events itself",
                 RuleReason.Special(.control, ["touchUpInside"], "the finger that {who} tracks lifted in it, or near enough"),
                 RuleReason.Special(.control, ["touchUpOutside"], "the finger that {who} tracks lifted too far outside"),
-                RuleReason.Special(.control, ["touchCancel"], "the finger that {who} tracked was taken away from it"))
+                RuleReason.Special(.control, ["touchCancel"], "{who} lost the finger that it tracked"))
         case .h2:
             RuleReason(
                 [.doc, .log, .reported], "{by} keeps such gestures from recognizers of the views above",
-                alone: "standard controls refuse gestures of the views above that are like their own")
+                alone: "standard controls refuse those gestures of the views above them that are like their own")
         case .h3: RuleReason([.log], "around an action: recognizer touches, state, action, then the view's and the control's cancel")
         case .h4: RuleReason([.doc, .reported, .model], "the finger on {who} changes its value")
         case .h5:
             RuleReason(
-                [.doc, .log], "the touch ended inside the cell and nobody else handled it",
-                RuleReason.Special(.highlight, "a cell is highlighted while a finger that may select it lies on it"))
+                [.doc, .log], "the touch ended inside the cell and nothing else handled it",
+                RuleReason.Special(.highlight, "a cell is highlighted while a finger that may select it is on it"))
         case .h6:
             RuleReason(
                 [.doc, .model], "{who} begins or ends editing",
-                RuleReason.Special(.control, ["editingDidBegin"], "what is typed goes to {who} from now on"),
-                RuleReason.Special(.control, ["editingDidEnd"], "what is typed does not go to {who} any more"),
-                RuleReason.Special(.set, "the keyboard is there while something is edited"))
+                RuleReason.Special(.control, ["editingDidBegin"], "typed text goes to {who} from now on"),
+                RuleReason.Special(.control, ["editingDidEnd"], "typed text no longer goes to {who}"),
+                RuleReason.Special(.set, "the keyboard is visible while text is edited"))
         case .i1:
             RuleReason(
-                [.measured, .log, .doc], "delaysContentTouches keeps touches on the content back for a moment",
+                [.measured, .log, .doc], "delaysContentTouches holds touches on the content back for a moment",
                 RuleReason.Special(
-                    .recognizerState, ["failed"], "the scroll view holds touches on its content back for a moment, and that is over"),
-                RuleReason.Special(.viewTouches, "{by} lets a touch on the content go once its moment is over"))
+                    .recognizerState, ["failed"], "the scroll view holds touches on its content back for a moment, which is over"),
+                RuleReason.Special(.viewTouches, "{by} lets a touch on the content go once its delay is over"))
         case .i2:
             RuleReason(
                 [.doc, .log, .reported, .model], "the scroll view's delay was cut short",
@@ -268,75 +283,89 @@ extension Rule {
             RuleReason(
                 [.doc, .reported, .model], "{who} scrolls only along an axis on which the content is larger, and not past its end",
                 RuleReason.Special(
-                    .recognizerState, ["failed"], "at its end in the way of the finger, {who} leaves the drag to a scroll view around it"))
+                    .recognizerState, ["failed"],
+                    "{who} is at its end in the direction of the finger, and leaves the drag to a scroll "
+                        + "view around it"))
         case .i6: RuleReason([.log], "how long a press on a cell lasts decides between the tap above it and the cell")
         case .i7:
             RuleReason(
-                [.measured], "the content offset follows the finger less what began the drag, and less past the ends",
+                [.measured],
+                "the content offset follows the finger, without the distance that began the drag, and more slowly past the "
+                    + "ends",
                 RuleReason.Special(.scroll, ["willBeginDragging"], "{by} began, so the finger drags {who} from now on"))
         case .i8:
             RuleReason(
-                [.doc, .reported, .model], "after the lift the content goes on and slows down",
+                [.doc, .reported, .model], "after the lift the content keeps moving and slows down",
                 RuleReason.Special(
-                    .scroll, ["willEndDragging"], "the finger let go of {who}: how fast it was says where the content comes to rest"),
+                    .scroll, ["willEndDragging"], "the finger let go of {who}: its velocity determines where the content comes to rest"),
                 RuleReason.Special(.scroll, ["didEndDragging"], "the finger let go of {who}"),
                 RuleReason.Special(
-                    .scroll, ["willBeginDecelerating"], "no finger drags {who}, and its content has not come to rest: it goes on by itself"),
+                    .scroll, ["willBeginDecelerating"],
+                    "no finger drags {who}, and its content has not come to rest: it keeps moving by "
+                        + "itself"),
                 RuleReason.Special(.scroll, ["didEndDecelerating"], "less than half a point of the way was left"))
         case .i10:
             RuleReason(
-                [.reported, .model], "the finger stopped what went on by itself, so it is the scroll view's and no other's",
-                RuleReason.Special(.scroll, "a finger came down on {who} and stopped what went on by itself"))
+                [.reported, .model], "the finger stopped content that moved by itself, so it belongs to the scroll view alone",
+                RuleReason.Special(.scroll, "a finger came down on {who} and stopped content that moved by itself"))
         case .i11: RuleReason([.doc], "contentInset moves the ends between which the content rests")
-        case .i12: RuleReason([.doc, .model], "past its limits the scale gives way less and less, and goes back after the lift")
+        case .i12: RuleReason([.doc, .model], "past its limits the scale changes less and less, and returns after the lift")
         case .i13:
             RuleReason(
                 [.doc, .log, .reported], "the pinch zooms the content",
-                RuleReason.Special(as: .offsetSetByApp, "the app sets the offset, and every change of it is told"),
+                RuleReason.Special(as: .offsetSetByApp, "the app sets the offset, and every change of it is reported"),
                 RuleReason.Special(as: .setByApp, "the app sets the scale, so the content is zoomed at once"),
                 RuleReason.Special(.scroll, ["didEndZooming"], "the pinch is over, and the scale is one at which the content may rest"))
         case .i9: RuleReason([.doc], "isScrollEnabled is off, so {who} does not scroll and passes touches on")
         case .i14:
             RuleReason(
-                [.doc, .model], "the content goes back, since nothing is refreshed any more",
-                RuleReason.Special(.control, "the content was pulled so far past its top that it is refreshed"))
-        case .j1: RuleReason([.model], "no rule names an order: deeper view first, then the tree's order, then as added")
+                [.doc, .model], "the content returns, since the refresh is over",
+                RuleReason.Special(.control, "the content was pulled far enough past its top to refresh"))
+        case .j1:
+            RuleReason(
+                [.model],
+                "no rule names an order: deeper view first, then the order of the tree, then the order in which "
+                    + "they were added")
         case .j2:
             RuleReason(
-                [.model], "a recognizer's own failure counts once the event has been seen by all",
+                [.model], "a recognizer's own failure counts once all recognizers have seen the event",
                 RuleReason.Special(.recognizerState, ["failed"], "{who} fails by itself, which counts once all recognizers have been told"))
-        case .j3: RuleReason([.model], "changes first, then winners, those they excluded, actions, and what the views lose or get")
-        case .j4: RuleReason([.model], "each is stronger than the next in a circle, so the first that nobody beats wins")
-        case .j5: RuleReason([.model], "{who} waits with its gesture over, so it takes no new touches")
-        case .j6: RuleReason([.model], "the question is put once for this update and pair")
+        case .j3:
+            RuleReason(
+                [.model],
+                "the order is: changes, winners, the recognizers that they excluded, actions, then what the views "
+                    + "lose or get")
+        case .j4: RuleReason([.model], "each is stronger than the next in a circle, so the first that no other beats wins")
+        case .j5: RuleReason([.model], "{who} still waits after its gesture is over, so it takes no new touches")
+        case .j6: RuleReason([.model], "the question is asked once for this update and pair")
         case .j7:
             RuleReason(
-                [.model], "an effect of {by} does it, once a gesture and state, or each time with `every`",
-                alone: "an effect does it, once a gesture and state, or each time with `every`")
+                [.model], "an effect of {by} does it, once for each gesture and state, or each time with `every`",
+                alone: "an effect does it, once for each gesture and state, or each time with `every`")
         case .j8:
             RuleReason(
-                [.model], "a mode does not concern a scroll view's own recognizers; at its end a scroll view lets one around it scroll")
-        case .j9: RuleReason([.model], "a tap counts movement from its first press and wants all fingers down before one lifts")
+                [.model], "a mode does not affect a scroll view's own recognizers; at its end a scroll view lets one around it scroll")
+        case .j9: RuleReason([.model], "a tap counts movement from its first press and needs all fingers down before one lifts")
         case .j10: RuleReason([.model], "a cancelled touch that its view never saw is dropped")
         case .j11:
             RuleReason(
                 [.model], "an entry of the trace says so, before any touches of the same entry",
-                RuleReason.Special(.note, "a remark in the trace, of which nothing follows"))
+                RuleReason.Special(.note, "a remark in the trace, which has no effect"))
         case .k1: RuleReason([.model], "the mode's `recognizers` say who may get a touch that begins in it")
         case .k2:
             RuleReason(
-                [.model], "{by} had it entered, and the `next` of the mode before leads to {who}",
-                alone: "the `next` of the mode before leads to {who}")
+                [.model], "{by} entered it, and the `next` of the previous mode leads to {who}",
+                alone: "the `next` of the previous mode leads to {who}")
         case .k3:
             RuleReason(
-                [.model], "{by} asked for {who} and was refused: the `next` of the present mode does not lead there",
-                alone: "refused: the `next` of the present mode does not lead to {who}")
+                [.model], "{by} asked for {who} and was refused: the `next` of the current mode does not lead there",
+                alone: "refused: the `next` of the current mode does not lead to {who}")
         case .k4:
             RuleReason(
-                [.model], "the mode that {by} had entered, or the one that was left, asks for it",
-                alone: "the mode that was entered, or the one that was left, asks for it")
-        case .k5: RuleReason([.model], "a gesture goes on in the new mode, where its action may have another name")
-        case .k6: RuleReason([.model], "the target is chosen once, as the recognizer leaves possible")
+                [.model], "the mode that {by} had entered, or the one that was left, has this effect",
+                alone: "the mode that was entered, or the one that was left, has this effect")
+        case .k5: RuleReason([.model], "a gesture continues in the new mode, where its action may have another name")
+        case .k6: RuleReason([.model], "the target is chosen once, when the recognizer leaves possible")
         case .k7: RuleReason([.model], "recognizers of one group share the target of the one that is active")
         case .k8: RuleReason([.model], "the target follows the gesture")
         case .k9: RuleReason([.model], "an effect of {by} runs each time", alone: "an effect of a view runs each time")

@@ -59,7 +59,7 @@ struct AskedQuestion: Sendable {
             answer:
                 "The scroll view's pan begins and cancels the touch. Let two fingers scroll, or set `canCancelContentTouches = false`.",
             source: "",
-            decisive: ["page.pan began", "what paper has been given of the touch is cancelled"],
+            decisive: ["page.pan began", "so the touch that paper has is cancelled"],
             cures: ["--set page.delaysContentTouches=false --set page.pan.minimumNumberOfTouches=2"], isUnwanted: true),
         AskedQuestion(
             name: "button-dragged-at-once", wanted: "like touchDown",

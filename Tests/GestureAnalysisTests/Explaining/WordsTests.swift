@@ -39,16 +39,17 @@ struct WordsTests {
         let same = try story(tap + #", { "id": "b", "type": "tap" }"#, #"{ "tap": "card" }"#)
         #expect(
             try sentence("✕ a failed", same)
-                == "b and a were ready at once and exclude each other: of one view the one added last, b, wins")
+                == "b and a were ready at the same time and exclude each other: on one view the one added last, b, wins")
         #expect(try aspects("✕ a failed", same).contains("B5: both wanted to recognize, and on one view the last added wins: b, not a"))
         let inner = #"{ "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "b", "type": "tap" }] }"#
         let deeper = try story(tap, #"{ "tap": "inner" }"#, views: inner)
         #expect(
-            try sentence("✕ a failed", deeper) == "b and a were ready at once and exclude each other: the one on the deeper view, b, wins")
+            try sentence("✕ a failed", deeper) == "b and a were ready at the same time and exclude each other: the one on the deeper "
+                + "view, b, wins")
         #expect(
             try aspects("✕ a failed", deeper).contains("B5: both wanted to recognize, and the one on the deeper view wins: b, not a"))
         let first = try story(tap + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
-        #expect(try sentence("✕ a failed", first) == "p recognized first and a may not join it")
+        #expect(try sentence("✕ a failed", first) == "p recognized first and a may not recognize with it")
         #expect(!(try aspects("✕ a failed", first)).contains { $0.hasPrefix("B5") })
     }
 
@@ -59,7 +60,7 @@ struct WordsTests {
         let story = try story(taps, #"{ "tap": "card", "count": 2 }"#)
         #expect(
             try sentence("✕ single failed", story)
-                == "double and single were ready at once, and double may prevent single, not the other way round")
+                == "double and single were ready at the same time, and double may prevent single, but not the other way round")
         #expect(
             try aspects("✕ single failed", story).contains(
                 "E8: both wanted to recognize, and single may not prevent double, whatever the views"))
@@ -87,7 +88,7 @@ struct WordsTests {
             #"{ "id": "single", "type": "tap", "requireToFail": ["double"] }, { "id": "double", "type": "tap", "numberOfTapsRequired": 2 }"#
         let plain = try story(taps, #"{ "tap": "card" }"#)
         #expect(try sentence("◌ single waits", plain).hasSuffix(": single had 1 of 1 tap"))
-        #expect(try sentence("◉ single recognized", plain) == "double failed, so single may go on: single had 1 of 1 tap")
+        #expect(try sentence("◉ single recognized", plain) == "double failed, so single may recognize: single had 1 of 1 tap")
         #expect(plain.line(try row("◉ single", plain)) == "0.400 ◉ single recognized  due to double")
     }
 
@@ -110,8 +111,10 @@ struct WordsTests {
     @Test("of a finger outside the window says that nobody gets it")
     func outside() throws {
         let story = try story(tap, #"{ "drag": [-30, 5], "by": [60, 0], "duration": 0.05 }"#)
-        #expect(try sentence("touch 1 began", story) == "the finger came down outside the window, where no view and no recognizer is")
-        #expect(try sentence("touch 1 ended", story) == "the touch began outside the window, so it is nobody's, wherever the finger goes")
+        #expect(try sentence("touch 1 began", story) == "the finger came down outside the window, where there is no view and no recognizer")
+        #expect(
+            try sentence("touch 1 ended", story) == "the touch began outside the window, so it belongs to no view, wherever the "
+                + "finger goes")
     }
 
     @Test("of an interruption tells whether there was a finger to take away")
@@ -121,7 +124,7 @@ struct WordsTests {
             #"{ "t": 0, "interrupt": "a" }, { "t": 1, "touches": [{ "id": 1, "phase": "began", "x": 90, "y": 200 }] }, "#
                 + #"{ "t": 1.1, "interrupt": "b" }"#, events: true)
         #expect(try sentence("! interrupt \"a\"", story) == "the system interrupts the app, and no finger was down")
-        #expect(try sentence("! interrupt \"b\"", story) == "the system takes all touches away")
+        #expect(try sentence("! interrupt \"b\"", story) == "the system cancels all touches")
     }
 
     @Test("of a lift names those that are over together")
@@ -197,7 +200,7 @@ struct WordsTests {
         let story = try story(pan, #"{ "drag": "card", "by": [0, 60], "duration": 0.1 }"#)
         #expect(
             try sentence("? pan shouldBegin", story)
-                == "delegate:pan was asked shouldBegin as pan wanted to leave possible: no, by abs(0) > abs( 0 ) && view == 'x'")
+                == "delegate:pan was asked shouldBegin when pan wanted to leave possible: no, by abs(0) > abs( 0 ) && view == 'x'")
         let named = try self.story(
             #"{ "id": "pan", "type": "pan", "delegate": { "shouldReceive": "touch.view in ['card', 'it\\'s']" } }"#, #"{ "tap": "card" }"#)
         #expect(try sentence("? pan shouldReceive", named).hasSuffix(": yes, by 'card' in ['card', 'it\\\\'s']"))

@@ -100,7 +100,7 @@ struct ExpectationTests {
         ]
         let found = try failures(sentences)
         let tap =
-            "    0.400    ◉ tap        recognized  due to double  — D4: double failed, so tap may go on: tap had 1 of 1 tap (partly our choice)"
+            "    0.400    ◉ tap        recognized  due to double  — D4: double failed, so tap may recognize: tap had 1 of 1 tap (partly our choice)"
         #expect(found.count == sentences.count)
         #expect(
             found[0] == """

@@ -19,7 +19,7 @@ import Testing
 
     @Test func theRightNumberIsPraisedAndKept() throws {
         let (text, kept) = try session(right + "q")
-        #expect(text.contains("\nRight.\n") && text.contains("F8   tap recognized with cancelsTouchesInView, and what card has been given"))
+        #expect(text.contains("\nRight.\n") && text.contains("F8   tap recognized with cancelsTouchesInView, so the touch that card has"))
         #expect(kept["tap"] == .known)
     }
 

@@ -50,7 +50,7 @@ import Testing
         let lines = try #require(data["lines"] as? [Any]).dropFirst().map { try #require($0 as? [Any]) }
         #expect(lines.count == picture.records.count)
         #expect(lines[10][6] as? String == "◉ single     recognized  late 0.350 s  due to double")
-        #expect(lines[10][7] as? String == "double failed, so single may go on: single had 1 of 1 tap (partly our choice)")
+        #expect(lines[10][7] as? String == "double failed, so single may recognize: single had 1 of 1 tap (partly our choice)")
         #expect(lines[10][8] as? [Int] == [10])
         #expect(lines[10][4] as? Int == 8)
         #expect(lines[10][9] as? String == "won" && lines[10][10] as? [String] == ["double", "single"])
