@@ -48,7 +48,7 @@ import Testing
         #expect(played.reasons("✕ list.pan cancelled") == [sentence])
         #expect(played.reasons("▸ list.pan action cancelled") == [sentence])
         #expect(
-            played.reasons("│ ⇕ list didEndDragging") == ["C2: list.pan had begun and was cancelled, which is the end of what it moved"])
+            played.reasons("│ ⇕ list didEndDragging") == ["C2: list.pan had begun and was cancelled, so what it moved stops"])
     }
 
     @Test func aCancelledGestureOfTheSystemsRecognizesNothing() throws {
