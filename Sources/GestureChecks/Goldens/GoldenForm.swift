@@ -45,7 +45,7 @@ struct GoldenForm {
         if beginning.isEmpty { return Self.problem(file, 1, "the golden timeline is empty") }
         if first == Self.version + "\r" {
             return Self.problem(
-                file, 1, "the lines of the golden timeline end in CR LF, and they must end in LF (in .gitattributes: *.timeline -text)")
+                file, 1, "the lines of the golden timeline end in CR LF instead of LF (in .gitattributes: *.timeline -text)")
         }
         if first.hasPrefix("{\"timeline\"") { return Self.problem(file, 1, "the golden timeline is JSON Lines, and a golden must be text") }
         guard first == Self.version else {

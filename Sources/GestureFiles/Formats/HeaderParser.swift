@@ -12,7 +12,7 @@ enum TraceKey: String, DocumentKey {
         case .gestures: .nested("an array of gestures")
         case .course: .choice(Course.names)
         case .expect: .nested("an array of sentences")
-        case .golden: .nested("what of the timeline its golden holds, an object such as {\"only\": [\"recognizer.state\"]}")
+        case .golden: .nested("the part of the timeline that its golden holds, an object such as {\"only\": [\"recognizer.state\"]}")
         }
     }
 }

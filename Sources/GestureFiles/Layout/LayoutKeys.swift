@@ -135,7 +135,7 @@ enum AddKey: String, DocumentKey {
     var kind: ValueKind {
         switch self {
         case .to: .name
-        case .view: .nested("a view, or the id of one that there is")
+        case .view: .nested("a view, or the id of an existing one")
         case .gestureRecognizer: .nested("a recognizer")
         }
     }

@@ -37,7 +37,7 @@ package struct KeyTable: Sendable {
         var keys: [Key] = []
         for piece in Piece.all {
             if case .key(let types, _) = piece.kind {
-                keys.append(Key(name: piece.name, kind: .nested("true, or what it takes"), types: types.map { $0.rawValue }))
+                keys.append(Key(name: piece.name, kind: .nested("true, or an object with its keys"), types: types.map { $0.rawValue }))
             } else {
                 for parameter in piece.parameters
                 where ViewKey(rawValue: parameter.name) == nil && !keys.contains(where: { $0.name == parameter.name }) {

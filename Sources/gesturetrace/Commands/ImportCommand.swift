@@ -49,7 +49,7 @@ enum ImportCommand: RunnableCommand {
         if imported.hasTouches {
             trace.writer.write(imported.trace(naming: Self.path(of: layoutOutput, from: output)))
         } else if let output {
-            Gesturetrace.complain("gesturetrace: it contains no touches, so \(PrintableText.quoted(output)) is not written")
+            Gesturetrace.complain("gesturetrace: the input contains no touches, so \(PrintableText.quoted(output)) is not written")
         }
         try layoutFile.commit()
         if imported.hasTouches { try trace.commit() }
