@@ -67,7 +67,7 @@ import Testing
                 FAILED  a.trace.json:1:66: expected 'never card touchesBegan', but it came at 0.000
                     0.000                                     │ ▾ card       touchesBegan 1  › window › application  \
                 — F1: no recognizer holds the touch back, so card gets it after the recognizers
-                say more: gesturetrace explain a.trace.json --unwanted 'card touchesBegan'
+                explain it: gesturetrace explain a.trace.json --unwanted 'card touchesBegan'
 
                 check: 1 trace: 1 not as expected
 

@@ -54,7 +54,7 @@ enum FailureText {
         case .expectation(let failure):
             (failure.whyLine.map { [$0] } ?? [])
                 + (failure.question.map {
-                    ["say more: gesturetrace explain \(trace) \($0.option) \(Quoting.shellPath($0.row))\(item.systemOption)"]
+                    ["explain it: gesturetrace explain \(trace) \($0.option) \(Quoting.shellPath($0.row))\(item.systemOption)"]
                 } ?? [])
         case .vacuous: []
         }
