@@ -158,7 +158,10 @@ extension ImportIssue: CustomStringConvertible {
         case .coarseTimes: "the event's time has too few digits (a timestamp keeps six); touches are assumed to be 1/60 s apart"
         case .controllerWithoutView(let name): "the view of \(quoted(name)) is not among those printed"
         case .delegates(let ids):
-            "do \(list(ids)) have delegates, and what do these answer? A dump does not show that; add 'delegate' where the app has one"
+            (ids.count == 1
+                ? "does \(list(ids)) have a delegate, and what does it answer? "
+                : "do \(list(ids)) have delegates, and what do these answer? ")
+                + "A dump does not show that; add 'delegate' where the app has one"
         case .delegate(let id, let name):
             "what does the delegate of \(quoted(id)), \(quoted(name)), answer? It exists, but its answers are code; fill in 'delegates'"
         case .answers(let id, let name, let keys):
