@@ -148,7 +148,7 @@ struct Options: Sendable {
     let anonymous = Option.flag("--anonymous", "print the capture itself, with the app's names replaced", [.compare])
     let checkFormat = Option.word(
         "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
-        note: "; the default under GitHub Actions is github; names: only the paths of the traces that fail", [.check]
+        note: "; default: text, or github under GitHub Actions; names: only the paths of the traces that fail", [.check]
     ) { CheckFormat(rawValue: $0) }
     let rulesFormat = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.rules])
     let learnFrom = Option.value("--from", "LESSON", "start with this lesson, by its name or number", [.learn]) { $0 }
