@@ -46,9 +46,9 @@ import Testing
     @Test(arguments: [
         (["--row", "0"], "write a whole number from 1"), (["--row", "99999999"], "there is no row 99999999; the timeline has "),
         (["--at", "-1"], "write a time in seconds"), (["--at", "nan"], "write a time in seconds"),
-        (["--at", "1", "--row", "1"], "--row and --at ask two things"),
+        (["--at", "1", "--row", "1"], "--row and --at exclude each other"),
         (["crad touchesBegan"], "unknown view or recognizer 'crad'; did you mean 'card'?"),
-        (["tap recognized then tap failed"], "one row is asked for"),
+        (["tap recognized then tap failed"], "one row is expected"),
         (["\u{1B}[31m recognized"], "unknown view or recognizer '\\u{1B}[31m'"),
     ]) func whatMakesNoSenseIsAnError(_ words: [String], _ message: String) throws {
         let run = try explain(words)

@@ -16,7 +16,7 @@ import Testing
         let folder = try Folder(["console.txt": Self.dump, "log.txt": Self.touches])
         let run = try Run(["import", "console.txt", "log.txt", "--layout-out", "card.layout.json", "-o", "card.trace.json"], in: folder)
         #expect(run.code == 0 && run.output.isEmpty)
-        #expect(run.errors.contains("console.txt:3:1: question: have 'tapped' delegates"))
+        #expect(run.errors.contains("console.txt:3:1: question: does 'tapped' have a delegate"))
         let replay = try Run(["replay", "card.trace.json"], in: folder)
         #expect(replay.code == 0 && replay.output.contains("layout card.layout.json") && replay.output.contains("tapped:"))
         let whole = try Run(["import", "console.txt", "log.txt"], in: folder)
@@ -37,6 +37,6 @@ import Testing
         #expect(check.code == 0 && check.output.contains("1 trace, all as expected"))
         #expect(try Run(shell: "grep -c tapped: traces/card.timeline", in: folder).output == "1\n")
         let again = try Run(["init", "console.txt", "--name", "card"], in: folder)
-        #expect(again.code == 2 && again.errors.contains("'traces/card.layout.json' exists"))
+        #expect(again.code == 2 && again.errors.contains("'traces/card.layout.json' already exists"))
     }
 }

@@ -57,7 +57,7 @@ import Testing
         _ = try run(["check", "--pending"], in: folder)
         try folder.put("c.trace.json", Sample.trace.replacing("0.08", with: "0.09"))
         let outdated = try run(["accept"], in: folder)
-        #expect(outdated.code == 1 && outdated.output.hasPrefix("OUTDATED  c.timeline: the trace does something else by now"))
+        #expect(outdated.code == 1 && outdated.output.hasPrefix("OUTDATED  c.timeline: its trace does something else by now"))
         let refused = try run(["accept"], in: folder, environment: ["CI": "true"])
         #expect(refused.code == 2 && refused.errors.contains("add '--ci'"))
     }

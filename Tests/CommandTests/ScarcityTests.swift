@@ -85,8 +85,7 @@
                     try $limit $G replay long.trace.json; filed=$?
                     [ $piped = 0 ] && [ $filed != 0 ] && echo "$limit: a file needs more than a pipe"
                     [ $filed = 0 ] && { cmp out.txt usual.txt || echo "$limit: other bytes"; }
-                    try $limit $G check traces/0.trace.json && ! try $limit $G check traces --jobs 8 && echo "$limit: many jobs need "
-                        + "more than one"
+                    try $limit $G check traces/0.trace.json && ! try $limit $G check traces --jobs 8 && echo "$limit: many need more"
                     try $limit $G replay many.trace.json -o many.txt
                     cat wide.trace.jsonl 2>/dev/null | try $limit $G replay - -o wide.txt || said=$((said + 1))
                 done

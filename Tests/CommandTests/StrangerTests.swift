@@ -174,7 +174,7 @@ import Testing
         arguments: Chance.pairs(["check .", "check . --format github", "lint .", "lint . --format sarif", "diff . ../p"], noObjects))
     func ofATraceInTheProjectThatIsNoObjectNothingIsShown(_ command: String, _ file: String) throws {
         let output = try run("ln -s \(file) x.trace.json; $G \(command)", in: try project())
-        #expect(output.contains("no JSON object") || output.contains("neither a timeline nor a trace"), "\(output)")
+        #expect(output.contains("not a JSON object") || output.contains("neither a timeline nor a trace"), "\(output)")
         #expect(!output.contains("hunter2") && !output.contains("password"), "\(output)")
     }
 

@@ -199,7 +199,8 @@ enum Dumps {
 
     @Test(arguments: [
         ("nothing", "it contains no view, recognizer or touch"), ("", "it contains no view, recognizer or touch"),
-        ("<A.Controller 0x1>, state: appeared, view: <UIView 0x2>", "only a view controller is in it"), ("a\u{0}b", "the file is not text"),
+        ("<A.Controller 0x1>, state: appeared, view: <UIView 0x2>", "it contains only a view controller"),
+        ("a\u{0}b", "the file is not text"),
     ])
     func whatHasNothingIsRefused(_ text: String, _ reason: String) {
         #expect(refusal(text).contains("0.txt:1:1: error: " + reason))

@@ -269,7 +269,7 @@ import Testing
             #"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerDown"}]}]"#,
             "before it has been anywhere"
         ),
-        (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerMove","x":1}]}]"#, "no place"),
+        (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerMove","x":1}]}]"#, "no location"),
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pause","duration":-1}]}]"#, "milliseconds"),
         (#"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"hop"}]}]"#, "not an action of a pointer"),
     ])

@@ -131,7 +131,7 @@ import Testing
     @Test func jsonIsFoundAfterTheLinesOfALog() throws {
         let text = "objc[56872]: Class A is implemented in both /x (0x1) and /y (0x2).\nRunning on iPhone\n" + Self.tree + "\ndone\n"
         #expect(try lines(text) == ["window", " Application", " Buy"])
-        #expect(said(try importing(text, as: .idb)).contains("0.txt:3:1: warning: the JSON that begins here is taken"))
+        #expect(said(try importing(text, as: .idb)).contains("0.txt:3:1: warning: the JSON that begins here is used"))
     }
 
     @Test func jsonThatIsCutOffIsClosed() throws {

@@ -211,7 +211,7 @@ import Testing
         #expect(rivals.firstIndex { $0.0 != nil } == rivals.lastIndex { $0.1 == nil }, "\(rivals)")
         let text = answer.text(.plain)
         #expect(text.contains("endEditing.cancelsTouchesInView = false\n\n  --answer \"endEditing.shouldReceive="))
-        #expect(text.contains("\n\nOr give up something else:\n\n  --answer endEditing.shouldBegin=false"))
+        #expect(text.contains("\n\nOr give something up:\n\n  --answer endEditing.shouldBegin=false"))
         #expect(answer.json.contains(#""givesUp":"endEditing""#) || answer.json.contains(#""givesUp": "endEditing""#))
     }
 

@@ -31,7 +31,7 @@ import Testing
     @Test("is not asked of a row that came") func present() throws {
         let answer = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("drag began", limit: 50)
         #expect(!answer.isMissing && answer.cures.isEmpty)
-        #expect(answer.text(.plain).hasPrefix("\"drag began\" is not missing: it came once.\n"))
+        #expect(answer.text(.plain).hasPrefix("\"drag began\" is not missing: it came once, at 0.017 s.\n"))
     }
 
     private let pressed = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "lp", "type": "longPress" }] }"#
@@ -42,8 +42,8 @@ import Testing
             #"{ "drag": [100, 100], "by": [60, 0] }, { "wait": 1 }, { "drag": [100, 100], "by": [60, 0] }"#)
         let late = try trace.missing("p began after 1", limit: 10)
         #expect(!late.isMissing)
-        #expect(late.text(.plain).hasPrefix("\"p began after 1\" is not missing: it came once.\n"))
-        #expect(try trace.missing("p began", limit: 10).text(.plain).hasPrefix("\"p began\" is not missing: it came 2 times.\n"))
+        #expect(late.text(.plain).hasPrefix("\"p began after 1\" is not missing: it came once, at 1.367 s.\n"))
+        #expect(try trace.missing("p began", limit: 10).text(.plain).hasPrefix("\"p began\" is not missing: it came 2 times, at "))
     }
 
     @Test("is told for each reason that there is, not only for the first") func reasons() throws {
@@ -69,10 +69,10 @@ import Testing
     @Test(
         "is asked with words that mean something",
         arguments: [
-            ("drga began", "did you mean 'drag'?"), ("photo began", "'began' is said of recognizers"),
+            ("drga began", "did you mean 'drag'?"), ("photo began", "'began' applies to recognizers"),
             ("nextPhoto changed", "which is never 'changed'"),
-            ("drag", "nothing is said of 'drag'"), ("never drag began", "one row is asked for"),
-            ("drag began then drag ended", "one row is asked for"),
+            ("drag", "the sentence does not say what 'drag' does"), ("never drag began", "one row is expected"),
+            ("drag began then drag ended", "one row is expected"),
             ("", "the expectation is empty"), ("'", "the quote does not end"),
         ]) func badWords(_ wanted: String, _ reason: String) throws
     {

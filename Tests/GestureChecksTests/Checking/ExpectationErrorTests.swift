@@ -13,7 +13,7 @@ struct ExpectationErrorTests {
             ("", 3, "the expectation is empty; write a row such as 'tap recognized'"),
             ("never", 8, "the expectation ends where an id is needed"),
             ("tap", 6, "the sentence does not say what 'tap' does; write it"),
-            ("tap then double failed", 7, "nothing is said of 'tap'"),
+            ("tap then double failed", 7, "the sentence does not say what 'tap' does"),
             ("tap recognised", 7, "unknown 'recognised'; did you mean 'recognized'?"),
             ("tap touchesBegun", 7, "did you mean 'touchesBegan'?"),
             ("list selected row1", 8, "unknown 'selected'; did you mean 'selects'?"),

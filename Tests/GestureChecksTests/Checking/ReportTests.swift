@@ -233,7 +233,7 @@ struct TAPReaderTests {
             """
         let (code, output) = try Self.run("perl -MTAP::Parser -0777 -e '\(script)' < t.tap", text)
         #expect(code == 0 && output.hasSuffix("errors 0\n"), "\(output)")
-        #expect(output.hasPrefix("the timeline differs from 'traces/b, c: 100%.timeline'\n> * no row differs,"))
+        #expect(output.hasPrefix("the timeline differs from 'traces/b, c: 100%.timeline'\n> * the rows are the same;"))
         #expect(output.contains("\n>  title <a> & \"b\"\n> -::error::no\n"))
         #expect(output.contains("\nexpected \"never 'a\\u{7}' began\", but it came at 0.030\nunknown key 'a\\u{0}]]>'; remove it\n"))
     }

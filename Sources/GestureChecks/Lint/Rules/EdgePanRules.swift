@@ -16,8 +16,8 @@ enum NestedEdgePans {
         let (outer, inner) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
         let message =
             "\(inner) on \(quoted(defeat.winner.node.id)) begins at the same edge as \(outer) on \(quoted(defeat.loser.node.id)) around it, so "
-            + "with no other finger down only \(inner) begins in \(quoted(defeat.winner.node.id)) (B5); remove one, or say in a delegate which "
-            + "is meant"
+            + "with no other finger down only \(inner) begins in \(quoted(defeat.winner.node.id)) (B5); remove one, or let a delegate "
+            + "choose between them"
         return Spot(at: defeat.winner.position, message, cure: .remove(defeat.winner))
     }
 }
