@@ -1,23 +1,21 @@
-import GestureEngine
-import GestureFiles
 import GestureSupport
 
 /// Writes JSON in the style of hand-written layouts: a value that fits on one line is on one, and members of an object share lines until
 /// one is too long.
 ///
 /// Takes linear time: whether a value fits is checked only up to the length of a line.
-struct JSONPrinter {
+package struct JSONPrinter {
     /// The maximum number of columns in a line.
     private static let width = 120
-    private(set) var text = ""
+    private var text = ""
 
-    static func text(of node: JSONNode) -> String {
+    package static func text(of node: JSONNode) -> String {
         var printer = JSONPrinter()
         printer.put(node, indent: 0)
         return printer.text
     }
 
-    mutating func put(_ node: JSONNode, indent: Int) {
+    private mutating func put(_ node: JSONNode, indent: Int) {
         if Self.fits(node, Self.width - indent) { return putLine(node) }
         let inner = indent + 2
         switch node.value {
@@ -130,36 +128,12 @@ struct JSONPrinter {
 
 /// JSON values that are not from a file.
 extension JSONNode {
-    static func made(_ value: JSONValue) -> JSONNode { JSONNode(value, at: SourcePosition(offset: 0)) }
-
-    /// The number of open brackets at its deepest place.
-    var depth: Int {
-        var deepest = 0
-        var stack = [(node: self, depth: 1)]
-        while let (node, depth) = stack.popLast() {
-            switch node.value {
-            case .array(let elements):
-                deepest = max(deepest, depth)
-                for element in elements { stack.append((element, depth + 1)) }
-            case .object(let members):
-                deepest = max(deepest, depth)
-                for member in members { stack.append((member.value, depth + 1)) }
-            case .null, .bool, .number, .string: break
-            }
-        }
-        return deepest
-    }
+    package static func made(_ value: JSONValue) -> JSONNode { JSONNode(value, at: SourcePosition(offset: 0)) }
 }
 
 extension JSONMember {
-    init(_ key: String, _ value: JSONValue) {
+    /// Makes a member that is not from a file.
+    package init(_ key: String, _ value: JSONValue) {
         self.init(key: key, position: SourcePosition(offset: 0), value: .made(value))
     }
-}
-
-extension JSONValue {
-    static func numbers(_ numbers: [Double]) -> JSONValue { .array(numbers.map { .made(.number($0)) }) }
-    static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .made(.string($0)) }) }
-    static func rect(_ rect: Rect) -> JSONValue { .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]) }
-    static func point(_ point: Point) -> JSONValue { .numbers([point.x, point.y]) }
 }
