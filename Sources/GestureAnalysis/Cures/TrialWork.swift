@@ -14,20 +14,20 @@ package struct TrialWork {
     /// A closure that is called before each trial with the number of earlier ones.
     let progress: (Int) -> Void
 
-    init(_ amount: Int, progress: @escaping (Int) -> Void = { _ in }) {
+    package init(_ amount: Int, progress: @escaping (Int) -> Void = { _ in }) {
         budget = Budget(start: amount)
         self.progress = progress
     }
 
-    var isDone: Bool { budget.isUsedUp }
+    package var isDone: Bool { budget.isUsedUp }
 
     /// Counts a trial that was played completely or in part.
-    mutating func spend(on replay: Replay) {
+    package mutating func spend(on replay: Replay) {
         budget.spend(Self.leastCost + replay.scene.screen.budget.spent + 2 * replay.scene.viewsMade)
     }
 
     /// Counts a trial that could not begin.
-    mutating func spendOnFailure() { budget.spend(Self.leastCost) }
+    package mutating func spendOnFailure() { budget.spend(Self.leastCost) }
 }
 
 /// Converts the times of a trial, in which a finger moves differently, into times of the original trace.

@@ -9,9 +9,10 @@ package struct JSONPrinter {
     private static let width = 120
     private var text = ""
 
-    package static func text(of node: JSONNode) -> String {
+    /// The text of a value; its lines after the first one are indented.
+    package static func text(of node: JSONNode, indent: Int = 0) -> String {
         var printer = JSONPrinter()
-        printer.put(node, indent: 0)
+        printer.put(node, indent: indent)
         return printer.text
     }
 

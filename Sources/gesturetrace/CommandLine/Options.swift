@@ -45,10 +45,10 @@ struct Options: Sendable {
     let ask = Option.flag(
         "--ask", "ask at the terminal for facts that the files do not contain, if an answer would change the timeline", [.`init`])
     let keepSystem = Option.flag("--keep-system", "also keep UIKit's own recognizers, if a layout has a type for them", [.import, .`init`])
-    let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .expand, .whatif])
+    let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .shrink, .expand, .whatif])
     let system = Option.value(
         "--system", "SYSTEM", "replay as on this system instead of the layout's own, as in \"iOS 18\"",
-        [.replay, .explain, .expand, .screen, .page, .diff, .compare]
+        [.replay, .explain, .shrink, .expand, .screen, .page, .diff, .compare]
     ) { try System(named: $0, by: "--system") }
     let systems = Option.value(
         "--systems", "SYSTEMS",
@@ -62,7 +62,7 @@ struct Options: Sendable {
     let set = Option.repeated(
         "--set", "ID.PROPERTY=VALUE",
         "change a property, or another key of the layout, before the replay, as in pan.cancelsTouchesInView=false",
-        [.replay, .explain, .whatif])
+        [.replay, .explain, .shrink, .whatif])
     let row = Option.value(
         "--row", "NUMBER", "explain the row with this number, counted from 1", needs: "a whole number from 1", [.explain]
     ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
@@ -78,6 +78,7 @@ struct Options: Sendable {
     let keep = Option.repeated(
         "--keep", "SENTENCE", "with --missing or --unwanted: only changes after which this sentence, written as in 'expect', still holds",
         [.explain])
+    let kept = Option.repeated("--keep", "SENTENCE", "a sentence that stays true, as one of 'expect'", [.shrink])
     let keepTrace = Option.repeated(
         "--keep-trace", "FILE", completion: .files,
         "with --missing or --unwanted: only changes that leave the timeline of this trace, on the same layout, as it is", [.explain])
@@ -196,7 +197,7 @@ struct Options: Sendable {
     let sideBySide = Option.flag("--side-by-side", "print two columns in the width of the terminal", [.diff, .whatif])
     let allowOutside = Option.flag(
         "--allow-outside", "also read files that a file names outside its root: its repository, the folder given, or its own folder",
-        [.replay, .explain, .expand, .screen, .page, .diff, .whatif, .check, .review, .accept, .reject, .lint])
+        [.replay, .explain, .shrink, .expand, .screen, .page, .diff, .whatif, .check, .review, .accept, .reject, .lint])
     let color = Option.word(
         "--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.compare, .explain, .check])
     let output = Option.file(

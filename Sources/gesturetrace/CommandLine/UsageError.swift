@@ -25,6 +25,7 @@ enum UsageError: Error {
     case nothingFiltered([String])
     case suggestBesideUpdate
     case nothingDifferent
+    case nothingToKeep
     case strictWithoutJUnit
     case twoReports
     case sideBySideRows
@@ -76,6 +77,7 @@ extension UsageError: CustomStringConvertible {
         case .nothingDifferent:
             "no change is given; add one with --set ID.PROPERTY=VALUE, --answer WHO.METHOD=EXPRESSION, --simultaneous A:B, "
                 + "--require A:B, --no-require A:B, --remove ID or --with-layout FILE, in each world"
+        case .nothingToKeep: "the trace expects nothing; say what stays true with --keep \"SENTENCE\", as in --keep \"pan began\""
         case .suggestBesideUpdate: "'--suggest' writes no goldens; remove '--update' and '--pending'"
         case .sideBySideRows: "'--side-by-side' is for text only; remove it, or remove '--format jsonl'"
         case .ofTwoTimelines(let option): "'\(option)' compares two timelines only; remove it, or remove '--or'"

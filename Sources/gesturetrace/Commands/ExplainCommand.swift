@@ -109,7 +109,7 @@ extension ExplainCommand {
                 let other = RehearsedTrace(try root.inputText(), layout: layout, on: system, presets: presets, read: root.text)
                 return Kept.Trace(name: file) { variation throws(InputError) in try other.replay(variation) }
             })
-        let progress = TrialProgress()
+        let progress = TrialProgress("changes tried")
         defer { progress.clear() }
         let answer = try MissingAnswer.find(wanted, unwanted: isUnwanted, keeping: kept, progress: progress.show) {
             variation throws(InputError) in
@@ -124,31 +124,5 @@ extension ExplainCommand {
             }
         try Output.print(text, to: try arguments[\.output])
         return .success
-    }
-}
-
-/// A line on a terminal that shows the number of tried changes if the search takes longer than a second.
-private final class TrialProgress {
-    private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
-    private let started = Environment.now
-    private var isShown = false
-
-    func show(_ tried: Int) {
-        guard Environment.now - started >= 1 else { return }
-        isShown = true
-        put("\r\(tried) changes tried …\u{1B}[K")
-    }
-
-    /// Removes the line, before anything else is printed.
-    func clear() {
-        if isShown { put("\r\u{1B}[K") }
-        isShown = false
-    }
-
-    private func put(_ text: String) {
-        guard let writer else { return }
-        writer.write(text)
-        // A closed terminal does not stop the trials.
-        try? writer.flush()
     }
 }

@@ -1,0 +1,113 @@
+import GestureEngine
+import GestureFiles
+
+/// Takes fingers out of events, and writes events as gestures.
+extension ShrinkSearch {
+    /// Takes out one finger after another, with all its samples.
+    mutating func removeFingers() {
+        guard let list = document.index(of: "events") else { return }
+        var number = 0
+        while let fingers = document.node(at: [list]).map({ SampledFinger.all(in: $0.arrayElements) }), number < fingers.count,
+            fingers.count > 1
+        {
+            if !attempt(document.replacing(at: [list], with: .array(events(without: fingers[number], in: list)))) { number += 1 }
+        }
+    }
+
+    private func events(without finger: SampledFinger, in list: Int) -> [JSONNode] {
+        let events = document.node(at: [list])?.arrayElements ?? []
+        return events.enumerated().compactMap { index, event in
+            guard let sample = finger.samples.first(where: { $0.event == index }) else { return event }
+            var touches = event.member("touches")?.arrayElements ?? []
+            touches.remove(at: sample.touch)
+            var event = event
+            if touches.isEmpty { event.removeMember("touches") } else { event.set("touches", .array(touches)) }
+            return event.objectMembers.count > 1 ? event : nil
+        }
+    }
+
+    /// Writes each finger of the events as a gesture, with the changes between them.
+    mutating func writeGestures() {
+        guard let list = document.index(of: "events"), let events = document.node(at: [list])?.arrayElements else { return }
+        let fingers = SampledFinger.all(in: events)
+        guard fingers.allSatisfy({ $0.hasLifted }) else { return }
+        var entries = fingers.map { (time: $0.start, node: $0.gesture) }
+        for event in events {
+            guard let time = event.member("t")?.number else { return }
+            let changes = event.objectMembers.filter { $0.key != "t" && $0.key != "touches" }
+            if !changes.isEmpty { entries.append((time, .made(.object([JSONMember("at", .number(time))] + changes)))) }
+        }
+        let sorted = entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { $0.element.node }
+        guard case .object(var members) = document.value else { return }
+        members[list] = JSONMember("gestures", .array(sorted))
+        _ = attempt(.made(.object(members)))
+    }
+}
+
+/// A finger of a trace with events, from its landing to its lift.
+struct SampledFinger {
+    /// The indices of an event and of the sample among its touches.
+    struct Sample: Hashable {
+        var event: Int
+        var touch: Int
+        var time: Double
+        var place: Point
+        var phase: String
+    }
+
+    private(set) var samples: [Sample]
+
+    /// The fingers in the order in which they land.
+    static func all(in events: [JSONNode]) -> [SampledFinger] {
+        var fingers: [SampledFinger] = []
+        var open: [Int: Int] = [:]
+        for (number, event) in events.enumerated() {
+            for (index, touch) in (event.member("touches")?.arrayElements ?? []).enumerated() {
+                guard let id = touch.member("id")?.number.map({ Int($0) }), let phase = touch.member("phase")?.string,
+                    let x = touch.member("x")?.number, let y = touch.member("y")?.number, let time = event.member("t")?.number
+                else { continue }
+                let sample = Sample(event: number, touch: index, time: time, place: Point(x, y), phase: phase)
+                if phase == "began" {
+                    open[id] = fingers.count
+                    fingers.append(SampledFinger(samples: [sample]))
+                } else if let finger = open[id] {
+                    fingers[finger].samples.append(sample)
+                }
+            }
+        }
+        return fingers
+    }
+
+    var start: Double { samples[0].time }
+    var hasLifted: Bool { samples[samples.count - 1].phase == "ended" }
+
+    /// The time between two samples of a gesture, in seconds.
+    private static let step = 1.0 / 60
+
+    /// The finger as a gesture of the short form: a tap or a press, or a drag in a straight line.
+    var gesture: JSONNode {
+        let (first, last) = (samples[0], samples[samples.count - 1])
+        let place = JSONValue.array([.made(.number(first.place.x)), .made(.number(first.place.y))])
+        let far = samples.map { $0.place.distance(to: first.place) }.max() ?? 0
+        let at = JSONMember("at", .number(first.time))
+        if far < 10 {
+            let hold = JSONMember("hold", .number(Self.rounded(last.time - first.time)))
+            return .made(.object([JSONMember(last.time - first.time < 0.4 ? "tap" : "press", place), hold, at]))
+        }
+        let moves = samples.filter { $0.phase == "moved" }
+        let begin = moves.first { $0.place.distance(to: first.place) > 1 }?.time ?? first.time
+        let end = moves.last?.time ?? last.time
+        let hold = max(0, begin - first.time - Self.step)
+        let by = JSONValue.array([
+            .made(.number(Self.rounded(last.place.x - first.place.x))), .made(.number(Self.rounded(last.place.y - first.place.y))),
+        ])
+        var members = [JSONMember("drag", place), JSONMember("by", by)]
+        if hold > 0 { members.append(JSONMember("hold", .number(Self.rounded(hold)))) }
+        members.append(JSONMember("duration", .number(Self.rounded(max(0, end - first.time - hold)))))
+        let rest = last.time - end - Self.step
+        if rest > 0.001 { members.append(JSONMember("rest", .number(Self.rounded(rest)))) }
+        return .made(.object(members + [at]))
+    }
+
+    private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+}

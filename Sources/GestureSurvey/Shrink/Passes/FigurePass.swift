@@ -1,0 +1,84 @@
+import GestureFiles
+
+/// Rounds figures: coordinates to tens and integers, times to tenths and hundredths of a second.
+extension ShrinkSearch {
+    mutating func roundFigures() {
+        let lists = ["layout", "gestures", "events"].compactMap { document.index(of: $0) }
+        for list in lists {
+            for grid in Figure.grids { _ = roundAll(in: [list], to: grid) }
+        }
+        for list in lists {
+            for path in document.places(from: [list]) where isRounded(at: path) {
+                for grid in Figure.grids where roundAll(in: path, to: grid) { break }
+            }
+        }
+    }
+
+    /// Whether the figures at a place are rounded together: a number, a list of numbers, or an event, as there may be many events. The
+    /// window keeps its size, by which people know the device.
+    private func isRounded(at path: JSONPath) -> Bool {
+        guard let node = document.node(at: path) else { return false }
+        if document.node(at: [path[0]]) == document.member("events") { return path.count == 2 }
+        if let window = document.windowPath, path.starts(with: window), path.count <= window.count + 2, document.key(at: path) == "frame" {
+            return false
+        }
+        return node.number != nil || node.numbers != nil
+    }
+
+    /// Tries all figures of a part of the document on a grid; returns whether they stay there.
+    private mutating func roundAll(in path: JSONPath, to grid: Figure.Grid) -> Bool {
+        guard let node = document.node(at: path) else { return false }
+        let rounded = node.rounded(to: grid, under: document.key(at: path))
+        guard rounded != node else { return false }
+        return attempt(document.replacing(at: path, with: rounded.value))
+    }
+}
+
+/// A number in a layout or trace that may be rounded.
+enum Figure {
+    /// The precision of a rounding: of coordinates in points, and of other numbers.
+    struct Grid: Hashable {
+        var points: Double
+        var others: Double
+    }
+
+    /// The coarsest first.
+    static let grids = [Grid(points: 10, others: 0.1), Grid(points: 1, others: 0.01)]
+
+    private static let ofPoints = [
+        "frame", "bounds", "center", "contentSize", "contentOffset", "contentInset", "hitInsets", "by", "to", "from", "distance", "within",
+        "radius", "spacing", "tap", "press", "drag", "swipe", "pinch", "rotate", "x", "y", "pullDistance",
+    ]
+    private static let fixed = ["id", "count", "fingers", "version"]
+
+    /// A figure on a grid; unchanged if it is round enough, or would become zero.
+    static func rounded(_ number: Double, under key: String, to grid: Grid) -> Double {
+        if fixed.contains(key) { return number }
+        let isPoint = ofPoints.contains(key)
+        // The usual height of a row or a button is a round figure.
+        if isPoint, number == 44 { return number }
+        let step = isPoint ? grid.points : grid.others
+        let steps = (number / step).rounded()
+        if steps == 0 { return number }
+        // Division by a whole number gives the double that is nearest to the decimal.
+        return step < 1 ? steps / (1 / step).rounded() : steps * step
+    }
+}
+
+extension JSONNode {
+    /// The value with its figures on a grid; the window keeps its size.
+    fileprivate func rounded(to grid: Figure.Grid, under key: String) -> JSONNode {
+        switch value {
+        case .null, .bool, .string: self
+        case .number(let number): .made(.number(Figure.rounded(number, under: key, to: grid)))
+        case .array(let elements): .made(.array(elements.map { $0.rounded(to: grid, under: key) }))
+        case .object(let members):
+            .made(
+                .object(
+                    members.map { member in
+                        if key == "window", member.key == "frame" { return member }
+                        return JSONMember(member.key, member.value.rounded(to: grid, under: member.key).value)
+                    }))
+        }
+    }
+}

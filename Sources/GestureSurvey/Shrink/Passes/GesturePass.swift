@@ -1,0 +1,60 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// Replaces gestures by simpler ones, and the places of fingers by views.
+extension ShrinkSearch {
+    /// The gestures that move fingers, with the simpler ones that may replace each.
+    private static let kinds: [(name: String, simpler: [String])] = [
+        ("tap", []), ("press", ["tap"]), ("drag", ["tap", "press"]), ("swipe", ["tap", "press"]), ("pinch", ["tap", "press"]),
+        ("rotate", ["tap", "press"]),
+    ]
+
+    mutating func simplifyGestures() {
+        guard let list = document.index(of: "gestures") else { return }
+        for index in (document.node(at: [list])?.arrayElements ?? []).indices {
+            simplifyKind(of: [list, index])
+            simplifyTarget(of: [list, index])
+        }
+    }
+
+    private func kind(of gesture: JSONNode) -> (name: String, simpler: [String])? {
+        Self.kinds.first { gesture.member($0.name) != nil }
+    }
+
+    private mutating func simplifyKind(of path: JSONPath) {
+        guard let gesture = document.node(at: path), let kind = kind(of: gesture), let target = gesture.member(kind.name) else { return }
+        for simpler in kind.simpler {
+            var members = [JSONMember(simpler, target.value)]
+            if let time = gesture.member("at") { members.append(JSONMember("at", time.value)) }
+            if attempt(document.replacing(at: path, with: .object(members))) { return }
+        }
+    }
+
+    /// Tries the centre of a view as the place of a gesture: that of the view that the gesture names, or the one under its finger.
+    private mutating func simplifyTarget(of path: JSONPath) {
+        guard let gesture = document.node(at: path), let kind = kind(of: gesture), let index = gesture.index(of: kind.name) else { return }
+        let target = path + [index]
+        guard let place = document.node(at: target) else { return }
+        var views: [String] = []
+        if let view = place.member("view")?.string { views.append(view) }
+        if let point = place.numbers, point.count == 2 { views += hitViews(at: Point(point[0], point[1])) }
+        for view in views where attempt(document.replacing(at: target, with: .string(view))) { return }
+    }
+
+    /// The view at a point before the replay begins, and its nearest ancestors.
+    private func hitViews(at point: Point) -> [String] {
+        guard let node = document.member("layout") else { return [] }
+        let source = SourceText(name: "layout", text: JSONPrinter.text(of: node))
+        guard let layout = try? LayoutDocument.read(source) else { return [] }
+        let scene = Scene(layout)
+        var views: [String] = []
+        var view = scene.screen.window.hitTest(point, with: nil)
+        while let found = view, views.count < 3 {
+            views.append(found.id)
+            view = found.superview
+        }
+        return views
+    }
+}

@@ -1,0 +1,160 @@
+import GestureFiles
+
+/// Takes out parts: elements of lists and members of objects, outer ones first, many at once before one by one.
+extension ShrinkSearch {
+    /// The keys that an object cannot do without, that name it, or that other passes take care of.
+    private static let fixed = ["id", "window", "version", "layout", "events", "expect", "t", "touches"]
+    /// The keys that say what a gesture is.
+    static let gestureKinds = ["tap", "press", "drag", "swipe", "pinch", "rotate", "wait"]
+
+    mutating func removeParts() {
+        var waiting: [JSONPath] = []
+        for key in ["layout", "gestures", "events"] { if let index = document.index(of: key) { waiting.append([index]) } }
+        if let index = document.index(of: "course") { _ = attempt(removing([index], at: [])) }
+        // A loop over the levels: the parts near the root are the largest.
+        var next = 0
+        while next < waiting.count {
+            let path = waiting[next]
+            next += 1
+            guard let node = document.node(at: path) else { continue }
+            switch node.value {
+            case .null, .bool, .number, .string: continue
+            case .array: if node.numbers == nil { removeElements(at: path) }
+            case .object: removeMembers(at: path)
+            }
+            let left = document.node(at: path)?.children ?? []
+            for (index, child) in left.enumerated() where !child.children.isEmpty { waiting.append(path + [index]) }
+        }
+    }
+
+    private mutating func removeElements(at path: JSONPath) {
+        let key = document.key(at: path)
+        if key == "touches" { return }
+        reduce(at: path) { node in node.arrayElements.map { _ in true } }
+    }
+
+    private mutating func removeMembers(at path: JSONPath) {
+        let isRecognizer = document.key(at: path) == "gestureRecognizers"
+        reduce(at: path) { node in
+            node.objectMembers.map { member in
+                !Self.fixed.contains(member.key) && !Self.gestureKinds.contains(member.key) && !(isRecognizer && member.key == "type")
+            }
+        }
+    }
+
+    /// Takes out runs of parts of a value, from all to single ones, as long as the sentences hold.
+    private mutating func reduce(at path: JSONPath, _ removable: (JSONNode) -> [Bool]) {
+        guard let node = document.node(at: path) else { return }
+        var size = removable(node).count { $0 }
+        while size > 0 {
+            var first = 0
+            while let node = document.node(at: path) {
+                let places = removable(node).enumerated().filter { $0.element }.map { $0.offset }
+                guard first < places.count else { break }
+                let chosen = Array(places[first..<min(first + size, places.count)])
+                if !attempt(removing(chosen, at: path)) { first += size }
+            }
+            size = size == 1 ? 0 : (size + 1) / 2
+        }
+    }
+
+    /// The document without some parts of a value, and without the references to the objects in them.
+    func removing(_ parts: [Int], at path: JSONPath) -> JSONNode {
+        var result = document
+        var removed = JSONNode.made(.array([]))
+        var names: [String] = []
+        result.change(at: path) { node in
+            for index in parts.reversed() {
+                removed = .made(.array(removed.arrayElements + [node.children[index]]))
+                if document.key(at: path) == "delegates", case .object(let members) = node.value { names.append(members[index].key) }
+                node.remove(index..<index + 1)
+            }
+        }
+        // The list first: the references change places.
+        return result.withoutEmptyLists(at: path).withoutReferences(toObjectsIn: removed, and: names)
+            .aiming(at: document.view(around: path), insteadOf: removed)
+    }
+}
+
+extension JSONNode {
+    /// The names that objects in the value declare: ids, and those of scroll views' own recognizers.
+    fileprivate var declaredNames: [String] {
+        var names: [String] = []
+        forEachObject { _, object in
+            guard let id = object.member("id")?.string else { return }
+            names += [id, id + ".pan", id + ".pinch", id + ".delay"]
+        }
+        return names
+    }
+
+    /// The id of the innermost view around a place in a layout.
+    func view(around path: JSONPath) -> String? {
+        guard let window = windowPath else { return nil }
+        for count in (0...path.count).reversed() {
+            let place = Array(path.prefix(count))
+            guard place == window || key(at: place) == "subviews", let id = node(at: place)?.member("id")?.string else { continue }
+            return id
+        }
+        return nil
+    }
+
+    /// The document with a view as the target of the gestures that are aimed at a view that is gone.
+    func aiming(at view: String?, insteadOf gone: JSONNode) -> JSONNode {
+        guard let view, let list = index(of: "gestures") else { return self }
+        let names = gone.declaredNames
+        var result = self
+        for (place, gesture) in (member("gestures")?.arrayElements ?? []).enumerated() {
+            for (index, member) in gesture.objectMembers.enumerated() {
+                guard ShrinkSearch.gestureKinds.contains(member.key), let name = member.value.string, names.contains(name) else { continue }
+                result = result.replacing(at: [list, place, index], with: .string(view))
+            }
+        }
+        return result
+    }
+
+    /// The document without a list or table at a place that became empty, and without a value that became empty because of that.
+    fileprivate func withoutEmptyLists(at path: JSONPath) -> JSONNode {
+        var (result, path) = (self, path)
+        while path.count > 1, let last = path.popLast(), let parent = result.node(at: path), parent.children[last].children.isEmpty,
+            parent.objectMembers.isEmpty == false
+        {
+            result.change(at: path) { $0.remove(last..<last + 1) }
+        }
+        return result
+    }
+
+    /// The document without references to the objects in a part that was taken out, and to further names; a list, an effect or an
+    /// entry that becomes empty is left out, too.
+    func withoutReferences(toObjectsIn part: JSONNode, and names: [String] = []) -> JSONNode {
+        let names = Set(part.declaredNames + names)
+        guard !names.isEmpty else { return self }
+        var result = self
+        for (index, member) in objectMembers.enumerated() where ["layout", "gestures", "events"].contains(member.key) {
+            result.change(at: [index]) { $0 = $0.withoutReferences(to: names, under: member.key) ?? .made(.array([])) }
+        }
+        return result
+    }
+
+    private static let referring = [
+        "requireToFail", "recognizers", "to", "cancel", "remove", "dismiss", "view", "keyboard", "zoomView", "delegate", "ref",
+    ]
+    /// The keys of an effect or an entry that are no change.
+    private static let conditions = ["on", "every", "if", "at", "t", "duration", "delay", "allowUserInteraction"]
+
+    private func withoutReferences(to names: Set<String>, under key: String) -> JSONNode? {
+        switch value {
+        case .null, .bool, .number: return self
+        case .string(let text): return Self.referring.contains(key) && names.contains(text) ? nil : self
+        case .array(let elements):
+            let left = elements.compactMap { $0.withoutReferences(to: names, under: key) }
+            return left.isEmpty && !elements.isEmpty ? nil : .made(.array(left))
+        case .object(let members):
+            let left = members.compactMap { member -> JSONMember? in
+                if key == "set", let dot = member.key.lastIndex(of: "."), names.contains(String(member.key[..<dot])) { return nil }
+                return member.value.withoutReferences(to: names, under: member.key).map { JSONMember(member.key, $0.value) }
+            }
+            if left.count < members.count, left.allSatisfy({ Self.conditions.contains($0.key) }), key != "layout" { return nil }
+            return .made(.object(left))
+        }
+    }
+}

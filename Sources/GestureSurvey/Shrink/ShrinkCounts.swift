@@ -1,0 +1,52 @@
+import GestureFiles
+import GestureSupport
+
+/// The numbers of the parts of a trace and its layout.
+package struct ShrinkCounts: Hashable, Sendable {
+    package private(set) var views = 0
+    package private(set) var recognizers = 0
+    /// All other keys of the layout and of gestures.
+    package private(set) var properties = 0
+    /// The events or gestures of the trace, with the changes among them.
+    package private(set) var entries = 0
+    /// Whether the entries are gestures.
+    package private(set) var hasGestures = false
+
+    /// Counts the parts of a document.
+    init(_ document: JSONNode) {
+        for list in ["events", "gestures"] {
+            guard let found = document.member(list)?.arrayElements else { continue }
+            entries = found.count
+            hasGestures = list == "gestures"
+            if hasGestures { properties += found.reduce(0) { $0 + $1.objectMembers.count - 1 } }
+        }
+        document.member("layout")?.forEachObject { key, object in
+            let isView = key == "window" || key == "subviews"
+            let isRecognizer = key == "gestureRecognizers"
+            if isView { views += 1 }
+            if isRecognizer { recognizers += 1 }
+            for member in object.objectMembers where !["window", "subviews", "gestureRecognizers"].contains(member.key) { properties += 1 }
+        }
+    }
+
+    /// The elements that bound the number of replays.
+    package var elements: Int { views + recognizers + properties + entries }
+
+    /// The views and recognizers, as in "3 views and 1 recognizer".
+    var ofLayout: String { "\(Self.words(views, "view")) and \(Self.words(recognizers, "recognizer"))" }
+    var ofTrace: String { Self.words(entries, hasGestures ? "gesture" : "event") }
+
+    /// A number with its noun, as in "1,204 replays".
+    static func words(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
+
+    /// A number with commas between thousands.
+    static func grouped(_ number: Int) -> String {
+        var digits = String(number)
+        var place = digits.utf8.count - 3
+        while place > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+            place -= 3
+        }
+        return digits
+    }
+}

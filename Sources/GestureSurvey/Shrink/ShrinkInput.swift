@@ -1,0 +1,74 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// A trace of which the smallest version is wanted, and the conditions of its replays.
+package struct ShrinkInput {
+    /// The text of the trace, in any format that a replay reads.
+    package var trace: SourceText
+    /// A layout that replaces the trace's own.
+    package var layout: SourceText?
+    /// A system that replaces the layout's own.
+    package var system: System?
+    /// Properties that are set before the replay begins.
+    package var presets: [Preset]
+    /// Returns the text of a file by its path.
+    package var files: (String) throws(InputError) -> SourceText
+
+    /// Creates an input; without `files`, the trace and the layout must name no other files.
+    package init(
+        _ trace: SourceText, layout: SourceText? = nil, on system: System? = nil, presets: [Preset] = [],
+        files: @escaping (String) throws(InputError) -> SourceText = { path throws(InputError) in
+            throw InputError(Diagnostic(at: nil, "\(PrintableText.quoted(path)) cannot be read here"))
+        }
+    ) {
+        (self.trace, self.layout, self.system, self.presets, self.files) = (trace, layout, system, presets, files)
+    }
+
+    /// The trace with its layout inside, as one document without comments, titles and golden rows.
+    func document(keeping sentences: [String]) throws(InputError) -> JSONNode {
+        let reader = try TraceReader(MemoryByteSource(name: trace.name, bytes: Array(trace.bytes(0..<trace.count))))
+        var layout = try layoutNode(of: reader.header)
+        layout.removeMember("title")
+        layout.removeMember("version")
+        if let system { layout.set("system", .string(system.name)) }
+        var members = [JSONMember("version", .number(1)), JSONMember("layout", layout.value)]
+        if reader.header.gestures != nil {
+            let root = try JSONNode.document(trace).withoutComments
+            members += root.objectMembers.filter { $0.key == "course" || $0.key == "gestures" }
+        } else {
+            members.append(JSONMember("events", .array(try events(of: reader))))
+        }
+        members.append(JSONMember("expect", .array(sentences.map { .made(.string($0)) })))
+        var document = JSONNode.made(.object(members))
+        for preset in presets { try PresetWriting(preset).apply(to: &document) }
+        return document
+    }
+
+    private func layoutNode(of header: TraceHeader) throws(InputError) -> JSONNode {
+        let text: String
+        if let layout {
+            text = try LayoutText.whole(layout, files: files)
+        } else {
+            switch header.layout {
+            case .path(let path): text = try LayoutText.whole(try files(header.resolve(path.text)), files: files)
+            case .inline(let node): text = try LayoutText.text(node, in: header.source, files: files)
+            case nil:
+                let place = SourceLocation(file: header.source.name, line: 1, column: 1)
+                throw InputError(Diagnostic(at: place, Issue.noLayout(isForeign: header.isForeign).description))
+            }
+        }
+        return try JSONNode.document(SourceText(name: "layout", text: text)).withoutComments
+    }
+
+    /// The entries of a trace of any format, as this program's own format has them.
+    private func events(of reader: TraceReader) throws(InputError) -> [JSONNode] {
+        var events: [JSONNode] = []
+        var event = TraceEvent()
+        while try reader.next(into: &event) {
+            events.append(try JSONNode.document(SourceText(name: "event", text: event.text)).withoutComments)
+        }
+        return events
+    }
+}

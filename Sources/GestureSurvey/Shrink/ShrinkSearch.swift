@@ -1,0 +1,85 @@
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// The search for a smaller document of which the same sentences hold, one change at a time.
+struct ShrinkSearch {
+    /// The smallest document so far.
+    private(set) var document: JSONNode
+    /// The number of replays so far.
+    private(set) var replays = 0
+    /// Whether the search ended because nothing more can be taken out, rather than because its budget was used up.
+    private(set) var isComplete = true
+    private var budget: ShrinkBudget
+    private var work: TrialWork
+    /// The texts that were refused, so that none is replayed twice.
+    private var refused: Set<String> = []
+    private let warnings: [String]
+    private let repairs: Int
+    private let fingersDown: Int
+    private let hasLandings: Bool
+    private let sentenceCount: Int
+    private let progress: (Int) -> Void
+
+    /// Begins with a document that was played.
+    init(_ document: JSONNode, _ trial: ShrinkTrial, budget: ShrinkBudget, progress: @escaping (Int) -> Void) {
+        self.document = document
+        self.budget = budget
+        self.progress = progress
+        work = TrialWork(Self.work)
+        warnings = trial.watch.warnings
+        repairs = trial.replay.warnings.count
+        fingersDown = trial.watch.down.count
+        hasLandings = trial.watch.landings > 0
+        sentenceCount = trial.sentenceCount
+    }
+
+    /// The amount of work, in rows and steps, after which no more replays begin.
+    private static let work = 50_000_000
+
+    /// Repeats all passes until none changes anything.
+    mutating func run() {
+        var before: JSONNode
+        repeat {
+            before = document
+            removeFingers()
+            writeGestures()
+            removeParts()
+            unwrapViews()
+            simplifyAnswers()
+            simplifyGestures()
+            roundFigures()
+        } while document != before && isComplete
+    }
+
+    /// Tries a document in place of the current one; returns whether the sentences still hold of it.
+    mutating func attempt(_ candidate: JSONNode) -> Bool {
+        let text = ShrinkTrial.text(of: candidate)
+        guard !refused.contains(text) else { return false }
+        guard isComplete, !work.isDone, budget.spend() else {
+            isComplete = false
+            return false
+        }
+        progress(replays)
+        replays += 1
+        guard holds(text) else {
+            refused.insert(text)
+            return false
+        }
+        document = candidate
+        return true
+    }
+
+    private mutating func holds(_ text: String) -> Bool {
+        guard let trial = try? ShrinkTrial(text) else {
+            work.spendOnFailure()
+            return false
+        }
+        work.spend(on: trial.replay)
+        return trial.failures.isEmpty && trial.notes.isEmpty && trial.sentenceCount == sentenceCount
+            && trial.replay.warnings.count <= repairs && trial.watch.down.count <= fingersDown
+            && (trial.watch.landings > 0 || !hasLandings)
+            && trial.watch.warnings.allSatisfy { warnings.contains($0) } && trial.watch.warnings.count <= warnings.count
+    }
+}

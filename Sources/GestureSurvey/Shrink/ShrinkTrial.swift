@@ -1,0 +1,79 @@
+import GestureAnalysis
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// One replay of a trace with its layout inside, and the sentences about it.
+struct ShrinkTrial {
+    let replay: Replay
+    let checker: ExpectationChecker
+    let watch: ShrinkWatch
+    private let expectations: [Expectation]
+
+    /// Plays a trace to its end; throws for an error in it, in a sentence, or during the replay.
+    init(_ text: String) throws(InputError) {
+        let reader = try TraceReader(MemoryByteSource(name: "trace", text: text))
+        let (layout, name) = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in
+            throw InputError(Diagnostic(at: nil, "\(PrintableText.quoted(path)) is not read"))
+        }
+        replay = try Replay(reader, on: layout, layoutName: name)
+        let scene = replay.scene
+        expectations = try ExpectationReader.read(
+            replay.expect.sentences, in: replay.expect.source, scene.symbols, on: replay.system ?? .newest)
+        checker = ExpectationChecker(expectations, on: scene)
+        watch = ShrinkWatch(scene.screen.names, andTelling: checker)
+        scene.screen.sink = watch
+        while try replay.step() {}
+        scene.screen.flush()
+        let problems = checker.problems(names, in: replay.expect.source)
+        if !problems.isEmpty { throw InputError(problems) }
+    }
+
+    /// The text of a trace, each member on lines of its own.
+    static func text(of document: JSONNode) -> String {
+        let members = document.objectMembers.map { Quoting.json($0.key) + ": " + JSONPrinter.text(of: $0.value, indent: 2) }
+        return "{ " + members.joined(separator: ",\n  ") + " }\n"
+    }
+
+    private var names: ExpectationNames { ExpectationNames(replay.scene.layout, later: [replay.scene.symbols]) }
+
+    var failures: [ExpectationFailure] { checker.failures(in: replay.expect.source) }
+
+    /// The sentences that hold, but would hold of any trace.
+    var notes: [ExpectationNote] { checker.notes(names, end: replay.scene.screen.time, in: replay.expect.source) }
+
+    /// The number of sentences that apply to the system of the replay.
+    var sentenceCount: Int { expectations.count }
+}
+
+/// Collects the warnings of a replay, and the fingers that are down.
+final class ShrinkWatch: RecordSink {
+    private let names: Names
+    private let next: any RecordSink
+    /// The texts of `warning` rows.
+    private(set) var warnings: [String] = []
+    /// The fingers that have landed and not lifted.
+    private(set) var down: [Int] = []
+    /// The number of fingers that landed on a view.
+    private(set) var landings = 0
+
+    init(_ names: Names, andTelling next: any RecordSink) {
+        (self.names, self.next) = (names, next)
+    }
+
+    func record(_ records: Records) {
+        for record in records {
+            if case .warning(let text) = record.body { warnings.append(names[text]) }
+            guard case .touch(let row) = record.body else { continue }
+            switch row.phase {
+            case .began:
+                down.append(row.touch)
+                if row.view != nil { landings += 1 }
+            case .ended, .cancelled: down.removeAll { $0 == row.touch }
+            case .moved, .stationary: break
+            }
+        }
+        next.record(records)
+    }
+}

@@ -1,0 +1,74 @@
+import GestureAnalysis
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// Finds the smallest trace and layout of which sentences like those of `expect` are still true.
+package struct Shrinker {
+    private let document: JSONNode
+    private let trial: ShrinkTrial
+    /// The parts of the input.
+    package let before: ShrinkCounts
+
+    /// Reads and plays the input.
+    ///
+    /// Throws for an error in it, and for a sentence that does not hold, or that would hold of any trace: nothing would be left of one.
+    package init(_ input: ShrinkInput, keeping sentences: [String]) throws(InputError) {
+        document = try input.document(keeping: sentences)
+        before = ShrinkCounts(document)
+        for sentence in sentences { try Self.check(sentence, in: document) }
+        trial = try ShrinkTrial(ShrinkTrial.text(of: document))
+    }
+
+    /// Throws if a sentence cannot be kept.
+    private static func check(_ sentence: String, in document: JSONNode) throws(InputError) {
+        var document = document
+        let trial: ShrinkTrial
+        document.set("expect", .array([.made(.string(sentence))]))
+        do throws(InputError) {
+            trial = try ShrinkTrial(ShrinkTrial.text(of: document))
+        } catch {
+            // An error in the trace itself is no error of the sentence.
+            document.set("expect", .array([]))
+            _ = try ShrinkTrial(ShrinkTrial.text(of: document))
+            throw Self.error(sentence, error.diagnostics.first?.message ?? "")
+        }
+        if let failure = trial.failures.first { throw Self.error(sentence, "it does not hold of the trace as it is; \(failure.brief)") }
+        if let note = trial.notes.first { throw Self.error(sentence, "it would hold of an empty trace, too: \(note.reason)") }
+    }
+
+    private static func error(_ sentence: String, _ problem: String) -> InputError {
+        InputError(Diagnostic(at: nil, "--keep \(TimelineText.quoted(sentence)): \(problem)"))
+    }
+
+    /// Searches for the smallest trace; `progress` is called before each replay with the number of earlier ones.
+    package func shrunk(progress: @escaping (Int) -> Void = { _ in }) -> ShrunkTrace {
+        var search = ShrinkSearch(document, trial, budget: ShrinkBudget(elements: before.elements), progress: progress)
+        search.run()
+        return ShrunkTrace(
+            document: search.document, before: before, after: ShrinkCounts(search.document), replays: search.replays,
+            isComplete: search.isComplete)
+    }
+}
+
+/// The result of a search: a trace with its layout inside, and the sentences in its `expect`.
+package struct ShrunkTrace {
+    let document: JSONNode
+    package let before: ShrinkCounts
+    package let after: ShrinkCounts
+    /// The number of replays that the search took.
+    package let replays: Int
+    /// Whether nothing more can be taken out; false if the search ended earlier, because its budget was used up.
+    package let isComplete: Bool
+
+    /// The text of the file.
+    package var text: String { ShrinkTrial.text(of: document) }
+
+    /// The result in a sentence: "41 views and 7 recognizers became 3 and 2; 212 events became 1 gesture; 1,204 replays".
+    package var summary: String {
+        let layout = "\(before.ofLayout) became \(ShrinkCounts.grouped(after.views)) and \(ShrinkCounts.grouped(after.recognizers))"
+        let trace = before.hasGestures == after.hasGestures ? ShrinkCounts.grouped(after.entries) : after.ofTrace
+        return "\(layout); \(before.ofTrace) became \(trace); \(ShrinkCounts.words(replays, "replay"))"
+            + (isComplete ? "" : "; the search ended early, so that more could be taken out")
+    }
+}

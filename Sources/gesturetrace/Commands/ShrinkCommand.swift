@@ -1,0 +1,45 @@
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureSurvey
+
+/// `gesturetrace shrink`: prints the smallest trace of which sentences are still true.
+enum ShrinkCommand: RunnableCommand {
+    static let spec = CommandSpec(
+        operands: Operands(synopsis: "TRACE --keep …", name: "trace"),
+        abstract: "print the smallest trace of which a sentence is still true",
+        paragraph:
+            "Takes views, recognizers, properties, events and gestures out of a trace and its layout, and rounds figures, as long as each sentence "
+            + "of '--keep', written as in 'expect', is still true; without '--keep', those of the trace's own 'expect'. It prints one file: the "
+            + "trace with its layout inside, and the sentences in its 'expect'. '-' is standard input.",
+        examples: [
+            "gesturetrace shrink traces/questions/row-under-tap.trace.json --keep \"endEditing recognized\"",
+            "gesturetrace shrink take-0001.trace.jsonl --keep \"pan failed due to list.pan\" -o for-the-report.trace.json",
+        ])
+
+    static func run(_ arguments: Arguments) throws -> ExitCode {
+        let trace = arguments.operands[0]
+        let root = try arguments.root(of: trace)
+        let text = try root.inputText()
+        let presets = try arguments[\.set].map { Preset(.set, $0) }
+        let replay = try Replay(
+            MemoryByteSource(name: text.name, bytes: Array(text.bytes(0..<text.count))), root: root, layoutPath: try arguments[\.layout],
+            on: try arguments[\.system], presets: presets)
+        for warning in replay.warnings { Gesturetrace.complain(warning.report) }
+        while try replay.step() {}
+        var sentences = try arguments[\.kept]
+        if sentences.isEmpty { sentences = replay.expect.sentences.map { $0.text } }
+        guard !sentences.isEmpty else { throw UsageError.nothingToKeep }
+        let layoutRoot = try arguments[\.layout].map { try arguments.root(of: $0) }
+        let layout = try arguments[\.layout].map { try SourceText.read(FileByteSource(regular: $0, isNamed: true)) }
+        let input = ShrinkInput(
+            text, layout: layout, on: try arguments[\.system], presets: presets, files: (layoutRoot ?? root).text)
+        let progress = TrialProgress("replays")
+        defer { progress.clear() }
+        let shrunk = try Shrinker(input, keeping: sentences).shrunk(progress: progress.show)
+        progress.clear()
+        try Output.print(shrunk.text, to: try arguments[\.output])
+        Gesturetrace.complain(shrunk.summary)
+        return .success
+    }
+}

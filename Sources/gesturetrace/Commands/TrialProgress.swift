@@ -1,0 +1,31 @@
+import GestureSupport
+
+/// A line on a terminal that shows the number of trials if a search takes longer than a second.
+final class TrialProgress {
+    private let writer = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
+    private let started = Environment.now
+    private var isShown = false
+    /// The words after the number.
+    private let words: String
+
+    init(_ words: String) { self.words = words }
+
+    func show(_ tried: Int) {
+        guard Environment.now - started >= 1 else { return }
+        isShown = true
+        put("\r\(tried) \(words) …\u{1B}[K")
+    }
+
+    /// Removes the line, before anything else is printed.
+    func clear() {
+        if isShown { put("\r\u{1B}[K") }
+        isShown = false
+    }
+
+    private func put(_ text: String) {
+        guard let writer else { return }
+        writer.write(text)
+        // A closed terminal does not stop the trials.
+        try? writer.flush()
+    }
+}
