@@ -50,6 +50,34 @@ package struct MissingAnswer {
         progress: @escaping (Int) -> Void = { _ in },
         _ rehearse: @escaping Rehearsal
     ) throws(InputError) -> MissingAnswer {
+        let (inquiry, watch, deeds) = try inquire(text, rehearse)
+        let (story, wanted) = (inquiry.story, inquiry.wanted)
+        var end = watch
+        let isThere = end.holds()
+        let work = TrialWork(work, progress: progress)
+        let keeper = try Keeper(kept, wanted, of: story, rehearse)
+        let candidates = isUnwanted ? Candidates(inquiry, deeds, unwanted: Array(watch.rowsInTime.prefix(3))) : Candidates(inquiry, deeds)
+        let trials =
+            isThere != isUnwanted
+            ? nil : try Trials(candidates, inquiry, isUnwanted: isUnwanted, keeper, work, rehearse, limit: limit)
+        return MissingAnswer(
+            story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows, trials: trials,
+            solos: isThere || isUnwanted ? SoloTrials() : SoloTrials(inquiry, rehearse), isUnwanted: isUnwanted,
+            keeps: !kept.sentences.isEmpty || !kept.traces.isEmpty)
+    }
+
+    /// The first reason why a row is missing, without figures: two replays with the same reason show the same problem. `nil` if the row
+    /// occurred, or if no reason is known.
+    package static func reason(for text: String, _ rehearse: Rehearsal) throws(InputError) -> String? {
+        var (inquiry, watch, _) = try inquire(text, rehearse)
+        guard !watch.holds(), let fact = inquiry.facts.first else { return nil }
+        return String((fact.words(nil) + " " + fact.reason).filter { !("0"..."9").contains($0) })
+    }
+
+    /// Plays the trace and looks for the reasons; also returns the rows that matched, and the changes that the trace makes.
+    private static func inquire(
+        _ text: String, _ rehearse: Rehearsal
+    ) throws(InputError) -> (inquiry: Inquiry, watch: WantedRow.Watch, deeds: [EntryDeed]) {
         let replay = try rehearse(.none)
         let scene = replay.scene
         let wanted: WantedRow
@@ -68,18 +96,7 @@ package struct MissingAnswer {
         var watch = WantedRow.Watch(wanted, story.names)
         for record in story.records { watch.take(record) }
         if let problem = wanted.problem(on: scene, wasSeen: watch.sawSubject) { throw InputError(Diagnostic(at: nil, problem.description)) }
-        let isThere = watch.holds()
-        let inquiry = Inquiry(watch, of: wanted, aim, story, try Cast(try rehearse(.none)), scout)
-        let work = TrialWork(work, progress: progress)
-        let keeper = try Keeper(kept, wanted, of: story, rehearse)
-        let candidates = isUnwanted ? Candidates(inquiry, deeds, unwanted: Array(watch.rowsInTime.prefix(3))) : Candidates(inquiry, deeds)
-        let trials =
-            isThere != isUnwanted
-            ? nil : try Trials(candidates, inquiry, isUnwanted: isUnwanted, keeper, work, rehearse, limit: limit)
-        return MissingAnswer(
-            story: story, wanted: wanted, inquiry: inquiry, rows: isThere ? watch.rowsInTime : watch.rows, trials: trials,
-            solos: isThere || isUnwanted ? SoloTrials() : SoloTrials(inquiry, rehearse), isUnwanted: isUnwanted,
-            keeps: !kept.sentences.isEmpty || !kept.traces.isEmpty)
+        return (Inquiry(watch, of: wanted, aim, story, try Cast(try rehearse(.none)), scout), watch, deeds)
     }
 }
 

@@ -20,12 +20,18 @@ struct ShrinkSearch {
     private let fingersDown: Int
     private let hasLandings: Bool
     private let sentenceCount: Int
+    /// The rows that sentences forbid.
+    private var absences: [ShrinkAbsence] = []
+    private let forbiddenRows: [String]
+    /// The number of the input's elements.
+    private let elements: Int
     private let progress: (Int) -> Void
 
     /// Begins with a document that was played.
-    init(_ document: JSONNode, _ trial: ShrinkTrial, budget: ShrinkBudget, progress: @escaping (Int) -> Void) {
+    init(_ document: JSONNode, _ trial: ShrinkTrial, elements: Int, progress: @escaping (Int) -> Void) {
         self.document = document
-        self.budget = budget
+        self.elements = elements
+        budget = ShrinkBudget(elements: elements)
         self.progress = progress
         work = TrialWork(Self.work)
         warnings = trial.watch.warnings
@@ -33,6 +39,7 @@ struct ShrinkSearch {
         fingersDown = trial.watch.down.count
         hasLandings = trial.watch.landings > 0
         sentenceCount = trial.sentenceCount
+        forbiddenRows = trial.forbiddenRows
     }
 
     /// The amount of work, in rows and steps, after which no more replays begin.
@@ -40,6 +47,16 @@ struct ShrinkSearch {
 
     /// Repeats all passes until none changes anything.
     mutating func run() {
+        var start: JSONNode
+        repeat {
+            start = document
+            findAbsences()
+            runPasses()
+            // The reasons of the smaller trace may allow more, which a second search would find.
+        } while document != start && !absences.isEmpty && isComplete
+    }
+
+    private mutating func runPasses() {
         var before: JSONNode
         repeat {
             before = document
@@ -51,6 +68,18 @@ struct ShrinkSearch {
             simplifyGestures()
             roundFigures()
         } while document != before && isComplete
+    }
+
+    /// Finds out why the forbidden rows do not occur, with at most one replay for each element.
+    private mutating func findAbsences() {
+        refused = []
+        let text = ShrinkTrial.text(of: document)
+        absences = forbiddenRows.compactMap { ShrinkAbsence(of: $0, in: text, limit: min(60, elements / forbiddenRows.count)) }
+        for absence in absences { spend(absence.replays + 2) }
+    }
+
+    private mutating func spend(_ count: Int) {
+        for _ in 0..<count where budget.spend() { replays += 1 }
     }
 
     /// Tries a document in place of the current one; returns whether the sentences still hold of it.
@@ -77,9 +106,17 @@ struct ShrinkSearch {
             return false
         }
         work.spend(on: trial.replay)
-        return trial.failures.isEmpty && trial.notes.isEmpty && trial.sentenceCount == sentenceCount
+        let isTrue =
+            trial.failures.isEmpty && trial.notes.isEmpty && trial.sentenceCount == sentenceCount
             && trial.replay.warnings.count <= repairs && trial.watch.down.count <= fingersDown
             && (trial.watch.landings > 0 || !hasLandings)
             && trial.watch.warnings.allSatisfy { warnings.contains($0) } && trial.watch.warnings.count <= warnings.count
+        guard isTrue else { return false }
+        for absence in absences {
+            spend(absence.cost)
+            work.spend(on: trial.replay)
+            if !absence.isSame(in: text) { return false }
+        }
+        return true
     }
 }

@@ -14,9 +14,7 @@ struct ShrinkTrial {
     /// Plays a trace to its end; throws for an error in it, in a sentence, or during the replay.
     init(_ text: String) throws(InputError) {
         let reader = try TraceReader(MemoryByteSource(name: "trace", text: text))
-        let (layout, name) = try Replay.layout(of: reader.header, override: nil) { path throws(InputError) in
-            throw InputError(Diagnostic(at: nil, "\(PrintableText.quoted(path)) is not read"))
-        }
+        let (layout, name) = try Replay.layout(of: reader.header, override: nil, read: Self.readsNothing)
         replay = try Replay(reader, on: layout, layoutName: name)
         let scene = replay.scene
         expectations = try ExpectationReader.read(
@@ -28,6 +26,11 @@ struct ShrinkTrial {
         scene.screen.flush()
         let problems = checker.problems(names, in: replay.expect.source)
         if !problems.isEmpty { throw InputError(problems) }
+    }
+
+    /// The trace contains its layout, so it needs no file.
+    private static func readsNothing(_ path: String) throws(InputError) -> SourceText {
+        throw InputError(Diagnostic(at: nil, "\(PrintableText.quoted(path)) is not read"))
     }
 
     /// The text of a trace, each member on lines of its own.
@@ -42,6 +45,14 @@ struct ShrinkTrial {
 
     /// The sentences that hold, but would hold of any trace.
     var notes: [ExpectationNote] { checker.notes(names, end: replay.scene.screen.time, in: replay.expect.source) }
+
+    /// The rows that sentences forbid.
+    var forbiddenRows: [String] { expectations.flatMap { $0.forbiddenRows } }
+
+    /// A trace that is replayed with changes.
+    static func rehearsed(_ text: String) -> RehearsedTrace {
+        RehearsedTrace(SourceText(name: "trace", text: text), read: readsNothing)
+    }
 
     /// The number of sentences that apply to the system of the replay.
     var sentenceCount: Int { expectations.count }

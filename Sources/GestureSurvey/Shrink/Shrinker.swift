@@ -43,7 +43,7 @@ package struct Shrinker {
 
     /// Searches for the smallest trace; `progress` is called before each replay with the number of earlier ones.
     package func shrunk(progress: @escaping (Int) -> Void = { _ in }) -> ShrunkTrace {
-        var search = ShrinkSearch(document, trial, budget: ShrinkBudget(elements: before.elements), progress: progress)
+        var search = ShrinkSearch(document, trial, elements: before.elements, progress: progress)
         search.run()
         return ShrunkTrace(
             document: search.document, before: before, after: ShrinkCounts(search.document), replays: search.replays,

@@ -21,6 +21,14 @@ package struct Expectation: Sendable {
 
     /// Every row in the sentence, in order.
     var patterns: [RowPattern] { claims.flatMap { $0.patterns } }
+
+    /// Whether a claim may hold although no row occurs.
+    package var maySayNothing: Bool { claims.contains { $0.holdsOfNothing } }
+
+    /// The rows that must not occur at all, in the grammar of a row.
+    package var forbiddenRows: [String] {
+        claims.filter { $0.isNever && !$0.isChain }.flatMap { $0.steps[0].rows.map { $0.text } }
+    }
 }
 
 /// A statement about a timeline that can hold on its own: `[never] STEP {then [never] STEP} {clause}`.

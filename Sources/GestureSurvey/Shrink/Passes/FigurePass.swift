@@ -28,7 +28,9 @@ extension ShrinkSearch {
     /// Tries all figures of a part of the document on a grid; returns whether they stay there.
     private mutating func roundAll(in path: JSONPath, to grid: Figure.Grid) -> Bool {
         guard let node = document.node(at: path) else { return false }
-        let rounded = node.rounded(to: grid, under: document.key(at: path))
+        // The usual height of a row or a button, and the size of the window.
+        let kept = [44] + (document.windowPath.flatMap { document.node(at: $0)?.member("frame")?.numbers } ?? [])
+        let rounded = node.rounded(to: grid, under: document.key(at: path), keeping: kept)
         guard rounded != node else { return false }
         return attempt(document.replacing(at: path, with: rounded.value))
     }
@@ -51,12 +53,11 @@ enum Figure {
     ]
     private static let fixed = ["id", "count", "fingers", "version"]
 
-    /// A figure on a grid; unchanged if it is round enough, or would become zero.
-    static func rounded(_ number: Double, under key: String, to grid: Grid) -> Double {
+    /// A figure on a grid; unchanged if it is round enough, or would become zero. `kept` are lengths that are round figures to people.
+    static func rounded(_ number: Double, under key: String, to grid: Grid, keeping kept: [Double]) -> Double {
         if fixed.contains(key) { return number }
         let isPoint = ofPoints.contains(key)
-        // The usual height of a row or a button is a round figure.
-        if isPoint, number == 44 { return number }
+        if isPoint, kept.contains(number) { return number }
         let step = isPoint ? grid.points : grid.others
         let steps = (number / step).rounded()
         if steps == 0 { return number }
@@ -67,17 +68,17 @@ enum Figure {
 
 extension JSONNode {
     /// The value with its figures on a grid; the window keeps its size.
-    fileprivate func rounded(to grid: Figure.Grid, under key: String) -> JSONNode {
+    fileprivate func rounded(to grid: Figure.Grid, under key: String, keeping kept: [Double]) -> JSONNode {
         switch value {
         case .null, .bool, .string: self
-        case .number(let number): .made(.number(Figure.rounded(number, under: key, to: grid)))
-        case .array(let elements): .made(.array(elements.map { $0.rounded(to: grid, under: key) }))
+        case .number(let number): .made(.number(Figure.rounded(number, under: key, to: grid, keeping: kept)))
+        case .array(let elements): .made(.array(elements.map { $0.rounded(to: grid, under: key, keeping: kept) }))
         case .object(let members):
             .made(
                 .object(
                     members.map { member in
                         if key == "window", member.key == "frame" { return member }
-                        return JSONMember(member.key, member.value.rounded(to: grid, under: member.key).value)
+                        return JSONMember(member.key, member.value.rounded(to: grid, under: member.key, keeping: kept).value)
                     }))
         }
     }
