@@ -61,7 +61,7 @@ let package = Package(
             capability: .command(intent: .custom(verb: "gesturetrace", description: "Runs gesturetrace: swift package gesturetrace check")),
             dependencies: ["gesturetrace"], path: "Sources/Plugins/GesturetraceCommand"),
 
-        .target(name: "TestSupport", dependencies: ["GestureEngine", "GestureTimeline"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["GestureEngine", "GestureSupport", "GestureTimeline"], path: "Tests/TestSupport"),
         .executableTarget(
             name: "gesturebench", dependencies: ["GestureEngine", "GestureFiles", "GestureReplay", "GestureSupport", "Platform"],
             path: "Tests/Tools/Bench/gesturebench"),

@@ -26,6 +26,9 @@ package struct TrialWork {
         budget.spend(Self.leastCost + replay.scene.screen.budget.spent + 2 * replay.scene.viewsMade)
     }
 
+    /// Counts other work, in rows.
+    package mutating func spend(_ amount: Int) { budget.spend(amount) }
+
     /// Counts a trial that could not begin.
     package mutating func spendOnFailure() { budget.spend(Self.leastCost) }
 }

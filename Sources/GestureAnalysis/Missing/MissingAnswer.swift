@@ -71,7 +71,8 @@ package struct MissingAnswer {
     package static func reason(for text: String, _ rehearse: Rehearsal) throws(InputError) -> String? {
         var (inquiry, watch, _) = try inquire(text, rehearse)
         guard !watch.holds(), let fact = inquiry.facts.first else { return nil }
-        return String((fact.words(nil) + " " + fact.reason).filter { !("0"..."9").contains($0) })
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return String(decoding: (fact.words(nil) + " " + fact.reason).utf8.filter { !digits.contains($0) }, as: UTF8.self)
     }
 
     /// Plays the trace and looks for the reasons; also returns the rows that matched, and the changes that the trace makes.

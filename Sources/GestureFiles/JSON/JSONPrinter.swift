@@ -123,7 +123,7 @@ package struct JSONPrinter {
         let text = Decimal.text(number)
         guard number.isFinite, Double(text) != number else { return text }
         let exact = "\(number)"
-        return exact.contains("e") ? text : exact
+        return exact.utf8.contains(UInt8(ascii: "e")) ? text : exact
     }
 }
 

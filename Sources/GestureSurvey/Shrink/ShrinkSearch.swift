@@ -13,8 +13,8 @@ struct ShrinkSearch {
     private(set) var isComplete = true
     private var budget: ShrinkBudget
     private var work: TrialWork
-    /// The texts that were refused, so that none is replayed twice.
-    private var refused: Set<String> = []
+    /// The digests of the texts that were refused, so that none is replayed twice.
+    private var refused: Set<UInt64> = []
     private let warnings: [String]
     private let repairs: Int
     private let fingersDown: Int
@@ -23,6 +23,9 @@ struct ShrinkSearch {
     /// The rows that sentences forbid.
     private var absences: [ShrinkAbsence] = []
     private let forbiddenRows: [String]
+    /// Whether the sentences hold of nearly every trace, and no reason is known that a smaller trace could share.
+    private(set) var isVague = false
+    private let mayAllSayNothing: Bool
     /// The number of the input's elements.
     private let elements: Int
     private let progress: (Int) -> Void
@@ -40,19 +43,24 @@ struct ShrinkSearch {
         hasLandings = trial.watch.landings > 0
         sentenceCount = trial.sentenceCount
         forbiddenRows = trial.forbiddenRows
+        mayAllSayNothing = trial.mayAllSayNothing
     }
 
     /// The amount of work, in rows and steps, after which no more replays begin.
     private static let work = 50_000_000
+    /// The number of bytes that are written and read in the time of a row.
+    private static let bytesPerStep = 20
 
     /// Repeats all passes until none changes anything.
     mutating func run() {
         var start: JSONNode
+        findAbsences()
+        isVague = mayAllSayNothing && absences.isEmpty
         repeat {
             start = document
-            findAbsences()
             runPasses()
             // The reasons of the smaller trace may allow more, which a second search would find.
+            if document != start { findAbsences() }
         } while document != start && !absences.isEmpty && isComplete
     }
 
@@ -60,6 +68,7 @@ struct ShrinkSearch {
         var before: JSONNode
         repeat {
             before = document
+            writeGestures()
             removeFingers()
             writeGestures()
             removeParts()
@@ -85,19 +94,26 @@ struct ShrinkSearch {
     /// Tries a document in place of the current one; returns whether the sentences still hold of it.
     mutating func attempt(_ candidate: JSONNode) -> Bool {
         let text = ShrinkTrial.text(of: candidate)
-        guard !refused.contains(text) else { return false }
+        let digest = Self.digest(of: text)
+        guard !refused.contains(digest) else { return false }
         guard isComplete, !work.isDone, budget.spend() else {
             isComplete = false
             return false
         }
         progress(replays)
         replays += 1
+        // A large text takes time even if it is refused at its beginning.
+        work.spend(text.utf8.count / Self.bytesPerStep)
         guard holds(text) else {
-            refused.insert(text)
+            refused.insert(digest)
             return false
         }
         document = candidate
         return true
+    }
+
+    private static func digest(of text: String) -> UInt64 {
+        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
     private mutating func holds(_ text: String) -> Bool {

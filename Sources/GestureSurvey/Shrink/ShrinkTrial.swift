@@ -49,6 +49,9 @@ struct ShrinkTrial {
     /// The rows that sentences forbid.
     var forbiddenRows: [String] { expectations.flatMap { $0.forbiddenRows } }
 
+    /// Whether all sentences may hold although no row occurs.
+    var mayAllSayNothing: Bool { expectations.allSatisfy { $0.maySayNothing } }
+
     /// A trace that is replayed with changes.
     static func rehearsed(_ text: String) -> RehearsedTrace {
         RehearsedTrace(SourceText(name: "trace", text: text), read: readsNothing)

@@ -47,7 +47,7 @@ package struct Shrinker {
         search.run()
         return ShrunkTrace(
             document: search.document, before: before, after: ShrinkCounts(search.document), replays: search.replays,
-            isComplete: search.isComplete)
+            isComplete: search.isComplete, isVague: search.isVague)
     }
 }
 
@@ -60,6 +60,8 @@ package struct ShrunkTrace {
     package let replays: Int
     /// Whether nothing more can be taken out; false if the search ended earlier, because its budget was used up.
     package let isComplete: Bool
+    /// Whether the sentences hold of nearly every trace, so that little is left.
+    package let isVague: Bool
 
     /// The text of the file.
     package var text: String { ShrinkTrial.text(of: document) }

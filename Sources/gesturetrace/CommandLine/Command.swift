@@ -1,16 +1,16 @@
 /// The commands.
 enum Command: String, CaseIterable {
-    case replay, explain, shrink, expand, screen, page, diff, whatif, compare, merge
+    case replay, explain, expand, screen, page, shrink, diff, whatif, compare, merge
     case check, review, accept, reject, lint, `import`, `init`, rules, learn, completions, man
 
     private var type: any RunnableCommand.Type {
         switch self {
         case .replay: ReplayCommand.self
         case .explain: ExplainCommand.self
-        case .shrink: ShrinkCommand.self
         case .expand: ExpandCommand.self
         case .screen: ScreenCommand.self
         case .page: PageCommand.self
+        case .shrink: ShrinkCommand.self
         case .diff: DiffCommand.self
         case .whatif: WhatIfCommand.self
         case .compare: CompareCommand.self

@@ -39,6 +39,10 @@ enum ShrinkCommand: RunnableCommand {
         let shrunk = try Shrinker(input, keeping: sentences).shrunk(progress: progress.show)
         progress.clear()
         try Output.print(shrunk.text, to: try arguments[\.output])
+        if shrunk.isVague {
+            Gesturetrace.complain(
+                "gesturetrace: warning: nearly every trace fits, so little is left of this one; keep a sentence about what does happen, too")
+        }
         Gesturetrace.complain(shrunk.summary)
         return .success
     }

@@ -31,12 +31,14 @@ extension ShrinkSearch {
         guard let list = document.index(of: "events"), let events = document.node(at: [list])?.arrayElements else { return }
         let fingers = SampledFinger.all(in: events)
         guard fingers.allSatisfy({ $0.hasLifted }) else { return }
-        var entries = fingers.map { (time: $0.start, node: $0.gesture) }
+        // At one time, changes come before touches.
+        var entries: [(time: Double, node: JSONNode)] = []
         for event in events {
             guard let time = event.member("t")?.number else { return }
             let changes = event.objectMembers.filter { $0.key != "t" && $0.key != "touches" }
-            if !changes.isEmpty { entries.append((time, .made(.object([JSONMember("at", .number(time))] + changes)))) }
+            if !changes.isEmpty { entries.append((time, .made(.object(changes + [JSONMember("at", .number(time))])))) }
         }
+        entries += fingers.map { ($0.start, $0.gesture) }
         let sorted = entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { $0.element.node }
         guard case .object(var members) = document.value else { return }
         members[list] = JSONMember("gestures", .array(sorted))

@@ -1,24 +1,17 @@
-import Foundation
-import GestureAnalysis
-import GestureReplay
 import GestureSupport
-import TestSupport
 
 /// A random trace with its layout, in the form of a file: nested views, controls, a scroll view, recognizers that wait for each other,
 /// an app that stops them, and some fingers.
-struct RandomTrace {
+package struct RandomTrace {
     private var random: SplitMix64
     private var ids: [String] = []
     private var veils: [String] = []
-    private(set) var text = ""
+    package private(set) var text = ""
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         random = SplitMix64(seed)
         text = trace()
     }
-
-    /// The trace, ready to be played; a new replay each time.
-    func replay() throws -> Replay { try Replay(MemoryByteSource(name: "random.trace.json", text: text)) }
 
     private mutating func one(of words: [String]) -> String { words[random.int(0...words.count - 1)] }
     private mutating func flag(_ name: String, _ probability: Double = 0.3) -> String {

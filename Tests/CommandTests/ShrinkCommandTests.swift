@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ShrinkCommandTests {
+    private static let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test("The example of docs/commands/shrink.md is what the command prints")
+    func example() throws {
+        let page = try String(contentsOf: Self.top.appending(path: "docs/commands/shrink.md"), encoding: .utf8)
+        let session = try #require(page.firstMatch(of: #/```console\n\$ gesturetrace (?<line>[^\n]*)\n(?<output>(?s:.*?))```\n/#))
+        let folder = try Folder()
+        try FileManager.default.copyItem(at: Self.top.appending(path: "traces"), to: folder.url.appending(path: "traces"))
+        let run = try Run(shell: "\"$G\" \(session.line)", in: folder)
+        #expect(run.output == session.output && run.code == 0)
+    }
+
+    @Test("The result is one file, which is as expected and stays as it is")
+    func result() throws {
+        let folder = try Sample.folder()
+        let run = try Run(["shrink", "a.trace.json", "--keep", "tap recognized", "-o", "small.trace.json"], in: folder)
+        #expect(run.code == 0 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("2 views and 1 recognizer became 2 and 1; 2 events became 1 gesture; "), "\(run)")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "a.layout.json"))
+        let check = try Run(["check", "--strict", "small.trace.json"], in: folder)
+        #expect(check.code == 0, "\(check)")
+        // Without '--keep' the sentences are those of 'expect'.
+        let again = try Run(["shrink", "small.trace.json"], in: folder)
+        #expect(again.output == folder.text("small.trace.json"), "\(again)")
+    }
+
+    @Test(
+        "Streams, files of other programs and standard input are read",
+        arguments: [
+            (["a.trace.jsonl"], ""), (["w.json", "--layout", "a.layout.json"], ""), (["-"], Sample.trace),
+        ])
+    func formats(words: [String], input: String) throws {
+        let run = try Run(["shrink", "--keep", "tap recognized"] + words, in: Sample.folder(), input: input)
+        #expect(
+            run.code == 0 && run.output.hasSuffix("  \"gestures\": [{ \"tap\": \"card\" }],\n  \"expect\": [\"tap recognized\"] }\n"),
+            "\(run)")
+    }
+
+    @Test("Options change what is replayed, and the result has them inside")
+    func options() throws {
+        let set = try Run(
+            ["shrink", "a.trace.json", "--set", "tap.numberOfTapsRequired=2", "--keep", "never tap recognized"], in: Sample.folder())
+        #expect(set.code == 0 && set.output.contains("\"numberOfTapsRequired\": 2"), "\(set)")
+        let text =
+            #"{"version":1,"layout":{"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"s","type":"slider","frame":[0,0,200,40]}]}},"gestures":[{"tap":"s"}]}"#
+        let words = ["shrink", "-", "--keep", "s valueChanged"]
+        let old = try Run(words + ["--system", "iOS 18"], in: Folder(), input: text)
+        #expect(old.code == 0 && old.output.contains("\"system\": \"iOS 18\""), "\(old)")
+        #expect(try Run(words, in: Folder(), input: text).code == 2)
+    }
+
+    @Test(
+        "Wrong sentences and wrong usage are errors",
+        arguments: [
+            (["--keep", "tap failed"], "--keep 'tap failed': it does not hold of the trace as it is; "),
+            (["--keep", "tpa recognized"], "unknown view or recognizer 'tpa'; did you mean 'tap'?"),
+            ([], "the trace expects nothing; say what stays true with --keep \"SENTENCE\""),
+            (["--keep", "tap recognized", "--set", "tap.isEnabld=true"], "did you mean 'isEnabled'?"),
+        ])
+    func wrongUsage(words: [String], expected: String) throws {
+        let run = try Run(["shrink", "a.trace.json"] + words, in: Sample.folder())
+        #expect(run.code == 2 && run.output.isEmpty && run.errors.contains(expected), "\(run)")
+    }
+
+    @Test("A warning says that nearly every trace fits")
+    func vague() throws {
+        let run = try Run(["shrink", "a.trace.json", "--keep", "no warnings"], in: Sample.folder())
+        #expect(
+            run.code == 0 && run.errors.contains("gesturetrace: warning: nearly every trace fits, so little is left of this one; "),
+            "\(run)")
+    }
+}

@@ -1,0 +1,72 @@
+import GestureAnalysis
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureSurvey
+import TestSupport
+import Testing
+
+/// Shrinks random traces to sentences that `check --suggest` proposes for them.
+@Suite("Shrinking random traces", .tags(.slow)) struct ShrinkRandomTests {
+    /// A random trace and one of its sentences.
+    struct Case {
+        let seed: UInt64
+        let text: String
+        let sentence: String
+
+        /// Returns `nil` if nothing happens in the trace.
+        init?(seed: UInt64) throws {
+            self.seed = seed
+            text = RandomTrace(seed: seed).text
+            let replay = try Replay(MemoryByteSource(name: "random.trace.json", text: text))
+            let collector = SuggestionCollector(replay.scene)
+            replay.scene.screen.sink = collector
+            while try replay.step() {}
+            replay.scene.screen.flush()
+            let all = collector.sentences
+            guard !all.isEmpty else { return nil }
+            sentence = all[Int(seed % UInt64(all.count))]
+        }
+
+        func shrunk(_ text: String) throws -> ShrunkTrace {
+            try Shrinker(ShrinkInput(SourceText(name: "random.trace.json", text: text)), keeping: [sentence]).shrunk()
+        }
+    }
+
+    @Test("The sentence stays true, and a second search finds nothing more", arguments: 0..<4)
+    func keepsItsSentence(block: Int) throws {
+        for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 80)) {
+            guard let random = try Case(seed: seed) else { continue }
+            let hint: Comment = "\(random.sentence); \(Chance.again(seed))"
+            let shrunk: ShrunkTrace
+            do {
+                shrunk = try random.shrunk(random.text)
+            } catch let error as InputError {
+                // A proposed sentence holds, but may be one that would hold of any trace.
+                #expect(error.description.contains("empty trace"), hint)
+                continue
+            }
+            #expect(shrunk.replays <= 20 * shrunk.before.elements, hint)
+            #expect(shrunk.isComplete, hint)
+            #expect(shrunk.after.elements <= shrunk.before.elements, hint)
+            #expect(try holds(shrunk.text), hint)
+            let again = try random.shrunk(shrunk.text)
+            #expect(again.text == shrunk.text, hint)
+            #expect(again.replays <= 20 * again.before.elements && again.isComplete, hint)
+        }
+    }
+
+    /// Whether all sentences of a trace hold of it, and none would hold of any trace.
+    private func holds(_ text: String) throws -> Bool {
+        let replay = try Replay(MemoryByteSource(name: "shrunk.trace.json", text: text))
+        let (sentences, source) = replay.expect
+        let checker = ExpectationChecker(try ExpectationReader.read(sentences, in: source, replay.scene.symbols), on: replay.scene)
+        replay.scene.screen.sink = checker
+        while try replay.step() {}
+        replay.scene.screen.flush()
+        let names = ExpectationNames(replay.scene.layout, later: [replay.scene.symbols])
+        return sentences.count == 1 && checker.problems(names, in: source).isEmpty && checker.failures(in: source).isEmpty
+            && checker.notes(names, end: replay.scene.screen.time, in: source).isEmpty
+    }
+}

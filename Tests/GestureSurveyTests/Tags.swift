@@ -1,0 +1,6 @@
+import Testing
+
+extension Tag {
+    /// Suites that try more cases with `GESTURETRACE_THOROUGH`.
+    @Tag static var slow: Tag
+}
