@@ -74,4 +74,24 @@ import Testing
             run.code == 0 && run.errors.contains("gesturetrace: warning: nearly every trace fits, so little is left of this one; "),
             "\(run)")
     }
+
+    @Test("'compare --shrink' writes the smallest trace of the first difference")
+    func differences() throws {
+        let layout = Sample.layout.replacing("\n", with: "").replacing("]}]}", with: ##"]},{"id":"other","frame":[0,0,9,9]}]}"##)
+        let rows = [
+            #"{"t":0,"x-row":{"t":0,"kind":"touch","touch":1,"phase":"began","x":100,"y":200,"view":"card","recognizers":["tap"]}}"#,
+            #"{"t":0,"x-row":{"t":0,"kind":"view.touches","view":"card","method":"touchesBegan","touches":[1]}}"#,
+        ]
+        let take =
+            [#"{"version":1,"layout":\#(layout),"x-capture":{"recorder":2,"system":"iOS 17.2"}}"#, Sample.began] + rows + [Sample.ended]
+        let last = #"{"t":0.08,"x-row":{"t":0.08,"kind":"view.touches","view":"card","method":"touchesEnded","touches":[1]}}"#
+        let folder = try Folder(["take.trace.jsonl": (take + [last]).joined(separator: "\n") + "\n"])
+        let run = try Run(["compare", "take.trace.jsonl", "--shrink", "small.trace.json"], in: folder)
+        #expect(
+            run.code == 1 && run.errors.hasPrefix("small.trace.json: recognizer:tap recognized; 3 views and 1 recognizer became 2 and 1; "),
+            "\(run)")
+        #expect(folder.text("small.trace.json")?.hasSuffix("  \"expect\": [\"recognizer:tap recognized\"] }\n") == true)
+        let same = try Run(["compare", "small.trace.json", "--shrink", "none.trace.json"], in: folder)
+        #expect(folder.text("none.trace.json") == nil, "\(same)")
+    }
 }

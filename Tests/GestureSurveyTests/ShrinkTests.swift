@@ -40,7 +40,7 @@ import Testing
                 #", {"id": "b", "type": "button", "actions": {"touchUpInside": "go"}, "effects": [{"on": "touchDown", "set": {"card.alpha": 1}}]}"#,
                 "", "", ""
             ),
-            ("a ready-made piece", #", {"id": "tabs", "type": "tabBarController", "tabs": ["a", "b"]}"#, "", "", ""),
+            ("a ready-made piece", #", {"id": "name", "type": "textField", "frame": [20, 600, 300, 44]}"#, "", "", ""),
             ("a recognizer", #", {"id": "p", "gestureRecognizers": [{"id": "pan", "type": "pan"}]}"#, "", "", ""),
             (
                 "a property of a view", "",
@@ -96,6 +96,30 @@ import Testing
               {"t": 0.4, "touches": [{"id": 2, "phase": "ended", "x": 10, "y": 700}]}]
             """#
         #expect(try shrink(card(), "", events, keep: ["tap recognized"]) == smallest)
+    }
+
+    @Test("Two fingers that move apart become a pinch, and a finger that moves a drag")
+    func pinch() throws {
+        func event(_ time: Double, _ phase: String, _ fingers: [(id: Int, x: Double)]) -> String {
+            let touches = fingers.map { #"{"id": \#($0.id), "phase": "\#(phase)", "x": \#($0.x), "y": 200}"# }
+            return #"{"t": \#(time), "touches": [\#(touches.joined(separator: ", "))]}"#
+        }
+        let two = [
+            event(0, "began", [(1, 140), (2, 200)]), event(0.1, "moved", [(1, 120), (2, 220)]), event(0.2, "moved", [(1, 100), (2, 240)]),
+            event(0.3, "ended", [(1, 100), (2, 240)]),
+        ]
+        let pinched = try shrink(
+            #""subviews": [{"id": "card", "frame": [20, 100, 300, 200], "gestureRecognizers": [{"id": "pinch", "type": "pinch"}]}]"#, "",
+            #""events": [\#(two.joined(separator: ", "))]"#, keep: ["pinch began"])
+        #expect(pinched.contains(#""gestures": [{ "pinch": "card", "from": 60, "to": 140 }]"#), "\(pinched)")
+        let one =
+            [event(0, "began", [(1, 140)])] + (1...5).map { event(Double($0) / 50, "moved", [(1, 140 + 12 * Double($0))]) } + [
+                event(0.12, "ended", [(1, 200)])
+            ]
+        let dragged = try shrink(
+            #""subviews": [{"id": "card", "frame": [20, 100, 300, 200], "gestureRecognizers": [{"id": "pan", "type": "pan"}]}]"#, "",
+            #""events": [\#(one.joined(separator: ", "))]"#, keep: ["pan began"])
+        #expect(dragged.contains(#""gestures": [{ "drag": "card", "by": [60, 0] }]"#), "\(dragged)")
     }
 
     @Test("Events that no gesture replaces lose samples and decimals")
@@ -175,10 +199,10 @@ import Testing
     @Test(
         "A sentence that does not hold, or says nothing, is an error",
         arguments: [
-            ("tap failed", "--keep 'tap failed': it does not hold of the trace as it is; expected 'tap failed', but"),
-            ("never pan began", "--keep 'never pan began': it would hold of an empty trace, too: no finger came near 'pan'"),
-            ("tap recognised", "--keep 'tap recognised': 'recognised' is nothing that happens; did you mean 'recognized'?"),
-            ("tip recognized", "--keep 'tip recognized': unknown view or recognizer 'tip'; did you mean 'tap'?"),
+            ("tap failed", "--keep \"tap failed\": it does not hold of the trace as it is; expected 'tap failed', but"),
+            ("never pan began", "--keep \"never pan began\": it would hold of an empty trace, too: no finger came near 'pan'"),
+            ("tap recognised", "--keep \"tap recognised\": unknown 'recognised'; did you mean 'recognized'?"),
+            ("tip recognized", "--keep \"tip recognized\": unknown view or recognizer 'tip'; did you mean 'tap'?"),
         ])
     func wrongSentences(sentence: String, problem: String) throws {
         let error = #expect(throws: InputError.self) {
@@ -234,10 +258,8 @@ import Testing
 
     @Test("Names are escaped")
     func names() throws {
-        let id = #"a\"\u202e\u0001b"#
-        let window =
-            #""subviews": [{"id": "card\u202e", "frame": [0, 0, 300, 200], "gestureRecognizers": [{"id": "tap", "type": "tap", "effects": [{"on": "recognized", "warning": "\#(id)"}]}]}]"#
-        let result = try shrink(window, "", #""gestures": [{"tap": [50, 50]}]"#, keep: ["tap recognized"])
-        #expect(result.unicodeScalars.allSatisfy { $0.isASCII }, "\(result)")
+        let window = #""subviews": [{"id": "my \"card\"", "frame": [0, 0, 300, 200], "gestureRecognizers": [\#(tap)]}]"#
+        let result = try shrink(window, "", #""gestures": [{"tap": [50, 50]}]"#, keep: [#"'my "card"' touchesBegan"#])
+        #expect(result.contains(#""id": "my \"card\"""#) && result.contains(#""expect": ["'my \"card\"' touchesBegan"]"#), "\(result)")
     }
 }

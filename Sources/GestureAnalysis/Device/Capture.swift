@@ -92,7 +92,7 @@ package final class Capture {
     }
 
     /// The bytes without an incomplete last line: every line is a whole JSON object.
-    static func whole(_ text: SourceText) -> (bytes: [UInt8], isCut: Bool) {
+    package static func whole(_ text: SourceText) -> (bytes: [UInt8], isCut: Bool) {
         var bytes = Array(text.bytes(0..<text.count))
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard let last = lines.last, lines.count > 1,

@@ -48,7 +48,10 @@ private struct LayoutTarget {
         let kind = ["view:", "recognizer:"].first { id.hasPrefix($0) }
         if let kind { id = String(id.dropFirst(kind.utf8.count)) }
         for (end, own) in [(".pan", "panGestureRecognizer"), (".pinch", "pinchGestureRecognizer")] where id.hasSuffix(end) {
-            guard let view = Self.path(of: String(id.dropLast(end.utf8.count)), in: layout, isView: true) else { continue }
+            // A ready-made piece has no such key.
+            guard let view = Self.path(of: String(id.dropLast(end.utf8.count)), in: layout, isView: true),
+                let type = layout.node(at: view)?.member("type")?.string, ["scrollView", "tableView", "collectionView"].contains(type)
+            else { continue }
             (path, keys) = (view, [own, key])
             return
         }

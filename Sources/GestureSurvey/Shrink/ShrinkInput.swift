@@ -66,7 +66,9 @@ package struct ShrinkInput {
     private func events(of reader: TraceReader) throws(InputError) -> [JSONNode] {
         var events: [JSONNode] = []
         var event = TraceEvent()
+        // The other lines of a capture are no entries.
         while try reader.next(into: &event) {
+            guard event.hasChanges || !event.touches.isEmpty else { continue }
             events.append(try JSONNode.document(SourceText(name: "event", text: event.text)).withoutComments)
         }
         return events

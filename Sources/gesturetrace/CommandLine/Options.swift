@@ -147,6 +147,7 @@ struct Options: Sendable {
         default: Capture.tolerance
     )
     let anonymous = Option.flag("--anonymous", "print the capture itself, with the app's names replaced", [.compare])
+    let shrink = Option.file("--shrink", "write the smallest trace that shows the first difference, for a bug report", [.compare])
     let checkFormat = Option.word(
         "--format", "FORMAT", of: CheckFormat.allCases.map(\.rawValue),
         note: "; default: text, or github under GitHub Actions; names: only the paths of the traces that fail", [.check]

@@ -1,6 +1,8 @@
 import GestureAnalysis
+import GestureEngine
 import GestureFiles
 import GestureSupport
+import GestureSurvey
 import GestureTimeline
 
 /// `gesturetrace compare`: checks whether the engine responds to a device's fingers as the device did.
@@ -10,8 +12,8 @@ enum CompareCommand: RunnableCommand {
         paragraph:
             "Replays the fingers of a capture that GestureTraceRecorder made in an app, and compares the replay with the device: for "
             + "each recognizer, view and control how much agrees and how far the numbers are apart, and the first difference of each "
-            + "kind with the rule that the replay followed. '--anonymous' prints the capture with the app's names replaced, so that it "
-            + "can be shared. '-' is standard input.",
+            + "kind with the rule that the replay followed. '--shrink' writes the smallest trace that shows the first difference. "
+            + "'--anonymous' prints the capture with the app's names replaced, so that it can be shared. '-' is standard input.",
         examples: [
             "gesturetrace compare take-0001.trace.jsonl", "gesturetrace compare take-0001.trace.jsonl --anonymous -o for-you.trace.jsonl",
         ],
@@ -24,9 +26,25 @@ enum CompareCommand: RunnableCommand {
             try Output.print(try anonymous.text(of: text), to: try arguments[\.output])
             return .success
         }
-        let capture = try Capture(text, on: try arguments[\.system], tolerance: try arguments[\.deviceTolerance])
+        let system = try arguments[\.system]
+        let capture = try Capture(text, on: system, tolerance: try arguments[\.deviceTolerance])
         let style = try ReplayCommand.style(arguments)
         try Output.print(try arguments[\.format] == .text ? capture.text(style) : capture.json, to: try arguments[\.output])
+        if let file = try arguments[\.shrink] { try shrink(text, on: system, capture.agreement.differences, to: file) }
         return capture.agreement.differences.isEmpty ? .success : .difference
+    }
+
+    /// Writes the smallest trace that shows the first difference that a sentence can state.
+    private static func shrink(
+        _ text: SourceText, on system: System?, _ differences: [Agreement.Difference], to file: String
+    ) throws {
+        let source = SourceText(name: text.name, bytes: Capture.whole(text).bytes)
+        for sentence in differences.compactMap({ $0.sentence }) {
+            guard let shrinker = try? Shrinker(ShrinkInput(source, on: system), keeping: [sentence]) else { continue }
+            let shrunk = ShrinkCommand.shrunk(shrinker)
+            try Output.print(shrunk.text, to: file)
+            return Gesturetrace.complain("\(PrintableText.escaping(file)): \(PrintableText.escaping(sentence)); \(shrunk.summary)")
+        }
+        Gesturetrace.complain("gesturetrace: warning: no sentence states a difference, so \(PrintableText.quoted(file)) is not written")
     }
 }

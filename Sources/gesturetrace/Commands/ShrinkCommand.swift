@@ -34,16 +34,21 @@ enum ShrinkCommand: RunnableCommand {
         let layout = try arguments[\.layout].map { try SourceText.read(FileByteSource(regular: $0, isNamed: true)) }
         let input = ShrinkInput(
             text, layout: layout, on: try arguments[\.system], presets: presets, files: (layoutRoot ?? root).text)
-        let progress = TrialProgress("replays")
-        defer { progress.clear() }
-        let shrunk = try Shrinker(input, keeping: sentences).shrunk(progress: progress.show)
-        progress.clear()
+        let shrunk = shrunk(try Shrinker(input, keeping: sentences))
         try Output.print(shrunk.text, to: try arguments[\.output])
         if shrunk.isVague {
             Gesturetrace.complain(
-                "gesturetrace: warning: nearly every trace fits, so little is left of this one; keep a sentence about what does happen, too")
+                "gesturetrace: warning: nearly every trace fits, so little is left of this one; "
+                    + "keep a sentence about what does happen, too")
         }
         Gesturetrace.complain(shrunk.summary)
         return .success
+    }
+
+    /// Searches for the smallest trace; a line on the terminal shows the progress.
+    static func shrunk(_ shrinker: Shrinker) -> ShrunkTrace {
+        let progress = TrialProgress("replays")
+        defer { progress.clear() }
+        return shrinker.shrunk(progress: progress.show)
     }
 }

@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureSupport
 
 /// Takes fingers out of events, and writes events as gestures.
 extension ShrinkSearch {
@@ -26,23 +27,25 @@ extension ShrinkSearch {
         }
     }
 
-    /// Writes each finger of the events as a gesture, with the changes between them.
+    /// Writes the fingers of the events as gestures, with the changes between them: two fingers that move apart or together as a pinch, or
+    /// else each finger as a gesture of its own.
     mutating func writeGestures() {
         guard let list = document.index(of: "events"), let events = document.node(at: [list])?.arrayElements else { return }
         let fingers = SampledFinger.all(in: events)
         guard fingers.allSatisfy({ $0.hasLifted }) else { return }
         // At one time, changes come before touches.
-        var entries: [(time: Double, node: JSONNode)] = []
+        var changes: [(time: Double, node: JSONNode)] = []
         for event in events {
             guard let time = event.member("t")?.number else { return }
-            let changes = event.objectMembers.filter { $0.key != "t" && $0.key != "touches" }
-            if !changes.isEmpty { entries.append((time, .made(.object(changes + [JSONMember("at", .number(time))])))) }
+            let keys = event.objectMembers.filter { $0.key != "t" && $0.key != "touches" }
+            if !keys.isEmpty { changes.append((time, .made(.object(keys + [JSONMember("at", .number(time))])))) }
         }
-        entries += fingers.map { ($0.start, $0.gesture) }
-        let sorted = entries.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { $0.element.node }
-        guard case .object(var members) = document.value else { return }
-        members[list] = JSONMember("gestures", .array(sorted))
-        _ = attempt(.made(.object(members)))
+        for gestures in [SampledFinger.pinches(in: fingers), fingers.map { ($0.start, $0.gesture) }] {
+            let sorted = (changes + gestures).enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            guard case .object(var members) = document.value else { return }
+            members[list] = JSONMember("gestures", .array(sorted.map { $0.element.node }))
+            if attempt(.made(.object(members))) { return }
+        }
     }
 }
 
@@ -85,6 +88,44 @@ struct SampledFinger {
 
     /// The time between two samples of a gesture, in seconds.
     private static let step = 1.0 / 60
+
+    /// The gestures of all fingers, those of two that move against each other as a pinch.
+    static func pinches(in fingers: [SampledFinger]) -> [(time: Double, node: JSONNode)] {
+        var gestures: [(time: Double, node: JSONNode)] = []
+        var first: SampledFinger?
+        for finger in fingers {
+            if let other = first, let pinch = other.pinch(with: finger) {
+                gestures.append((other.start, pinch))
+                first = nil
+                continue
+            }
+            if let other = first { gestures.append((other.start, other.gesture)) }
+            first = finger
+        }
+        if let first { gestures.append((first.start, first.gesture)) }
+        return gestures
+    }
+
+    /// The pinch of two fingers that land and lift at nearly the same times, and move in opposite directions; `nil` for others.
+    private func pinch(with other: SampledFinger) -> JSONNode? {
+        let (a, b) = (samples[0], other.samples[0])
+        let (c, d) = (samples[samples.count - 1], other.samples[other.samples.count - 1])
+        let (mine, theirs) = (Point(c.place.x - a.place.x, c.place.y - a.place.y), Point(d.place.x - b.place.x, d.place.y - b.place.y))
+        let isOpposite = mine.x * theirs.x + mine.y * theirs.y < -50
+        guard isOpposite, abs(a.time - b.time) < 0.15, abs(c.time - d.time) < 0.15, case .object(let members) = gesture.value else {
+            return nil
+        }
+        let centre = [(a.place.x + b.place.x) / 2, (a.place.y + b.place.y) / 2]
+        let angle = atan2(b.place.y - a.place.y, b.place.x - a.place.x)
+        let figures = [
+            ("from", a.place.distance(to: b.place)), ("to", c.place.distance(to: d.place)), ("angle", angle),
+        ]
+        let times = members.filter { $0.key == "hold" || $0.key == "duration" || $0.key == "at" }
+        return .made(
+            .object(
+                [JSONMember("pinch", .array(centre.map { .made(.number(Self.rounded($0))) }))]
+                    + figures.map { JSONMember($0.0, .number(Self.rounded($0.1))) } + times))
+    }
 
     /// The finger as a gesture of the short form: a tap or a press, or a drag in a straight line.
     var gesture: JSONNode {

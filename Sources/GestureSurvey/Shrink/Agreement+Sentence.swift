@@ -1,0 +1,24 @@
+import GestureAnalysis
+import GestureSupport
+
+extension Agreement.Difference {
+    /// The sentence of `expect` that holds of the replay and, by the capture, not of the device; `nil` if there is no such sentence.
+    package var sentence: String? {
+        guard let text else { return nil }
+        switch side {
+        case .device: return "never " + text
+        case .replay: return text
+        case .both: return nil
+        }
+    }
+
+    /// The observation as a row of a sentence; `nil` for recognizers of a finger, and for actions, which follow from states.
+    private var text: String? {
+        let (who, what) = (observation.who, observation.what)
+        switch who.kind {
+        case .finger: return what.hasPrefix("on ") && what != "on nothing" ? "\(who.name) hits \(what.dropFirst("on ".utf8.count))" : nil
+        case .recognizer: return what.hasPrefix("action ") ? nil : "recognizer:\(TimelineText.name(who.name)) \(what)"
+        case .view, .control: return "view:\(TimelineText.name(who.name)) \(what)"
+        }
+    }
+}
