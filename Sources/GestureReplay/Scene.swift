@@ -60,6 +60,7 @@ package final class Scene {
     package func view(_ id: String) -> View? { views[id] }
     package func document(ofRecognizer id: String) -> RecognizerDocument? { recognizerDocuments[id] }
     package func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
+    package func variable(_ name: String) -> Value { variables[name] ?? .null }
 
     /// Stops the replay because an effect failed.
     func fail(_ error: InputError) {

@@ -79,7 +79,7 @@ open class PageControl: TappableControl {
 /// The common base of slider and switch: a control with a knob that a finger drags.
 open class KnobControl: Control {
     /// The width of the knob, points, as UIKit draws it (H4, our choice).
-    static let knobWidth = 31.0
+    package static let knobWidth = 31.0
 
     /// The middle of the knob, in the control's own coordinates.
     package var knobCenter: Double { 0 }

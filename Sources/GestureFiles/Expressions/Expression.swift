@@ -176,6 +176,60 @@ extension ExpressionNode {
 }
 
 extension Expression {
+    /// Whether it reads where a finger is.
+    package var readsPlace: Bool { root.readsPlace }
+
+    /// The literal numbers in it, each once, in no particular order.
+    package var numbers: [Double] {
+        var numbers: Set<Double> = []
+        var stack = [root]
+        while let node = stack.popLast() {
+            if case .constant(.number(let number)) = node { numbers.insert(number) }
+            stack += node.operands
+        }
+        return Array(numbers)
+    }
+
+    /// The ids of the views in whose coordinates it reads where a finger is.
+    package var viewsOfPlaces: [String] {
+        var ids: [String] = []
+        var stack = [root]
+        while let node = stack.popLast() {
+            if case .point(.location, .constant(.string(let id)), _) = node { ids.append(id) }
+            stack += node.operands
+        }
+        return ids
+    }
+
+    /// The values of the smallest conditions in it that read where a finger is: two points with equal values differ in no such condition.
+    package func placeConditions<Scope: ExpressionScope>(in scope: Scope) -> [Bool] {
+        var values: [Bool] = []
+        root.collectPlaceConditions(in: scope, into: &values)
+        return values
+    }
+}
+
+extension ExpressionNode {
+    /// Whether the node or one of its operands reads where a finger is.
+    fileprivate var readsPlace: Bool {
+        switch self {
+        case .touch(.x), .touch(.y), .recognizer(_, .location, _), .point(.location, _, _): true
+        default: operands.contains { $0.readsPlace }
+        }
+    }
+
+    fileprivate func collectPlaceConditions<Scope: ExpressionScope>(in scope: Scope, into values: inout [Bool]) {
+        guard readsPlace else { return }
+        let count = values.count
+        for operand in operands { operand.collectPlaceConditions(in: scope, into: &values) }
+        switch self {
+        case .compare, .equal, .member: if values.count == count { values.append(value(in: scope).isTrue) }
+        default: break
+        }
+    }
+}
+
+extension Expression {
     /// The ids with which the expression compares recognizers or views, in the order of the text.
     package var comparedIDs: [(id: String, isView: Bool)] {
         var ids: [(id: String, isView: Bool)] = []

@@ -1,6 +1,6 @@
 /// The commands.
 enum Command: String, CaseIterable {
-    case replay, explain, expand, screen, page, shrink, diff, whatif, compare, merge
+    case replay, explain, expand, screen, survey, page, shrink, diff, whatif, compare, merge
     case check, review, accept, reject, lint, `import`, `init`, rules, learn, completions, man
 
     private var type: any RunnableCommand.Type {
@@ -9,6 +9,7 @@ enum Command: String, CaseIterable {
         case .explain: ExplainCommand.self
         case .expand: ExpandCommand.self
         case .screen: ScreenCommand.self
+        case .survey: SurveyCommand.self
         case .page: PageCommand.self
         case .shrink: ShrinkCommand.self
         case .diff: DiffCommand.self

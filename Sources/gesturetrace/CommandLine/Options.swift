@@ -48,7 +48,7 @@ struct Options: Sendable {
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .shrink, .expand, .whatif])
     let system = Option.value(
         "--system", "SYSTEM", "replay as on this system instead of the layout's own, as in \"iOS 18\"",
-        [.replay, .explain, .shrink, .expand, .screen, .page, .diff, .compare]
+        [.replay, .explain, .shrink, .expand, .screen, .survey, .page, .diff, .compare]
     ) { try System(named: $0, by: "--system") }
     let systems = Option.value(
         "--systems", "SYSTEMS",
@@ -198,7 +198,7 @@ struct Options: Sendable {
     let sideBySide = Option.flag("--side-by-side", "print two columns in the width of the terminal", [.diff, .whatif])
     let allowOutside = Option.flag(
         "--allow-outside", "also read files that a file names outside its root: its repository, the folder given, or its own folder",
-        [.replay, .explain, .shrink, .expand, .screen, .page, .diff, .whatif, .check, .review, .accept, .reject, .lint])
+        [.replay, .explain, .shrink, .expand, .screen, .survey, .page, .diff, .whatif, .check, .review, .accept, .reject, .lint])
     let color = Option.word(
         "--color", "WHEN", default: ColorChoice.auto, note: "; NO_COLOR is respected", timelines + [.compare, .explain, .check])
     let output = Option.file(

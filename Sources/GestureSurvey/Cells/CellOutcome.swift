@@ -1,0 +1,108 @@
+import GestureSupport
+
+/// A row of a cell's replay that an app notices: an action, a control event, a selection, or the beginning of scrolling or zooming.
+///
+/// Several rows of one subject and kind count as one outcome, at the time of the first.
+package struct CellOutcome: Hashable, Sendable {
+    /// The value of a row.
+    package enum Value: Hashable, Sendable {
+        case none
+        case text(String)
+        case number(Double)
+    }
+
+    /// The recognizer, the control, the list or the scroll view.
+    package var who: String
+    /// A recognizer's state, a control event, `selects`, or a scroll event.
+    package var what: String
+    /// The name of the action, the control's value, the selected cell, or the scale.
+    package var value: Value
+    /// The time of the first row, seconds after the gesture's first entry.
+    package var time: Double
+    /// Seconds from the finger's sample that made the outcome certain; `nil` if that sample is unknown.
+    package var latency: Double?
+    /// The recognizers that caused the latency.
+    package var by: [String]
+    /// Whether the row is about a recognizer.
+    package var isOfRecognizer: Bool
+
+    /// Whether two outcomes are the same apart from their times.
+    package func isLike(_ other: CellOutcome) -> Bool { who == other.who && what == other.what && value == other.value }
+}
+
+/// A gesture on a place in a mode, with its outcomes.
+package struct SurveyCell: Sendable {
+    /// The index of the place in the survey.
+    package var place: Int
+    /// The mode; `nil` in a layout without modes.
+    package var mode: String?
+    package var gesture: SurveyGesture
+    /// The elements of a trace's `gestures`, the changes of modes first.
+    package var gestures: String
+    package var outcomes: [CellOutcome] = []
+    /// The touches methods that views lost, as `card touchesEnded`.
+    package var lost: [String] = []
+    /// The error that ended the replay early; `nil` if it was played to its end.
+    package var failure: String?
+    /// The further rows that findings use.
+    package var notes = CellNotes()
+}
+
+/// The rows of a cell's replay besides its outcomes, as far as findings use them.
+package struct CellNotes: Sendable {
+    /// A recognizer that was ready and waited for others.
+    package struct Wait: Hashable, Sendable {
+        package var who: String
+        package var others: [String]
+        package var time: Double
+    }
+
+    /// A recognizer that failed or was cancelled.
+    package struct Loss: Hashable, Sendable {
+        package var who: String
+        package var state: String
+        /// The recognizers that decided it; empty for a failure by its own figures.
+        package var by: [String]
+        package var rule: String
+        /// The reason of a failure by its own figures, in words.
+        package var reason: String
+        /// Whether only the order in which the two were added decided.
+        package var isByOrder: Bool
+        package var time: Double
+    }
+
+    /// A decision by a rule that rests on this project's choice alone.
+    package struct ModelDecision: Hashable, Sendable {
+        package var who: String
+        package var what: String
+        package var by: [String]
+        package var rule: String
+    }
+
+    /// A property that an effect set, or a mode that one entered.
+    package struct Change: Hashable, Sendable {
+        /// `ID.PROPERTY`, or empty for the mode.
+        package var target: String
+        package var value: String
+        package var by: String
+        package var time: Double
+    }
+
+    /// The recognizers of the first touch, and the view that it hit.
+    package var view: String?
+    package var members: [String] = []
+    /// The views that the hit test of the first touch passed over, each with the reason.
+    package var passed: [(view: String, why: String)] = []
+    package var waits: [Wait] = []
+    package var losses: [Loss] = []
+    package var onModel: [ModelDecision] = []
+    package var changes: [Change] = []
+    /// Pairs of recognizers that a delegate lets recognize at the same time.
+    package var companions: [[String]] = []
+    /// The mode at the end.
+    package var mode: String?
+    /// The time of the last lift, seconds after the gesture's first entry.
+    package var lift = 0.0
+
+    package init() {}
+}

@@ -1,0 +1,41 @@
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// Plays gestures of the short form on fresh scenes of one layout, as `replay` does with a trace of these gestures.
+struct CellPlayer {
+    let layout: LayoutDocument
+
+    init(_ layout: LayoutDocument) { self.layout = layout }
+
+    /// A replay of the gestures, the elements of the array without its brackets; `presets` change the layout, but not the fingers.
+    func replay(_ gestures: String, _ presets: [Preset] = []) throws(InputError) -> Replay {
+        var preset = PresetLayout(layout)
+        for change in presets { try preset.apply(change) }
+        let text = "{\"version\": 1, \"gestures\": [" + gestures + "]}"
+        return try Replay(try TraceReader(MemoryByteSource(name: "survey", text: text)), on: preset)
+    }
+
+    /// Plays a cell, puts its outcomes into it, and returns the work that this took, in rows and turns.
+    @discardableResult
+    func play(_ cell: inout SurveyCell, _ presets: [Preset] = []) -> Int {
+        do throws(InputError) {
+            let replay = try replay(cell.gestures, presets)
+            let screen = replay.scene.screen
+            let recorder = CellRecorder(screen.names, window: screen.window.id)
+            screen.sink = recorder
+            do throws(InputError) {
+                while try replay.step() {}
+            } catch {
+                cell.failure = error.diagnostics.first?.message
+            }
+            screen.flush()
+            recorder.finish(at: screen.time, into: &cell)
+            if cell.notes.mode == nil { cell.notes.mode = replay.scene.mode }
+            return screen.budget.spent + replay.scene.viewsMade
+        } catch {
+            cell.failure = error.diagnostics.first?.message
+            return 1
+        }
+    }
+}

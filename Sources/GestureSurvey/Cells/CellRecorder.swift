@@ -1,0 +1,157 @@
+import GestureAnalysis
+import GestureEngine
+import GestureSupport
+import GestureTimeline
+
+/// Collects the outcomes of a replay and the rows that findings use.
+final class CellRecorder: RecordSink {
+    private let names: Names
+    private let summary: SummaryBuilder
+    private let window: Name
+    private var cells = RowCells()
+    private var outcomes: [(who: Name, what: String, outcome: CellOutcome)] = []
+    private var notes = CellNotes()
+    /// The time of the first touch; earlier rows belong to the changes of modes.
+    private var start: Double?
+
+    init(_ names: Names, window: String) {
+        self.names = names
+        self.window = names.intern(window)
+        summary = SummaryBuilder(names: names)
+    }
+
+    func record(_ records: Records) {
+        summary.record(records)
+        for record in records { take(record) }
+    }
+
+    /// The results, once the replay has ended at a time.
+    func finish(at time: Double, into cell: inout SurveyCell) {
+        let summary = summary.finish(at: time)
+        cell.outcomes = outcomes.map { found in
+            var outcome = found.outcome
+            setLatency(of: &outcome, found.who, found.what, summary)
+            return outcome
+        }
+        for story in summary.stories {
+            for deed in story.deeds where deed.who != window {
+                let method: String
+                switch deed.what {
+                case .view(.touchesCancelled): method = "touchesEnded"
+                case .dropped: method = "touchesBegan"
+                default: continue
+                }
+                let text = names[deed.who] + " " + method
+                if !cell.lost.contains(text) { cell.lost.append(text) }
+            }
+        }
+        cell.notes = notes
+    }
+
+    // MARK: Rows
+
+    private func take(_ record: Record) {
+        let time = record.time - (start ?? record.time)
+        if case .touch(let row) = record.body {
+            if start == nil {
+                start = record.time
+                notes.view = row.view.map { names[$0] }
+                notes.members = strings(row.recognizers)
+                notes.passed = names[row.passed].map { (names[$0.view], $0.why.rawValue) }
+            }
+            if row.phase == .ended { notes.lift = time }
+        } else if case .recognizerAction(let row) = record.body {
+            if row.state == .changed { return }
+            add(row.recognizer, row.state.rawValue, row.action.map { .text(names[$0]) } ?? .none, at: time, isOfRecognizer: true)
+        } else if case .control(let row) = record.body {
+            // Mere movement is no outcome, unless a handler observes it.
+            cells.take(record)
+            if !cells.meaning(names).traits.contains(.essential) { return }
+            let value: CellOutcome.Value = row.value.map { .number($0) } ?? row.action.map { .text(names[$0]) } ?? .none
+            add(row.control, names[row.event], value, at: time)
+        } else if case .select(let view, let cell) = record.body {
+            add(view, "selects", .text(names[cell]), at: time)
+        } else if case .scroll(let row) = record.body {
+            switch row.event {
+            case .willBeginDragging: add(row.view, row.event.rawValue, .none, at: time)
+            case .didZoom: add(row.view, row.event.rawValue, row.zoomScale.map { .number($0) } ?? .none, at: time)
+            case .didScroll, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
+                .didEndZooming:
+                break
+            }
+        } else if case .recognizerState(let row) = record.body {
+            take(row, record, at: time)
+        } else if case .recognizerWaiting(let row) = record.body {
+            let wait = CellNotes.Wait(who: names[row.recognizer], others: strings(row.waitsFor), time: time)
+            if !notes.waits.contains(where: { $0.who == wait.who && $0.others == wait.others }) { notes.waits.append(wait) }
+        } else if case .delegate(let row) = record.body {
+            guard row.method == .shouldRecognizeSimultaneouslyWith, row.answer, let other = row.other else { return }
+            let pair = [names[row.recognizer], names[other]]
+            if !notes.companions.contains(pair) { notes.companions.append(pair) }
+        } else if case .set(let target, let value, let by?) = record.body {
+            notes.changes.append(CellNotes.Change(target: names[target], value: names[value], by: names[by], time: time))
+        } else if case .mode(_, let to, let by, let isRefused, _) = record.body, !isRefused {
+            notes.mode = names[to]
+            if let by { notes.changes.append(CellNotes.Change(target: "", value: names[to], by: names[by], time: time)) }
+        }
+    }
+
+    private func take(_ row: RecognizerStateRow, _ record: Record, at time: Double) {
+        let who = names[row.recognizer]
+        if record.isDecisionOnModel {
+            let decision = CellNotes.ModelDecision(
+                who: who, what: row.to.rawValue, by: strings(record.cause.by), rule: record.cause.rule.rawValue)
+            if !notes.onModel.contains(decision) { notes.onModel.append(decision) }
+        }
+        guard row.to == .failed || row.to == .cancelled else { return }
+        let by = strings(record.cause.by)
+        notes.losses.append(
+            CellNotes.Loss(
+                who: who, state: row.to.rawValue, by: by, rule: record.cause.rule.rawValue,
+                reason: by.isEmpty ? row.reason?.words ?? "" : "", isByOrder: record.cause.circumstance == .addedLater, time: time))
+    }
+
+    private func add(_ who: Name, _ what: String, _ value: CellOutcome.Value, at time: Double, isOfRecognizer: Bool = false) {
+        // A control that is also a recognizer's view has an id of its own kind; the kind of subject keeps them apart.
+        guard !outcomes.contains(where: { $0.who == who && $0.what == what && $0.outcome.isOfRecognizer == isOfRecognizer }) else { return }
+        let outcome = CellOutcome(
+            who: names[who], what: what, value: value, time: time, latency: nil, by: [], isOfRecognizer: isOfRecognizer)
+        outcomes.append((who, what, outcome))
+    }
+
+    private func strings(_ list: NameList) -> [String] { list.isEmpty ? [] : names[list].map { names[$0] } }
+
+    // MARK: Latencies
+
+    private func setLatency(of outcome: inout CellOutcome, _ who: Name, _ what: String, _ summary: Summary) {
+        let found: Balance.Outcome?
+        if outcome.isOfRecognizer {
+            found = Self.recognizer(who, what, summary)
+        } else if what == "willBeginDragging" || what == "didZoom" {
+            let own = outcome.who + (what == "didZoom" ? ".pinch" : ".pan")
+            found = Self.recognizer(names.intern(own), "began", summary)
+        } else {
+            found = summary.views.first { $0.who == who }?.outcomes.first { one in
+                switch one.what {
+                case .control(let event): names[event] == what
+                case .selects: what == "selects"
+                case .recognizer, .view, .dropped, .action: false
+                }
+            }
+        }
+        guard let found else { return }
+        outcome.latency = found.latency.map { $0.most }
+        for why in found.whys {
+            switch why.why.kind {
+            case .requirement(let list), .held(let list): outcome.by += strings(list).filter { !outcome.by.contains($0) }
+            case .itself, .timer, .by, .refused, .reason: break
+            }
+        }
+    }
+
+    private static func recognizer(_ who: Name, _ state: String, _ summary: Summary) -> Balance.Outcome? {
+        summary.recognizers.first { $0.who == who }?.outcomes.first { one in
+            if case .recognizer(let found) = one.what { found.rawValue == state } else { false }
+        }
+    }
+}

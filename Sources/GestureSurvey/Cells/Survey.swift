@@ -1,0 +1,122 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// The map of a screen: each gesture on each place in each mode, played on a fresh scene.
+package struct Survey {
+    /// The parts of a survey that are wanted.
+    package struct Selection: Sendable {
+        /// The only mode, by its path.
+        package var mode: String?
+        /// The id of the view in which places have to lie.
+        package var view: String?
+        /// Names or families of gestures; empty for all.
+        package var gestures: [String] = []
+
+        package init() {}
+    }
+
+    package let layout: LayoutDocument
+    package private(set) var modes: [SurveyMode] = []
+    package private(set) var gestures: [SurveyGesture] = []
+    package private(set) var places: [Place] = []
+    package private(set) var cells: [SurveyCell] = []
+    package internal(set) var findings: [SurveyFinding] = []
+    /// The places that were left out, because the screen has too many, and the cells that were not played, because the work would take
+    /// too long.
+    package private(set) var placesLeftOut = 0
+    package private(set) var cellsLeftOut = 0
+
+    let player: CellPlayer
+    /// The bounds of the window.
+    private var window = Rect.zero
+
+    /// The greatest number of places; smaller ones are left out.
+    package static let mostPlaces = 1000
+    /// The greatest number of rows and turns of all replays together; the remaining cells are not played.
+    static let mostWork = 100_000_000
+
+    /// Plays the survey of a layout.
+    ///
+    /// `progress` gets the number of cells played so far and the number of all; the survey ends early once it returns false.
+    package init(
+        _ layout: LayoutDocument, _ selection: Selection = Selection(), progress: (Int, Int) -> Bool = { _, _ in true }
+    ) throws(InputError) {
+        self.layout = layout
+        player = CellPlayer(layout)
+        modes = SurveyMode.reachable(in: layout).filter { selection.mode == nil || $0.path == selection.mode }
+        try findPlaces(selection)
+        gestures = SurveyGesture.all(for: Scene(layout))
+        if !selection.gestures.isEmpty {
+            gestures = gestures.filter { selection.gestures.contains($0.name) || selection.gestures.contains($0.family) }
+        }
+        plan()
+        play(progress)
+    }
+
+    // MARK: Places
+
+    private mutating func findPlaces(_ selection: Selection) throws(InputError) {
+        let tests = PlaceTests(layout)
+        for mode in modes {
+            let replay = try player.replay(mode.gestures.joined(separator: ", "))
+            while try replay.step() {}
+            window = replay.scene.screen.window.bounds
+            let wanted = selection.view.flatMap { replay.scene.view($0) }
+            for place in PlaceMap(replay.scene, tests).places {
+                if selection.view != nil {
+                    guard let wanted, let view = replay.scene.view(place.view), view.isDescendant(of: wanted) else { continue }
+                }
+                add(place, in: mode.path)
+            }
+        }
+        // Places of later modes are among those of the first, in the same order.
+        places.sort { a, b in (a.order, a.point.y, a.point.x, a.area) < (b.order, b.point.y, b.point.x, b.area) }
+        if places.count > Self.mostPlaces {
+            placesLeftOut = places.count - Self.mostPlaces
+            let least = places.map { $0.area }.sorted(by: >)[Self.mostPlaces - 1]
+            places = Array(places.filter { $0.area >= least }.prefix(Self.mostPlaces))
+        }
+        for index in places.indices { places[index].id = "p\(index + 1)" }
+    }
+
+    /// Adds a place of a mode, unless it is known from another mode.
+    private mutating func add(_ place: Place, in mode: String?) {
+        let known = places.firstIndex { one in
+            one.view == place.view && one.spot == place.spot && one.area == place.area && (mode == nil || !one.modes.contains(mode ?? ""))
+        }
+        if let known, let mode {
+            places[known].modes.append(mode)
+        } else {
+            places.append(place)
+            if let mode { places[places.count - 1].modes = [mode] }
+        }
+    }
+
+    // MARK: Cells
+
+    private mutating func plan() {
+        for (index, place) in places.enumerated() {
+            for mode in modes where mode.path.map({ place.modes.contains($0) }) ?? true {
+                for gesture in gestures {
+                    guard let text = gesture.text(at: place.spot, in: window) else { continue }
+                    let all = (mode.gestures + [text]).joined(separator: ", ")
+                    cells.append(SurveyCell(place: index, mode: mode.path, gesture: gesture, gestures: all))
+                }
+            }
+        }
+    }
+
+    private mutating func play(_ progress: (Int, Int) -> Bool) {
+        var work = 0
+        for index in cells.indices {
+            guard work < Self.mostWork, progress(index, cells.count) else {
+                cellsLeftOut = cells.count - index
+                cells.removeLast(cellsLeftOut)
+                return
+            }
+            work += player.play(&cells[index])
+        }
+    }
+}

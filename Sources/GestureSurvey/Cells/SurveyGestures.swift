@@ -1,0 +1,40 @@
+import GestureEngine
+import GestureReplay
+
+/// The gestures of a survey: the usual ones, and those that a recognizer of the layout needs besides, such as three taps.
+extension SurveyGesture {
+    static func all(for scene: Scene) -> [SurveyGesture] {
+        var all = usual
+        func add(_ form: Form) {
+            let gesture = SurveyGesture(form)
+            if !all.contains(gesture) { all.append(gesture) }
+        }
+        scene.screen.window.visit { view in
+            for recognizer in view.gestureRecognizers {
+                if let tap = recognizer as? TapGestureRecognizer {
+                    let (count, fingers) = (min(tap.numberOfTapsRequired, mostTaps), min(tap.numberOfTouchesRequired, mostFingers))
+                    add(.tap(count: count, fingers: fingers))
+                } else if let press = recognizer as? LongPressGestureRecognizer {
+                    let seconds = press.minimumPressDuration
+                    if seconds > longPress - 0.1, seconds <= mostSeconds { add(.press(seconds: seconds + 0.3, fingers: 1)) }
+                    if press.numberOfTouchesRequired > 1 {
+                        add(
+                            .press(
+                                seconds: max(longPress, min(seconds, mostSeconds) + 0.3),
+                                fingers: min(press.numberOfTouchesRequired, mostFingers)))
+                    }
+                } else if let swipe = recognizer as? SwipeGestureRecognizer, swipe.numberOfTouchesRequired > 1 {
+                    for way in Way.allCases { add(.swipe(way, fingers: min(swipe.numberOfTouchesRequired, mostFingers))) }
+                } else if let pan = recognizer as? PanGestureRecognizer, !(pan is ScreenEdgePanGestureRecognizer),
+                    pan.minimumNumberOfTouches > 2
+                {
+                    for way in Way.allCases { add(.drag(way, fingers: min(pan.minimumNumberOfTouches, mostFingers))) }
+                }
+            }
+        }
+        return all
+    }
+
+    /// The greatest numbers of the gestures that a recognizer adds; one that needs more is not recognized in a survey.
+    private static let mostTaps = 10, mostFingers = 5, mostSeconds = 10.0
+}

@@ -1,0 +1,35 @@
+import GestureFiles
+import GestureSupport
+
+/// A mode of the app in which gestures are played, with the changes that lead to it.
+package struct SurveyMode: Sendable {
+    /// The path of the state; `nil` in a layout without modes.
+    package var path: String?
+    /// The states to enter one after another, from the first mode.
+    var steps: [String] = []
+
+    /// The changes, as elements of a trace's `gestures`.
+    var gestures: [String] { steps.map { "{\"enter\": \(Quoting.json($0))}" } }
+
+    /// The modes that the app can reach, in the order of the shortest way to them.
+    static func reachable(in layout: LayoutDocument) -> [SurveyMode] {
+        guard let modes = layout.modes else { return [SurveyMode()] }
+        var found = [SurveyMode(path: modes.resting(modes.initial))]
+        var index = 0
+        while index < found.count {
+            let here = found[index]
+            var next: [String] = []
+            var state = here.path.flatMap { modes.state($0) }
+            while let one = state {
+                next += one.next
+                state = one.parent.flatMap { modes.state($0) }
+            }
+            for path in next {
+                let resting = modes.resting(path)
+                if !found.contains(where: { $0.path == resting }) { found.append(SurveyMode(path: resting, steps: here.steps + [path])) }
+            }
+            index += 1
+        }
+        return found
+    }
+}

@@ -1,0 +1,78 @@
+import GestureSupport
+
+/// The survey as JSON Lines: a head, then a line for each place, cell and finding.
+extension Survey {
+    /// The lines; `layoutName` is the layout's file name without its folder, and `layoutText` its JSON for the traces of findings.
+    package func json(layoutName: String, layoutText: String) -> String {
+        JSONWriter.text { json in
+            json.line {
+                json.put("survey", 1)
+                json.put("layout", layoutName)
+                if let system = layout.system { json.put("system", system.name) }
+                json.put("places", places.count)
+                json.put("gestures", gestures.count)
+                json.put("modes", modes.compactMap { $0.path })
+                json.put("cells", cells.count)
+                json.put("findings", findings.count)
+                if placesLeftOut > 0 { json.put("placesLeftOut", placesLeftOut) }
+                if cellsLeftOut > 0 { json.put("cellsLeftOut", cellsLeftOut) }
+            }
+            for place in places {
+                json.line {
+                    json.put("kind", "place")
+                    json.put("id", place.id)
+                    json.put("view", place.view)
+                    json.put("point", [place.point.x, place.point.y])
+                    json.put("area", place.area)
+                    if place.isSampled { json.put("sampled", true) }
+                }
+            }
+            for cell in cells { json.line { cell.put(to: json, places) } }
+            for finding in findings {
+                json.line {
+                    json.put("kind", "finding")
+                    json.put("code", finding.code.rawValue)
+                    json.put("who", finding.who)
+                    json.put("text", finding.text)
+                    json.key("trace")
+                    json.object {
+                        json.put("version", 1)
+                        json.put("title", finding.text)
+                        json.put("layout", json: Quoting.jsonOnOneLine(layoutText))
+                        json.put("gestures", json: "[" + finding.gestures + "]")
+                        json.put("expect", finding.expect)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension SurveyCell {
+    fileprivate func put(to json: JSONWriter, _ places: [Place]) {
+        json.put("kind", "cell")
+        json.put("place", places[place].id)
+        json.put("mode", mode)
+        json.put("gesture", gesture.name)
+        json.put("gestures", json: "[" + gestures + "]")
+        json.array("outcomes") { for outcome in outcomes { json.object { outcome.put(to: json) } } }
+        json.put("lost", lost)
+        if let failure { json.put("failure", failure) }
+    }
+}
+
+extension CellOutcome {
+    fileprivate func put(to json: JSONWriter) {
+        json.put("who", who)
+        json.put("what", what)
+        json.key("value")
+        switch value {
+        case .none: json.addNull()
+        case .text(let text): json.add(text)
+        case .number(let number): json.add(number)
+        }
+        json.key("latency")
+        if let latency { json.add(latency) } else { json.addNull() }
+        json.put("by", by)
+    }
+}
