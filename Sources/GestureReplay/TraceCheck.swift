@@ -95,7 +95,7 @@ extension Change {
 
 extension LayoutDocument {
     /// Every effect in the layout: of recognizers and views, and of modes that are entered or left.
-    var effects: [EffectDocument] {
+    package var effects: [EffectDocument] {
         var effects = modes?.states.flatMap { $0.onEnter + $0.onExit } ?? []
         func visit(_ view: ViewDocument) {
             effects += view.effects

@@ -25,6 +25,8 @@ package struct CellOutcome: Hashable, Sendable {
     package var by: [String]
     /// Whether the row is about a recognizer.
     package var isOfRecognizer: Bool
+    /// Whether a handler of the app caused it, and not the fingers.
+    package var isByApp = false
 
     /// Whether two outcomes are the same apart from their times.
     package func isLike(_ other: CellOutcome) -> Bool { who == other.who && what == other.what && value == other.value }
@@ -64,7 +66,7 @@ package struct CellNotes: Sendable {
         /// The recognizers that decided it; empty for a failure by its own figures.
         package var by: [String]
         package var rule: String
-        /// The reason of a failure by its own figures, in words.
+        /// The rule's sentence about it, or the reason of a failure by its own figures.
         package var reason: String
         /// Whether only the order in which the two were added decided.
         package var isByOrder: Bool
@@ -97,7 +99,7 @@ package struct CellNotes: Sendable {
     package var losses: [Loss] = []
     package var onModel: [ModelDecision] = []
     package var changes: [Change] = []
-    /// Pairs of recognizers that a delegate lets recognize at the same time.
+    /// Pairs of recognizers that a delegate, or an override, lets recognize at the same time.
     package var companions: [[String]] = []
     /// The mode at the end.
     package var mode: String?

@@ -1,3 +1,4 @@
+import GestureAnalysis
 import GestureFiles
 import GestureReplay
 import GestureSupport
@@ -36,6 +37,25 @@ struct CellPlayer {
         } catch {
             cell.failure = error.diagnostics.first?.message
             return 1
+        }
+    }
+
+    /// Whether all sentences of `expect` hold on the gestures.
+    func holds(_ expect: [String], _ gestures: String) -> Bool {
+        let text =
+            "{\"version\": 1, \"expect\": [" + expect.map { Quoting.json($0) }.joined(separator: ", ") + "], \"gestures\": [" + gestures
+            + "]}"
+        do throws(InputError) {
+            let replay = try Replay(try TraceReader(MemoryByteSource(name: "survey", text: text)), on: layout)
+            let sentences = try ExpectationReader.read(
+                replay.expect.sentences, in: replay.expect.source, replay.scene.symbols, on: layout.system ?? .newest)
+            let checker = ExpectationChecker(sentences, on: replay.scene)
+            replay.scene.screen.sink = checker
+            while try replay.step() {}
+            replay.scene.screen.flush()
+            return checker.holds()
+        } catch {
+            return false
         }
     }
 }

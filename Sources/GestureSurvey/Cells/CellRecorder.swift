@@ -74,7 +74,9 @@ final class CellRecorder: RecordSink {
         } else if case .scroll(let row) = record.body {
             switch row.event {
             case .willBeginDragging: add(row.view, row.event.rawValue, .none, at: time)
-            case .didZoom: add(row.view, row.event.rawValue, row.zoomScale.map { .number($0) } ?? .none, at: time)
+            case .didZoom:
+                let isByApp = record.cause.circumstance == .setByApp
+                add(row.view, row.event.rawValue, row.zoomScale.map { .number($0) } ?? .none, at: time, isByApp: isByApp)
             case .didScroll, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didEndDecelerating, .willBeginZooming,
                 .didEndZooming:
                 break
@@ -85,7 +87,13 @@ final class CellRecorder: RecordSink {
             let wait = CellNotes.Wait(who: names[row.recognizer], others: strings(row.waitsFor), time: time)
             if !notes.waits.contains(where: { $0.who == wait.who && $0.others == wait.others }) { notes.waits.append(wait) }
         } else if case .delegate(let row) = record.body {
-            guard row.method == .shouldRecognizeSimultaneouslyWith, row.answer, let other = row.other else { return }
+            let isConsent: Bool =
+                switch row.method {
+                case .shouldRecognizeSimultaneouslyWith: row.answer
+                case .canPrevent, .canBePreventedBy: !row.answer
+                case .shouldReceive, .shouldBegin, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: false
+                }
+            guard isConsent, let other = row.other else { return }
             let pair = [names[row.recognizer], names[other]]
             if !notes.companions.contains(pair) { notes.companions.append(pair) }
         } else if case .set(let target, let value, let by?) = record.body {
@@ -108,14 +116,17 @@ final class CellRecorder: RecordSink {
         notes.losses.append(
             CellNotes.Loss(
                 who: who, state: row.to.rawValue, by: by, rule: record.cause.rule.rawValue,
-                reason: by.isEmpty ? row.reason?.words ?? "" : "", isByOrder: record.cause.circumstance == .addedLater, time: time))
+                reason: by.isEmpty ? row.reason?.words ?? "" : RowReason(record, names).sentence,
+                isByOrder: record.cause.circumstance == .addedLater, time: time))
     }
 
-    private func add(_ who: Name, _ what: String, _ value: CellOutcome.Value, at time: Double, isOfRecognizer: Bool = false) {
+    private func add(
+        _ who: Name, _ what: String, _ value: CellOutcome.Value, at time: Double, isOfRecognizer: Bool = false, isByApp: Bool = false
+    ) {
         // A control that is also a recognizer's view has an id of its own kind; the kind of subject keeps them apart.
         guard !outcomes.contains(where: { $0.who == who && $0.what == what && $0.outcome.isOfRecognizer == isOfRecognizer }) else { return }
         let outcome = CellOutcome(
-            who: names[who], what: what, value: value, time: time, latency: nil, by: [], isOfRecognizer: isOfRecognizer)
+            who: names[who], what: what, value: value, time: time, latency: nil, by: [], isOfRecognizer: isOfRecognizer, isByApp: isByApp)
         outcomes.append((who, what, outcome))
     }
 

@@ -22,13 +22,14 @@ package struct Survey {
     package private(set) var gestures: [SurveyGesture] = []
     package private(set) var places: [Place] = []
     package private(set) var cells: [SurveyCell] = []
-    package internal(set) var findings: [SurveyFinding] = []
+    package private(set) var findings: [SurveyFinding] = []
     /// The places that were left out, because the screen has too many, and the cells that were not played, because the work would take
     /// too long.
     package private(set) var placesLeftOut = 0
     package private(set) var cellsLeftOut = 0
 
     let player: CellPlayer
+    private let selection: Selection
     /// The bounds of the window.
     private var window = Rect.zero
 
@@ -44,6 +45,7 @@ package struct Survey {
         _ layout: LayoutDocument, _ selection: Selection = Selection(), progress: (Int, Int) -> Bool = { _, _ in true }
     ) throws(InputError) {
         self.layout = layout
+        self.selection = selection
         player = CellPlayer(layout)
         modes = SurveyMode.reachable(in: layout).filter { selection.mode == nil || $0.path == selection.mode }
         try findPlaces(selection)
@@ -53,6 +55,23 @@ package struct Survey {
         }
         plan()
         play(progress)
+        findings = Finder(self).all
+    }
+
+    /// Whether every mode was played, so that a view without a place is never hit.
+    var isOfAllModes: Bool { selection.mode == nil && placesLeftOut == 0 }
+    /// Whether every gesture was played in every mode, so that an outcome without a cell never comes.
+    var isWhole: Bool { isOfAllModes && selection.gestures.isEmpty && cellsLeftOut == 0 }
+
+    /// Whether a view is among those that the survey is about.
+    func selects(_ view: View) -> Bool {
+        guard let id = selection.view else { return true }
+        var here: View? = view
+        while let one = here {
+            if one.id == id { return true }
+            here = one.superview
+        }
+        return false
     }
 
     // MARK: Places

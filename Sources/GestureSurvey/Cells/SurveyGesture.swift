@@ -88,7 +88,7 @@ package struct SurveyGesture: Hashable, Sendable {
         case .drag(let way, let number): return fingers(number) + "drag \(way.rawValue)"
         case .pressDrag(let way, _): return "press and drag \(way.rawValue)"
         case .swipe(let way, let number): return fingers(number) + "swipe \(way.rawValue)"
-        case .edge(let way): return "from the \(Self.edge(way)) edge"
+        case .edge(let way): return "drag from the \(Self.edge(way)) edge"
         case .pinch(let opens): return opens ? "pinch open" : "pinch close"
         case .rotate: return "rotate"
         }
@@ -190,7 +190,7 @@ package struct SurveyGesture: Hashable, Sendable {
         return length >= leastLength ? length : nil
     }
 
-    private static func text(_ number: Double) -> String { Decimal.text(number) }
+    static func text(_ number: Double) -> String { Decimal.text(number) }
     private static func text(_ point: Point) -> String { "[\(text(point.x)), \(text(point.y))]" }
 }
 

@@ -140,7 +140,7 @@ struct Options: Sendable {
         "--summary", "WHEN", of: ["always", "never"], bare: true,
         "add a summary of outcomes and delays: always or never (default: for text on a terminal)", [.replay]
     ) { $0 == "always" }
-    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .diff, .whatif, .compare])
+    let format = Option.word("--format", "FORMAT", default: TimelineFormat.text, [.explain, .survey, .diff, .whatif, .compare])
     let replayFormat = Option.word("--format", "FORMAT", default: ReplayFormat.text, note: "; the last four are pictures", [.replay])
     let deviceTolerance = Option.tolerance(
         "--time-tolerance", "SECONDS", "treat times that differ by at most this as equal (default: 0.034)", [.compare],

@@ -25,8 +25,12 @@ enum SurveyCommand: RunnableCommand {
         let layout = try LayoutDocument.read(text, files: root.text, on: try arguments[\.system])
         let survey = try Survey(layout)
         let name = TimelineHeader(trace: path).trace
-        try Output.print(
-            survey.json(layoutName: name, layoutText: try LayoutText.whole(text, files: root.text)), to: try arguments[\.output])
+        let report =
+            switch try arguments[\.format] {
+            case .text: survey.text(name: name, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : 100)
+            case .jsonl: survey.json(layoutName: name, layoutText: try LayoutText.whole(text, files: root.text))
+            }
+        try Output.print(report, to: try arguments[\.output])
         return .success
     }
 }

@@ -48,7 +48,7 @@ package final class ExpectationChecker: RecordSink {
     }
 
     /// Whether all sentences hold; call it at the end of the replay.
-    func holds() -> Bool {
+    package func holds() -> Bool {
         finish()
         return states.allSatisfy { $0.shortfall == nil }
     }

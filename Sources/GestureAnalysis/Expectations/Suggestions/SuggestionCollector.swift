@@ -149,7 +149,7 @@ package final class SuggestionCollector: RecordSink {
 }
 
 /// Writes the names of subjects in the syntax of sentences.
-struct SubjectWords {
+package struct SubjectWords {
     private let scene: Scene
 
     init(_ scene: Scene) {
@@ -173,7 +173,7 @@ struct SubjectWords {
     func isSilent(_ name: Name) -> Bool { scene.symbols.type(ofRecognizer: scene.screen.names[name]) == .scrollViewDelay }
 
     /// An id, in quotes unless it cannot be mistaken for another token.
-    static func written(_ id: String) -> String {
+    package static func written(_ id: String) -> String {
         let isWord = id.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

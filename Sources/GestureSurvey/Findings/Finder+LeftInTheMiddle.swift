@@ -1,0 +1,143 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// Handlers and modes that stay as they are in the middle of a gesture when the system takes the fingers.
+extension Finder {
+    /// The time from a change to the interruption after it, seconds.
+    private static let pause = 0.01
+
+    mutating func findLeftInTheMiddle() {
+        var known: Set<[String]> = []
+        for cell in survey.cells {
+            for change in cell.notes.changes where change.time + Self.pause < cell.notes.lift {
+                guard known.insert([change.by, change.target]).inserted else { continue }
+                interrupt(cell, after: change)
+            }
+        }
+        var controls: Set<String> = []
+        for cell in survey.cells {
+            for outcome in cell.outcomes where outcome.what == "touchDown" && outcome.time + Self.pause < cell.notes.lift {
+                guard controls.insert(outcome.who).inserted, let control = scene.view(outcome.who) as? Control else { continue }
+                interrupt(cell, control, outcome)
+            }
+        }
+    }
+
+    /// The gestures of a cell with an interruption at a time after the first touch.
+    private func gestures(_ cell: SurveyCell, interruptedAt time: Double) -> String {
+        cell.gestures + ", {\"interrupt\": \"a call\", \"at\": \(SurveyGesture.text((time * 1000).rounded() / 1000))}"
+    }
+
+    // MARK: Effects
+
+    private mutating func interrupt(_ cell: SurveyCell, after change: CellNotes.Change) {
+        let gestures = gestures(cell, interruptedAt: change.time + Self.pause)
+        let before = cell.gestures.isEmpty ? nil : state(of: change.target, after: modeGestures(cell))
+        guard let before, let whole = state(of: change.target, after: cell.gestures), let cut = state(of: change.target, after: gestures)
+        else { return }
+        let name = words.name(change.by)
+        let call = "A call during \(words.gesture(cell, place(cell)))"
+        let isRecognizer = scene.recognizer(change.by) != nil
+        let cancelled = words.subject(change.by, isRecognizer: isRecognizer) + (isRecognizer ? " cancelled" : " touchCancel")
+        if change.target.isEmpty {
+            guard cut != before, cut != whole, case .string(let mode) = cut else { return }
+            let text =
+                "\(call) leaves the app in the mode \(words.name(mode)): \(name) enters it, and nothing leaves it when "
+                + "\(isRecognizer ? "the gesture" : "the touch") is cancelled. Without the call the gesture ends in \(Self.words(whole))."
+            add(
+                .leftInTheMiddle, change.by, text, on: gestures, expect: ["\(cancelled) then never mode *"],
+                weight: 2)
+        } else {
+            guard whole == before, cut != before else { return }
+            let text =
+                "\(call) leaves \(words.name(change.target)) at \(Self.words(cut)): \(name) sets it and sets it back at the end of the gesture, "
+                + "but not when \(isRecognizer ? "the gesture" : "the touch") is cancelled."
+            let subject = SubjectText.property(change.target)
+            add(
+                .leftInTheMiddle, change.by, text, on: gestures, expect: ["\(subject) set", "\(cancelled) then never \(subject) set"],
+                weight: 1)
+        }
+    }
+
+    /// The changes of modes before a cell's own gesture.
+    private func modeGestures(_ cell: SurveyCell) -> String {
+        survey.modes.first { $0.path == cell.mode }?.gestures.joined(separator: ", ") ?? ""
+    }
+
+    private static func words(_ value: Value) -> String {
+        if case .string(let text) = value { return TimelineText.spoken(text) }
+        return TimelineText.escaped(value.text)
+    }
+
+    /// The value of a property, or the mode for an empty target, after gestures; `nil` if it is unknown.
+    private func state(of target: String, after gestures: String) -> Value? {
+        do throws(InputError) {
+            let replay = try survey.player.replay(gestures)
+            while try replay.step() {}
+            return replay.scene.value(of: target)
+        } catch {
+            return nil
+        }
+    }
+
+    // MARK: Controls
+
+    /// Adds a finding about a control whose handlers hear of the touch-down and of the lift, but not of a cancelled touch.
+    private mutating func interrupt(_ cell: SurveyCell, _ control: Control, _ down: CellOutcome) {
+        func hears(_ event: Control.Event) -> Bool {
+            control.actionNames.contains { $0.0 == event }
+                || survey.layout.window.effects(of: control.id).contains { $0.on == .control(event) }
+        }
+        guard hears(.touchDown), hears(.touchUpInside) || hears(.touchUpOutside), !hears(.touchCancel) else { return }
+        let gestures = gestures(cell, interruptedAt: down.time + Self.pause)
+        let subject = words.subject(control.id, isRecognizer: false)
+        let end = hears(.touchUpInside) ? "touchUpInside" : "touchUpOutside"
+        let text =
+            "A call during \(words.gesture(cell, place(cell))) leaves \(words.name(control.id)) in the middle: it has handlers of touchDown and "
+            + "\(end), but none of touchCancel, which UIKit sends in place of the lift."
+        add(
+            .leftInTheMiddle, control.id, text, on: gestures,
+            expect: ["\(subject) touchDown then \(subject) touchCancel", "never \(subject) \(end)"])
+    }
+}
+
+/// Properties as subjects in `expect`.
+private enum SubjectText {
+    static func property(_ target: String) -> String {
+        let isPlain = target.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "._-:/".utf8.contains(byte)
+            }
+        }
+        return isPlain ? target : "'" + target.map { $0 == "\\" || $0 == "'" ? "\\" + String($0) : String($0) }.joined() + "'"
+    }
+}
+
+extension ViewDocument {
+    /// The effects of a view inside.
+    fileprivate func effects(of view: String) -> [EffectDocument] {
+        if id == view { return effects }
+        for subview in subviews {
+            let found = subview.effects(of: view)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+}
+
+extension Scene {
+    /// The current value of `ID.PROPERTY` or `variables.NAME`, or the mode for an empty target.
+    fileprivate func value(of target: String) -> Value? {
+        if target.isEmpty { return mode.map { .string($0) } }
+        guard let dot = target.lastIndex(of: ".") else { return nil }
+        let (owner, name) = (String(target[..<dot]), String(target[target.index(after: dot)...]))
+        if owner == "variables" { return variable(name) }
+        if let recognizer = recognizer(owner), let property = RecognizerType.properties[name], let value = property.value(of: recognizer) {
+            return value
+        }
+        return view(owner).flatMap { view in ViewType.properties[name]?.value(of: view) }
+    }
+}

@@ -1,0 +1,117 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+
+/// Controls and recognizers that no finger reaches.
+extension Finder {
+    mutating func findNeverReached() {
+        guard survey.isOfAllModes else { return }
+        var reached: Set<String> = []
+        for place in survey.places {
+            var here = scene.view(place.view)
+            while let view = here, reached.insert(view.id).inserted { here = view.superview }
+        }
+        var members: Set<String> = []
+        for cell in survey.cells { members.formUnion(cell.notes.members) }
+        var views: [View] = []
+        scene.screen.window.visit { views.append($0) }
+        for view in views where survey.selects(view) {
+            if reached.contains(view.id) {
+                for recognizer in view.gestureRecognizers where !members.contains(recognizer.id) { addUnasked(recognizer, view) }
+            } else if let subject = Self.subject(view) {
+                addUnreached(view, subject)
+            }
+        }
+    }
+
+    /// The control, or the first recognizer of a view, that wants touches.
+    private static func subject(_ view: View) -> String? {
+        if let control = view as? Control { return control.isEnabled && !(control is RefreshControl) ? control.id : nil }
+        return view.gestureRecognizers.first { $0.isEnabled && !$0.isScrollViewsOwn }?.id
+    }
+
+    /// Adds a finding about a view that is in the window and gets no touch, unless that may change.
+    private mutating func addUnreached(_ view: View, _ who: String) {
+        var lineage: [View] = []
+        var here: View? = view
+        while let one = here {
+            lineage.append(one)
+            here = one.superview
+        }
+        if lineage.contains(where: { changed.contains($0.id) || $0.isHidden || $0.isTransparent }) { return }
+        let bounds = view.bounds
+        let center = view.convert(bounds.center, to: nil)
+        let window = scene.screen.window
+        guard bounds.width > 0, bounds.height > 0, window.bounds.contains(center) else { return }
+        // Content that is scrolled out of sight can be scrolled back.
+        for case let scroll as ScrollView in lineage.dropFirst() {
+            if !scroll.bounds.contains(scroll.convert(center, from: nil)) { return }
+        }
+        let hit = window.hitTest(center, with: nil)
+        var front = hit
+        while let one = front {
+            if changed.contains(one.id) { return }
+            front = one.superview
+        }
+        let text: String
+        if let blocker = lineage.first(where: { !$0.isUserInteractionEnabled }) {
+            text = "\(words.name(blocker.id)) has isUserInteractionEnabled false" + (blocker === view ? "" : ", and so has all inside it")
+        } else if let disabled = lineage.first(where: { ($0 as? Control)?.isEnabled == false }) {
+            text = "the control \(words.name(disabled.id)) around it is not enabled"
+        } else if let outside = lineage.dropFirst().first(where: { !$0.point(inside: $0.convert(center, from: nil), with: nil) }) {
+            text = "it lies outside \(words.name(outside.id)), and a touch outside a view never reaches the views in it"
+        } else if let hit, !lineage.contains(where: { $0 === hit }) {
+            text = "\(words.name(hit.id)) lies in front of it and takes its touches"
+        } else {
+            text = "the hit test passes it over"
+        }
+        let gestures = "{\"tap\": [\(Self.number(center.x)), \(Self.number(center.y))]}"
+        var expect = hit.map { ["touch 1 hits \(words.subject($0.id, isRecognizer: false))"] } ?? []
+        expect.append(
+            view is Control
+                ? "never \(words.subject(who, isRecognizer: false)) touchDown"
+                : "never \(words.subject(who, isRecognizer: true)) touchesBegan")
+        add(
+            .neverReached, who, "No touch reaches \(words.name(who)): \(text).", on: gestures, expect: expect,
+            weight: view is Control ? 1 : 0)
+    }
+
+    /// Adds a finding about a recognizer that gets no touch although touches land in its view, if that cannot change.
+    private mutating func addUnasked(_ recognizer: GestureRecognizer, _ view: View) {
+        guard recognizer.isEnabled, !changed.contains(recognizer.id), !recognizer.isScrollViewsOwn else { return }
+        guard
+            let cell = survey.cells.first(where: { cell in
+                scene.view(place(cell).view)?.isDescendant(of: view) ?? false
+            })
+        else { return }
+        let document = scene.document(ofRecognizer: recognizer.id)
+        let delegate: DelegateDocument? =
+            switch document?.delegate {
+            case .named(let name): survey.layout.delegate(named: name)
+            case .inline(let own): own
+            case nil: nil
+            }
+        let text: String
+        if case .constant(false) = delegate?.shouldReceive {
+            text = "its delegate's shouldReceive is always false"
+        } else if let modes = survey.layout.modes,
+            survey.modes.allSatisfy({ mode in
+                mode.path.map { modes.chain($0).contains { $0.recognizers.map { !$0.contains(recognizer.id) } ?? false } } ?? false
+            })
+        {
+            text = "no mode that the app can reach lists it in its recognizers"
+        } else {
+            return
+        }
+        add(
+            .neverReached, recognizer.id, "No touch reaches \(words.name(recognizer.id)): \(text).", on: cell.gestures,
+            expect: ["never \(words.subject(recognizer.id, isRecognizer: true)) touchesBegan"])
+    }
+
+    private static func number(_ value: Double) -> String { SurveyGesture.text(value) }
+}
+
+extension GestureRecognizer {
+    /// Whether a scroll view has made it for itself.
+    var isScrollViewsOwn: Bool { RecognizerType(rawValue: typeName)?.isScrollViewsOwn ?? false }
+}

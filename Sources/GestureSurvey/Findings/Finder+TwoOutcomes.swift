@@ -1,0 +1,76 @@
+import GestureEngine
+import GestureReplay
+
+/// Gestures of one finger that tell an app of two things.
+extension Finder {
+    private struct Pair {
+        /// The subject with which pairs are alike, and the kinds of both rows.
+        var key: [String]
+        var cell: SurveyCell
+        var one: CellOutcome
+        var other: CellOutcome
+        /// The other subjects of pairs that are alike.
+        var more: [String] = []
+    }
+
+    mutating func findTwoOutcomes() {
+        var pairs: [Pair] = []
+        var known: Set<[String]> = []
+        for cell in survey.cells where cell.gesture.isOfOneFinger {
+            let outcomes = cell.mainOutcomes.filter { $0.what != "touchDown" && !$0.isByApp && !isSilent($0) }
+            for (index, one) in outcomes.enumerated() {
+                for other in outcomes[(index + 1)...] where areTwo(one, other, cell) {
+                    guard known.insert([one.who, other.who].sorted()).inserted else { continue }
+                    // One recognizer beside many controls is one problem.
+                    let isFirst = one.isOfRecognizer || !other.isOfRecognizer
+                    let key = [isFirst ? one.who : other.who, one.what, other.what]
+                    if let alike = pairs.firstIndex(where: { $0.key == key }) {
+                        pairs[alike].more.append(isFirst ? other.who : one.who)
+                    } else {
+                        pairs.append(Pair(key: key, cell: cell, one: one, other: other))
+                    }
+                }
+            }
+        }
+        for pair in pairs {
+            let text =
+                "\(words.gesture(pair.cell, place(pair.cell)).capitalizedFirst) has two outcomes: \(words.deed(pair.one)) "
+                + "(\(FindingWords.seconds(pair.one.time))), and \(words.deed(pair.other)) (\(FindingWords.seconds(pair.other.time)))."
+                + (pair.more.isEmpty ? "" : " So it is with \(words.names(pair.more)).")
+            add(
+                .twoOutcomes, pair.one.who, text, on: pair.cell.gestures, expect: [words.row(pair.one), words.row(pair.other)],
+                weight: Double(pair.more.count))
+        }
+    }
+
+    /// Whether no handler hears of it: a scroll view's own recognizer, or a gesture of the system.
+    private func isSilent(_ outcome: CellOutcome) -> Bool {
+        guard outcome.isOfRecognizer, let recognizer = scene.recognizer(outcome.who) else { return false }
+        return recognizer.isScrollViewsOwn || (recognizer as? ScreenEdgePanGestureRecognizer)?.isSystemGesture ?? false
+    }
+
+    private func areTwo(_ one: CellOutcome, _ other: CellOutcome, _ cell: SurveyCell) -> Bool {
+        if one.who == other.who, one.isOfRecognizer == other.isOfRecognizer { return false }
+        // Nested scroll views hand their movement on, as UIKit's do.
+        if !one.isOfRecognizer, !other.isOfRecognizer, scene.view(one.who) is ScrollView, scene.view(other.who) is ScrollView {
+            return false
+        }
+        // Two taps are two gestures, unless a recognizer takes them for one.
+        if case .tap(let count, _) = cell.gesture.form, count > 1 {
+            let later = one.time > other.time ? one : other
+            let needed = later.isOfRecognizer ? (scene.recognizer(later.who) as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 : 1
+            if needed < 2, one.time != other.time { return false }
+        }
+        let pair = [owner(one), owner(other)]
+        return !cell.notes.companions.contains(pair) && !cell.notes.companions.contains(pair.reversed())
+    }
+
+    /// The recognizer that leads to an outcome: a scroll view's pan for its scrolling.
+    private func owner(_ outcome: CellOutcome) -> String {
+        switch outcome.what {
+        case "willBeginDragging": outcome.who + ".pan"
+        case "didZoom": outcome.who + ".pinch"
+        default: outcome.who
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+
+/// Looks for problems in the cells of a survey. Every finding has a trace, and the sentences of its `expect` were checked on it.
+struct Finder {
+    let survey: Survey
+    let scene: Scene
+    let words: FindingWords
+    /// The ids of views and recognizers that effects change, add or remove, so that the screen as it begins does not decide about them.
+    let changed: Set<String>
+
+    private(set) var findings: [(finding: SurveyFinding, weight: Double)] = []
+
+    /// The greatest number of findings of one kind.
+    static let most = 50
+
+    init(_ survey: Survey) {
+        self.survey = survey
+        scene = Scene(survey.layout)
+        words = FindingWords(scene: scene)
+        changed = Self.changed(in: survey.layout)
+        findNeverReached()
+        findNeverWins()
+        findLeftInTheMiddle()
+        findTwoOutcomes()
+        findLate()
+        findDeciders()
+    }
+
+    /// All findings, the worst first.
+    var all: [SurveyFinding] {
+        let codes = SurveyFinding.Code.allCases
+        let order = findings.enumerated().sorted { a, b in
+            let (one, other) = (codes.firstIndex(of: a.element.finding.code) ?? 0, codes.firstIndex(of: b.element.finding.code) ?? 0)
+            return (one, -a.element.weight, a.offset) < (other, -b.element.weight, b.offset)
+        }
+        return order.map { $0.element.finding }
+    }
+
+    /// Adds a finding if its sentences hold on its trace; among those of one kind, greater weights come first.
+    mutating func add(
+        _ code: SurveyFinding.Code, _ who: String, _ text: String, on gestures: String, expect: [String], weight: Double = 0
+    ) {
+        guard findings.filter({ $0.finding.code == code }).count < Self.most, survey.player.holds(expect, gestures) else { return }
+        findings.append((SurveyFinding(code: code, who: who, text: text, gestures: gestures, expect: expect), weight))
+    }
+
+    func place(_ cell: SurveyCell) -> Place { survey.places[cell.place] }
+
+    /// Plays a cell again on a layout in which only some recognizers of its first touch exist; `nil` if that layout cannot be played.
+    func alone(_ cell: SurveyCell, keeping kept: [String]) -> SurveyCell? {
+        var solo = cell
+        solo.outcomes = []
+        solo.lost = []
+        let others = cell.notes.members.filter { !kept.contains($0) }
+        survey.player.play(&solo, others.map { Preset(.remove, $0) })
+        if solo.failure == nil { return solo }
+        // Effects may name a recognizer that would be gone; all may recognize together instead.
+        solo = cell
+        solo.failure = nil
+        var presets: [Preset] = []
+        for id in kept {
+            for other in others where !(scene.recognizer(other) is ScrollViewDelayGestureRecognizer) {
+                presets.append(Preset(.simultaneous, id + ":" + other))
+                if scene.recognizer(id)?.requirements.contains(where: { $0.id == other }) ?? false {
+                    presets.append(Preset(.noRequire, id + ":" + other))
+                }
+            }
+        }
+        survey.player.play(&solo, presets)
+        return solo.failure == nil ? solo : nil
+    }
+
+    private static func changed(in layout: LayoutDocument) -> Set<String> {
+        var ids: Set<String> = []
+        func add(_ change: PropertyChange) {
+            switch change {
+            case .view(let id, _, _), .recognizer(let id, _, _): ids.insert(id)
+            case .computed(_, _, let target): add(target)
+            case .variable, .threshold: break
+            }
+        }
+        for effect in layout.effects {
+            for change in effect.changes {
+                switch change {
+                case .set(let property): add(property)
+                case .add(let addition), .present(let addition):
+                    ids.insert(addition.to)
+                    if case .existing(let view) = addition.item { ids.insert(view) }
+                case .remove(.view(let id)), .remove(.recognizer(let id)), .dismiss(let id): ids.insert(id)
+                case .animate(let animation): ids.formUnion(animation.allViews)
+                case .enter, .cancel, .warning: break
+                }
+            }
+        }
+        return ids
+    }
+}
+
+extension SurveyCell {
+    /// The outcomes that tell an app of a gesture: of one gesture there should be one.
+    ///
+    /// A control's touch-down counts only if it has an action, and the ends of gestures not at all.
+    var mainOutcomes: [CellOutcome] {
+        outcomes.filter { outcome in
+            switch outcome.what {
+            case "recognized", "began", "selects", "willBeginDragging", "didZoom", "touchUpInside", "valueChanged",
+                "primaryActionTriggered":
+                true
+            case "touchDown": if case .text = outcome.value { true } else { false }
+            default: false
+            }
+        }
+    }
+}

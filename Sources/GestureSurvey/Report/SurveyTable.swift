@@ -1,0 +1,126 @@
+import GestureSupport
+
+/// The outcomes of one mode as a table: a line for each place, and a column for the gestures with the same outcomes everywhere.
+struct SurveyTable: Equatable {
+    struct Column: Equatable {
+        var gestures: [SurveyGesture]
+        /// The text of each place; `nil` if none of the gestures fits there.
+        var texts: [String?]
+    }
+
+    private(set) var columns: [Column] = []
+    /// The gestures that have no outcome anywhere.
+    private(set) var idle: [SurveyGesture] = []
+    /// The places, as indices of the survey's.
+    private(set) var places: [Int] = []
+
+    /// The text of a cell without outcomes.
+    static let nothing = "·"
+
+    init(_ survey: Survey, mode: String?) {
+        let cells = survey.cells.filter { $0.mode == mode }
+        for cell in cells where places.last != cell.place { places.append(cell.place) }
+        var rows: [Int: Int] = [:]
+        for (row, place) in places.enumerated() { rows[place] = row }
+        for gesture in survey.gestures {
+            var texts = [String?](repeating: nil, count: places.count)
+            for cell in cells where cell.gesture == gesture {
+                if let row = rows[cell.place] { texts[row] = CellText.text(cell) }
+            }
+            if texts.allSatisfy({ $0 == nil }) { continue }
+            if texts.allSatisfy({ $0 == nil || $0 == Self.nothing }) {
+                idle.append(gesture)
+            } else {
+                add(gesture, texts)
+            }
+        }
+    }
+
+    /// Adds a gesture to the first column that it does not contradict.
+    private mutating func add(_ gesture: SurveyGesture, _ texts: [String?]) {
+        let known = columns.firstIndex { column in zip(column.texts, texts).allSatisfy { $0 == nil || $1 == nil || $0 == $1 } }
+        guard let known else { return columns.append(Column(gestures: [gesture], texts: texts)) }
+        columns[known].gestures.append(gesture)
+        columns[known].texts = zip(columns[known].texts, texts).map { $0 ?? $1 }
+    }
+}
+
+/// The outcomes of a cell in a few words.
+enum CellText {
+    static let selects = "✓", scrolls = "⇕", zooms = "⤢"
+    /// The least latency that the table shows, seconds.
+    private static let least = 0.1
+
+    static func text(_ cell: SurveyCell) -> String {
+        if cell.failure != nil { return "!" }
+        var parts: [String] = []
+        for outcome in cell.mainOutcomes where !outcome.isByApp {
+            guard let part = text(outcome, cell) else { continue }
+            let late = outcome.latency.map { $0 > least && !outcome.by.isEmpty ? " +" + Decimal.text($0, .ratio) : "" } ?? ""
+            if !parts.contains(part + late) { parts.append(part + late) }
+        }
+        return parts.isEmpty ? SurveyTable.nothing : parts.joined(separator: ", ")
+    }
+
+    private static func text(_ outcome: CellOutcome, _ cell: SurveyCell) -> String? {
+        let who = TimelineText.spoken(outcome.who)
+        switch outcome.what {
+        case "recognized": return who
+        // A scroll view's own recognizers tell their scroll view, which has a row of its own.
+        case "began":
+            return cell.outcomes.contains { !$0.isOfRecognizer && [$0.who + ".pan", $0.who + ".pinch"].contains(outcome.who) } ? nil : who
+        case "selects": if case .text(let name) = outcome.value { return TimelineText.spoken(name) + selects } else { return nil }
+        case "willBeginDragging": return who + scrolls
+        case "didZoom": return who + zooms
+        case "touchDown": return cell.outcomes.contains { $0.who == outcome.who && $0.what == "touchUpInside" } ? nil : who + " down"
+        default: return who
+        }
+    }
+}
+
+/// Names of several gestures.
+enum GestureWords {
+    /// The names of a column's gestures, those of one family together: `drag ←→`, `swipe`, `tap`.
+    static func names(_ gestures: [SurveyGesture], of all: [SurveyGesture]) -> [String] {
+        var families: [String] = []
+        for gesture in gestures where !families.contains(gesture.title) { families.append(gesture.title) }
+        return families.map { title in
+            let own = gestures.filter { $0.title == title }
+            let whole = all.filter { $0.title == title }
+            if own.count == whole.count { return title }
+            return title + " " + own.map { $0.sign }.joined()
+        }
+    }
+}
+
+extension SurveyGesture {
+    /// The name without a direction.
+    var title: String {
+        switch form {
+        case .edge: return "edge"
+        case .pinch: return "pinch"
+        case .tap, .press, .rotate: return name
+        case .drag(let way, _), .pressDrag(let way, _), .swipe(let way, _): return String(name.dropLast(way.rawValue.count + 1))
+        }
+    }
+
+    /// The direction as a sign.
+    var sign: String {
+        switch form {
+        case .drag(let way, _), .pressDrag(let way, _), .swipe(let way, _), .edge(let way): way.sign
+        case .pinch(let opens): opens ? "open" : "close"
+        case .tap, .press, .rotate: ""
+        }
+    }
+}
+
+extension SurveyGesture.Way {
+    var sign: String {
+        switch self {
+        case .left: "←"
+        case .right: "→"
+        case .up: "↑"
+        case .down: "↓"
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import GestureSupport
+
+/// The survey as text: a head, a table for each mode, and the findings, the worst first.
+extension Survey {
+    /// The text; `name` is the layout's file name without its folder, `width` the width of the terminal.
+    package func text(name: String, width: Int) -> String {
+        SurveyText(survey: self, width: max(width, 40)).text(name)
+    }
+}
+
+private struct SurveyText {
+    let survey: Survey
+    let width: Int
+
+    private static let gap = "  "
+
+    func text(_ name: String) -> String {
+        var text = "survey of \(TimelineText.escaped(name))"
+        if let system = survey.layout.system { text += " on \(system.name)" }
+        text += "\n" + counts
+        var earlier: [(mode: String?, table: SurveyTable)] = []
+        for mode in survey.modes {
+            let table = SurveyTable(survey, mode: mode.path)
+            if table.places.isEmpty { continue }
+            text += "\n"
+            let title = mode.path.map { "mode " + TimelineText.spoken($0) }
+            if let same = earlier.first(where: { $0.table == table })?.mode, let title {
+                text += "\(title): as in mode \(TimelineText.spoken(same))\n"
+                continue
+            }
+            if let title { text += title + "\n" }
+            text += self.text(table)
+            earlier.append((mode.path, table))
+        }
+        return text + legend(earlier.map { $0.table }) + findings
+    }
+
+    private var counts: String {
+        func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+        var parts = [count(survey.places.count, "place"), count(survey.gestures.count, "gesture")]
+        if survey.modes.count > 1 { parts.append(count(survey.modes.count, "mode")) }
+        var text = parts.joined(separator: ", ") + ": " + count(survey.cells.count, "cell") + "\n"
+        if survey.placesLeftOut > 0 { text += "\(count(survey.placesLeftOut, "smaller place")) left out\n" }
+        if survey.cellsLeftOut > 0 { text += "\(count(survey.cellsLeftOut, "cell")) not played\n" }
+        return text
+    }
+
+    // MARK: The table
+
+    private func text(_ table: SurveyTable) -> String {
+        let labels = table.places.map { place in
+            let place = survey.places[place]
+            return [place.id, TimelineText.spoken(place.view), (place.isSampled ? "~" : "") + Self.text(place)]
+        }
+        let idWidth = labels.map { TimelineText.columns($0[0]) }.max() ?? 0
+        let viewWidth = labels.map { TimelineText.columns($0[1]) }.max() ?? 0
+        let pointWidth = labels.map { TimelineText.columns($0[2]) }.max() ?? 0
+        func line(_ label: [String]) -> String {
+            TimelineText.padded(label[0], to: idWidth) + " " + TimelineText.padded(label[1], to: viewWidth) + " "
+                + TimelineText.padded(label[2], to: pointWidth)
+        }
+        let labelWidth = idWidth + viewWidth + pointWidth + 2
+        var text = ""
+        for part in parts(table.columns, in: width - labelWidth) {
+            if !text.isEmpty { text += "\n" }
+            let height = part.map { $0.heading.count }.max() ?? 0
+            for row in 0..<height {
+                text += Self.trimmed(
+                    String(repeating: " ", count: labelWidth)
+                        + part.map { column in
+                            // Headings stand at the bottom.
+                            let index = row - (height - column.heading.count)
+                            return Self.gap + TimelineText.padded(index >= 0 ? column.heading[index] : "", to: column.width)
+                        }.joined())
+            }
+            for (row, label) in labels.enumerated() {
+                text += Self.trimmed(
+                    line(label) + part.map { Self.gap + TimelineText.padded($0.column.texts[row] ?? "", to: $0.width) }.joined())
+            }
+        }
+        if !table.idle.isEmpty {
+            let names = GestureWords.names(table.idle, of: survey.gestures).joined(separator: ", ")
+            text += (text.isEmpty ? "" : "\n") + wrapped("Nothing happens anywhere in: \(names).", indent: "  ")
+        }
+        return text
+    }
+
+    private struct Part {
+        var column: SurveyTable.Column
+        var heading: [String]
+        var width: Int
+    }
+
+    /// The columns with their headings, in groups that fit beside the labels.
+    private func parts(_ columns: [SurveyTable.Column], in room: Int) -> [[Part]] {
+        var groups: [[Part]] = []
+        var left = 0
+        for column in columns {
+            let names = GestureWords.names(column.gestures, of: survey.gestures)
+            let content = column.texts.map { TimelineText.columns($0 ?? "") }.max() ?? 0
+            let width = max(content, names.map { TimelineText.columns($0) + 1 }.max() ?? 0, 4)
+            let part = Part(column: column, heading: Self.lines(names, width), width: width)
+            if groups.isEmpty || left < width + Self.gap.utf8.count {
+                groups.append([])
+                left = room
+            }
+            groups[groups.count - 1].append(part)
+            left -= width + Self.gap.utf8.count
+        }
+        return groups
+    }
+
+    /// The names of a heading, as many on a line as fit.
+    private static func lines(_ names: [String], _ width: Int) -> [String] {
+        var lines: [String] = []
+        for (index, name) in names.enumerated() {
+            let word = name + (index < names.count - 1 ? "," : "")
+            if let last = lines.last, TimelineText.columns(last) + TimelineText.columns(word) + 1 <= width {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(word)
+            }
+        }
+        return lines
+    }
+
+    private static func text(_ place: Place) -> String {
+        "(\(Decimal.text(place.point.x, .points)), \(Decimal.text(place.point.y, .points)))"
+    }
+
+    private static func trimmed(_ line: String) -> String {
+        var line = line
+        while line.last == " " { line.removeLast() }
+        return line + "\n"
+    }
+
+    // MARK: The legend and the findings
+
+    /// The explanation of the signs that occur.
+    private func legend(_ tables: [SurveyTable]) -> String {
+        let texts = tables.flatMap { $0.columns.flatMap { $0.texts.compactMap { $0 } } }
+        func occurs(_ sign: String) -> Bool { texts.contains { $0.utf8.count >= sign.utf8.count && $0.contains(sign) } }
+        var parts: [String] = []
+        if occurs(CellText.selects) { parts.append("\(CellText.selects) is selected") }
+        if occurs(CellText.scrolls) { parts.append("\(CellText.scrolls) scrolls") }
+        if occurs(CellText.zooms) { parts.append("\(CellText.zooms) zooms") }
+        if occurs(" +") { parts.append("+ comes so many seconds late, because of others") }
+        if occurs(SurveyTable.nothing) { parts.append("\(SurveyTable.nothing) nothing") }
+        if occurs("!") { parts.append("! the replay ended with an error") }
+        if tables.contains(where: { $0.places.contains { survey.places[$0].isSampled } }) { parts.append("~ sampled") }
+        return parts.isEmpty ? "" : "\n" + wrapped(parts.joined(separator: "; "), indent: "  ")
+    }
+
+    private var findings: String {
+        if survey.findings.isEmpty { return "\nNo findings.\n" }
+        var text = "\n\(survey.findings.count == 1 ? "1 finding" : "\(survey.findings.count) findings"), the worst first:\n"
+        for (index, finding) in survey.findings.enumerated() {
+            text += "\n" + wrapped("\(index + 1). \(finding.text) [\(finding.code.rawValue)]", indent: "   ")
+        }
+        return text
+    }
+
+    /// The text in lines of the width; all but the first are indented.
+    private func wrapped(_ text: String, indent: String) -> String {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, TimelineText.columns(line) + TimelineText.columns(String(word)) + 1 > width {
+                lines.append(line)
+                line = indent + word
+            } else {
+                line += (line.isEmpty || line == indent ? "" : " ") + word
+            }
+        }
+        return (lines + [line]).map { $0 + "\n" }.joined()
+    }
+}
