@@ -1,4 +1,5 @@
 import GestureEngine
+import GestureFiles
 import GestureReplay
 
 /// The gestures of a survey: the usual ones, and those that a recognizer of the layout needs besides, such as three taps.
@@ -33,6 +34,14 @@ extension SurveyGesture {
             }
         }
         return all
+    }
+
+    /// The words that choose gestures of a layout: first families, then names.
+    package static func words(for layout: LayoutDocument) -> [String] {
+        let all = all(for: Scene(layout))
+        var words: [String] = []
+        for word in all.map({ $0.family }) + all.map({ $0.name }) where !words.contains(word) { words.append(word) }
+        return words
     }
 
     /// The greatest numbers of the gestures that a recognizer adds; one that needs more is not recognized in a survey.

@@ -12,7 +12,7 @@ package struct SurveyMode: Sendable {
     var gestures: [String] { steps.map { "{\"enter\": \(Quoting.json($0))}" } }
 
     /// The modes that the app can reach, in the order of the shortest way to them.
-    static func reachable(in layout: LayoutDocument) -> [SurveyMode] {
+    package static func reachable(in layout: LayoutDocument) -> [SurveyMode] {
         guard let modes = layout.modes else { return [SurveyMode()] }
         var found = [SurveyMode(path: modes.resting(modes.initial))]
         var index = 0

@@ -34,14 +34,7 @@ extension Survey {
                     json.put("code", finding.code.rawValue)
                     json.put("who", finding.who)
                     json.put("text", finding.text)
-                    json.key("trace")
-                    json.object {
-                        json.put("version", 1)
-                        json.put("title", finding.text)
-                        json.put("layout", json: Quoting.jsonOnOneLine(layoutText))
-                        json.put("gestures", json: "[" + finding.gestures + "]")
-                        json.put("expect", finding.expect)
-                    }
+                    json.put("trace", json: Quoting.jsonOnOneLine(finding.trace(on: layoutText)))
                 }
             }
         }

@@ -44,6 +44,14 @@ struct Options: Sendable {
     let folder = Option.value("--folder", "FOLDER", "the folder to write them to (default: traces)", [.`init`]) { $0 }.or("traces")
     let ask = Option.flag(
         "--ask", "ask at the terminal for facts that the files do not contain, if an answer would change the timeline", [.`init`])
+    let mode = Option.value("--mode", "MODE", "only in this mode of the app, by its path", [.survey]) { $0 }
+    let view = Option.value("--view", "ID", "only places in this view", [.survey]) { $0 }
+    let gestures = Option.value(
+        "--gestures", "LIST", "only these gestures, as in tap,swipe or \"drag left\"", needs: "gestures, as in tap,swipe", [.survey]
+    ) { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }.or([])
+    let traces = Option.value(
+        "--traces", "FOLDER", "write a trace of each finding into this folder, with 'expect'; nothing is overwritten", [.survey]
+    ) { $0 }
     let keepSystem = Option.flag("--keep-system", "also keep UIKit's own recognizers, if a layout has a type for them", [.import, .`init`])
     let layout = Option.file("--layout", "use this layout instead of the trace's own", [.replay, .explain, .shrink, .expand, .whatif])
     let system = Option.value(

@@ -43,6 +43,7 @@ enum UsageError: Error {
     case pictureOnTerminal
     case nothingToAsk(String)
     case fileExists(String)
+    case traceExists(String)
     case badName(String)
 }
 
@@ -98,6 +99,7 @@ extension UsageError: CustomStringConvertible {
         case .nothingToAsk(let path):
             "no question can be asked about \(quoted(path)); a lesson needs a trace with a finger that lands on a view or a recognizer"
         case .fileExists(let path): "\(quoted(path)) already exists, and 'init' overwrites no file; choose another '--name' or '--folder'"
+        case .traceExists(let path): "\(quoted(path)) already exists, and 'survey' overwrites no file; choose another folder for '--traces'"
         case .badName(let name): "'--name' cannot be \(quoted(name)); write letters, digits and dashes, as in card-drag"
         case .noSuchRow(let row, let count): "there is no row \(row); the timeline has \(count == 1 ? "1 row" : "\(count) rows")"
         }

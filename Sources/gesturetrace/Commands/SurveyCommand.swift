@@ -16,21 +16,91 @@ enum SurveyCommand: RunnableCommand {
         examples: [
             "gesturetrace survey traces/taps/photo-taps.layout.json",
             "gesturetrace survey --gestures tap,swipe --view table traces/cells/cell.layout.json",
-        ])
+        ],
+        exitCodes: "0 no finding; 1 a finding; 2 something cannot be read or written")
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let path = arguments.operands[0]
         let root = try arguments.root(of: path)
-        let text = try root.inputText()
-        let layout = try LayoutDocument.read(text, files: root.text, on: try arguments[\.system])
-        let survey = try Survey(layout)
+        let system = try arguments[\.system]
+        let source = try root.inputText()
+        let layout = try LayoutDocument.read(source, files: root.text, on: system)
+        var text = try LayoutText.whole(source, files: root.text)
+        if let system { text = try LayoutText.text(text, on: system) }
+        let selection = try Self.selection(arguments, layout)
+        let survey = try survey(layout, selection)
+        if let folder = try arguments[\.traces] { try write(survey, text, named: stem(of: path), to: folder) }
         let name = TimelineHeader(trace: path).trace
         let report =
             switch try arguments[\.format] {
             case .text: survey.text(name: name, width: StandardStream.output.isTerminal ? StandardStream.terminalWidth : 100)
-            case .jsonl: survey.json(layoutName: name, layoutText: try LayoutText.whole(text, files: root.text))
+            case .jsonl: survey.json(layoutName: name, layoutText: text)
             }
         try Output.print(report, to: try arguments[\.output])
-        return .success
+        return survey.findings.isEmpty ? .success : .difference
+    }
+
+    /// Plays the survey, with its progress on a terminal; Ctrl-C ends it early.
+    private static func survey(_ layout: LayoutDocument, _ selection: Survey.Selection) throws -> Survey {
+        let terminal = StandardStream.error.isTerminal ? ByteWriter(to: .error) : nil
+        if terminal != nil { Interruption.expect() }
+        let survey = try Survey(layout, selection) { count, total in
+            if let terminal, count % 500 == 0, count > 0 {
+                terminal.write("\r\(count) of \(total) cells")
+                try? terminal.flush()
+            }
+            return !Interruption.isRequested
+        }
+        if let terminal {
+            terminal.write("\r\u{1B}[K")
+            try? terminal.flush()
+        }
+        return survey
+    }
+
+    // MARK: Options
+
+    private static func selection(_ arguments: Arguments, _ layout: LayoutDocument) throws -> Survey.Selection {
+        var selection = Survey.Selection()
+        if let mode = try arguments[\.mode] {
+            let all = SurveyMode.reachable(in: layout).compactMap(\.path)
+            guard !all.isEmpty else { throw UsageError.badValue(mode, option: "--mode", needs: "no mode, since the layout has none") }
+            let path = layout.modes?.resting(mode) ?? mode
+            guard all.contains(path) else { throw UsageError.unknownValue(mode, option: "--mode", among: all) }
+            selection.mode = path
+        }
+        if let view = try arguments[\.view] {
+            guard layout.window.contains(view: view) else {
+                throw InputError(
+                    Diagnostic(at: nil, "--view \(TimelineText.quoted(view)): \(layout.symbols.unknownView(view).description)"))
+            }
+            selection.view = view
+        }
+        let known = SurveyGesture.words(for: layout)
+        for word in try arguments[\.gestures] {
+            guard known.contains(word) else { throw UsageError.unknownValue(word, option: "--gestures", among: known) }
+        }
+        selection.gestures = try arguments[\.gestures]
+        return selection
+    }
+
+    // MARK: Traces
+
+    /// Writes the traces of the findings into a folder, which is made if it does not exist. Nothing is overwritten.
+    private static func write(_ survey: Survey, _ layout: String, named stem: String, to folder: String) throws {
+        let files = survey.findings.enumerated().map { index, finding in
+            (name: "\(stem)-\(index + 1)-\(finding.code.rawValue).trace.json", text: finding.trace(on: layout))
+        }
+        for file in files {
+            let path = folder + "/" + file.name
+            if FileSystem.exists(path) || FileSystem.isLink(path) { throw UsageError.traceExists(path) }
+        }
+        try FileSystem.makeFolders(folder)
+        for file in files { try Output.print(file.text, to: file.name, in: folder) }
+    }
+
+    /// The name of a file up to its first dot.
+    private static func stem(of path: String) -> String {
+        path == "-" ? "survey" : String(FilePath.name(of: path).prefix { $0 != "." })
     }
 }
