@@ -43,9 +43,11 @@ package final class Replay {
     ///   - leftOut: changes of the trace's entries that are not made.
     ///   - later: properties of objects that are added during the replay, set when the object is added.
     ///   - own: objects of the app, which replace those that the layout declares.
+    ///   - gestures: events that replace those of the trace's gestures.
     package init(
         _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
-        fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = [], own: OwnObjects = OwnObjects()
+        fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = [], own: OwnObjects = OwnObjects(),
+        gestures: GestureEvents? = nil
     ) throws(InputError) {
         self.layoutName = layoutName
         title = if let title = reader.header.title { title } else { preset.layout.title }
@@ -62,7 +64,9 @@ package final class Replay {
             try check.run(reader)
             reader.rewind()
         }
-        if reader.header.gestures != nil {
+        if let gestures {
+            player = Player(Self.events(gestures, fingers, leftOut), on: scene)
+        } else if reader.header.gestures != nil {
             let original = preset.isDifferent ? Scene(preset.original) : scene
             player = Player(Self.events(try GestureEvents(reader.header, on: original), fingers, leftOut), on: scene)
         } else {

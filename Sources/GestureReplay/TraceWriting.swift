@@ -23,8 +23,10 @@ package struct TraceWriting {
     /// own.
     ///
     /// A trace with events is copied unchanged, except for another program's file, which is imported. The text is passed to `write` in
-    /// pieces, until it returns false.
-    package func expand(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+    /// pieces, until it returns false. `changed` has the gestures that are written in place of the trace's own.
+    package func expand(
+        layoutPath: String?, gestures changed: TraceHeader? = nil, to write: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) throws(InputError) {
         let header = reader.header
         if header.isForeign { return try `import`(layoutPath: layoutPath, to: write) }
         let source = header.source
@@ -33,7 +35,7 @@ package struct TraceWriting {
             if header.isStream, isGoingOn { try copyLines(to: write) }
             return
         }
-        let events = try GestureEvents(header, on: Scene(try layout(header, layoutPath)))
+        let events = try GestureEvents(changed ?? header, on: Scene(try layout(header, layoutPath)))
         let start = Self.trimmed(source.bytes(0..<range.lowerBound), end: false)
         guard write(start), try self.write(events, indent: Self.indent(atEndOf: start), to: write) else { return }
         _ = write(Self.trimmed(source.bytes(range.upperBound..<source.count), start: false)) && Self.put("\n", write)

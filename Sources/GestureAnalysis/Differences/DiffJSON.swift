@@ -52,6 +52,7 @@ package struct DiffJSON: DiffRenderer {
                 json.put("a", header.a)
                 json.put("b", header.b)
                 if !header.settings.isEmpty { json.put("settings", header.settings) }
+                header.members?(json)
                 if header.renames.isEmpty { return }
                 json.array("renamed") {
                     for rename in header.renames {

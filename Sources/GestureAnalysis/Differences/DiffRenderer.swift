@@ -15,6 +15,9 @@ package struct DiffHeader: Sendable {
     package var subject: DiffSubject
     /// The lines of an app's Swift code for the settings.
     package var swift = ""
+    /// Sentences that precede those about the rows, and the members that they add to the JSON of the header.
+    package var leading: [String] = []
+    package var members: (@Sendable (JSONWriter) -> Void)?
 
     package init(a: String, b: String, settings: [String] = [], subject: DiffSubject = DiffSubject()) {
         self.a = a
@@ -47,6 +50,8 @@ extension DiffRenderer {
             let settings = header.settings.map { "  \(TimelineText.escaped($0))\n" }.joined()
             text = "what if, in \(TimelineText.escaped(header.a)):\n\(settings)\n"
         }
+        for sentence in header.leading { text += "* \(sentence)\n" }
+        if !header.leading.isEmpty { text += "\nThe trace as it is written:\n\n" }
         for rename in header.renames { text += "* \(rename.text)\n" }
         let isRenamed = !header.renames.isEmpty
         guard summary.hasDifferences else {

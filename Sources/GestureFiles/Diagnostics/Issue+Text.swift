@@ -161,6 +161,10 @@ extension Issue: CustomStringConvertible {
                 + "itself, or for a time that is too long"
         case .tooManySamples(let limit): "more than \(limit) samples from here on; shorten the trace, or use fewer samples per second"
         case .gestureOutOfRange: "the gesture goes beyond 1000000000 seconds or points; keep it within them"
+        case .noGesturesForPeople:
+            "people make gestures, and this trace has none that move fingers; write it with 'gestures' (docs/files/trace.md)"
+        case .tooManyPeople(let played):
+            "the replays for so many people take too long; ask for \(max(played, 1)) or fewer"
         case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can land on it; give a point as [x, y]"
         // Imports
         case .notInFormat(let title, let lacking): "this is not a \(title): \(lacking); check the file, or replay it as it is"

@@ -140,6 +140,10 @@ package enum Issue: Hashable, Sendable {
     /// A replay that does more work than its input allows.
     case budgetUsedUp(limit: Int)
     case gestureOutOfRange
+    /// People make gestures, and the trace has none with fingers.
+    case noGesturesForPeople
+    /// The replays of people take too long; the number of people who were played.
+    case tooManyPeople(played: Int)
     /// A view that a transform has squeezed into a line or a point.
     case flatTarget(String)
 

@@ -5,7 +5,7 @@ import GestureSupport
 package struct GestureList: Sendable {
     /// The position of the array.
     package let position: SourcePosition
-    package internal(set) var gestures: [GestureDocument] = []
+    package var gestures: [GestureDocument] = []
 
     init(at position: SourcePosition) {
         self.position = position
@@ -42,6 +42,8 @@ package struct GestureDocument: Sendable {
     package var destination: GestureTarget?
     /// The length of a `wait`, in seconds.
     package var wait: Double = 0
+    /// The way in which a person's fingers depart from the gesture; nil for the gesture as it is written.
+    package var variation: FingerVariation?
     package var position: SourcePosition
 
     /// A number that the file sets (`hold`, `duration`, …), or nil.
@@ -62,6 +64,12 @@ package struct GestureDocument: Sendable {
     /// A name that the file sets (`direction`, `type`), or nil.
     package func string(_ key: GestureKey) -> String? {
         value(key)?.string
+    }
+
+    /// Changes a setting, or adds it.
+    package mutating func set(_ key: GestureKey, _ value: Value) {
+        settings.removeAll { $0.property == key }
+        settings.append(PropertySetting(property: key, value: value, position: position))
     }
 
     private func value(_ key: GestureKey) -> Value? { settings.first { $0.property == key }?.value }

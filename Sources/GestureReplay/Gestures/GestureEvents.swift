@@ -8,6 +8,8 @@ import GestureSupport
 /// these are two events, and the lift comes first; so a gesture can begin when the previous one ends.
 package final class GestureEvents: TraceEventSource {
     package let currentSource: SourceText
+    /// The fingers and the times of each gesture that moves fingers, in the order of the file.
+    package private(set) var spans: [GestureSpan] = []
 
     /// The gestures that have not begun, in the order of their times.
     @exclusivity(unchecked) private var waiting = Queue<Running>()
@@ -49,7 +51,9 @@ package final class GestureEvents: TraceEventSource {
         do throws(FileError) {
             for gesture in header.gestures?.gestures ?? [] {
                 switch try planner.plan(gesture) {
-                case .track(let track): waiting.append(Running(track, order: waiting.count, at: gesture.position))
+                case .track(let track):
+                    spans.append(GestureSpan(track))
+                    waiting.append(Running(track, order: waiting.count, at: gesture.position))
                 case .change(let change, let meanings):
                     for meaning in meanings { told(meaning) }
                     if change.event.interrupt != nil { hasInterrupts = true }

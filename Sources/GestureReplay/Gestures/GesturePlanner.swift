@@ -2,15 +2,24 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
+/// Defaults of a gesture's keys (docs/files/trace.md).
+package enum GestureDefaults {
+    package static let tapHold = 0.05, tapInterval = 0.1, pressHold = 0.8
+    package static let swipeDistance = 200.0, spacing = 60.0, radius = 80.0, rate = 60.0
+
+    /// The duration of a movement, in seconds.
+    package static func duration(of kind: GestureDocument.Kind) -> Double {
+        switch kind {
+        case .swipe: 0.15
+        case .drag: 0.3
+        case .pinch, .rotate: 0.4
+        case .tap, .press, .wait, .set, .note, .enter, .interrupt, .add, .animate, .present, .dismiss, .remove: 0
+        }
+    }
+}
+
 /// Computes the times and locations of a trace's gestures, on the layout before the replay begins.
 struct GesturePlanner {
-    /// Defaults of a gesture's keys (docs/files/trace.md).
-    private enum Default {
-        static let tapHold = 0.05, tapInterval = 0.1, pressHold = 0.8
-        static let dragDuration = 0.3, swipeDuration = 0.15, twoFingerDuration = 0.4
-        static let swipeDistance = 200.0, spacing = 60.0, radius = 80.0, rate = 60.0
-    }
-
     /// A change between gestures, and the number of gestures before it.
     struct Change {
         var time: Double
@@ -56,7 +65,8 @@ struct GesturePlanner {
             try checkClock(gesture)
             return planned
         }
-        let center = try point(target)
+        let variation = gesture.variation
+        let center = shifted(try point(target), by: variation?.offset)
         var track = GestureTrack(path: try path(of: gesture, from: center), center: center, start: clock)
         track.firstID = nextID
         if case .view(let name, _) = target { track.aim = name.text }
@@ -64,6 +74,7 @@ struct GesturePlanner {
         setLooks(of: &track, from: gesture)
         let course = gesture.string(.course).flatMap(Course.init) ?? course
         if course == .finger { track.goAsAFinger(isFlick: gesture.kind == .swipe) }
+        if let variation { track.land(every: variation.landing) }
         clock = track.end
         guard track.isInRange else { throw FileError(.gestureOutOfRange, at: gesture.position) }
         try checkClock(gesture)
@@ -99,18 +110,19 @@ struct GesturePlanner {
     }
 
     private func path(of gesture: GestureDocument, from center: Point) throws(FileError) -> GestureTrack.Path {
-        let spacing = gesture.number(.spacing) ?? Default.spacing
+        let spacing = gesture.number(.spacing) ?? GestureDefaults.spacing
         switch gesture.kind {
         case .drag:
-            if let by = gesture.point(.by) { return .row(spacing: spacing, by: by) }
+            if let by = gesture.point(.by) { return .row(spacing: spacing, by: gesture.variation?.slanted(by) ?? by) }
             let end = try gesture.destination.map { target throws(FileError) in try point(target) } ?? center
-            return .row(spacing: spacing, by: end - center)
+            return .row(spacing: spacing, by: shifted(end, by: gesture.variation?.destinationOffset) - center)
         case .swipe:
-            let distance = gesture.number(.distance) ?? Default.swipeDistance
-            return .row(spacing: spacing, by: Self.direction(gesture.string(.direction)) * distance)
+            let distance = gesture.number(.distance) ?? GestureDefaults.swipeDistance
+            let by = Self.direction(gesture.string(.direction)) * distance
+            return .row(spacing: spacing, by: gesture.variation?.slanted(by) ?? by)
         case .pinch: return .pinch(from: gesture.number(.from) ?? 0, to: gesture.number(.to) ?? 0, angle: gesture.number(.angle) ?? 0)
         case .rotate:
-            let radius = gesture.number(.radius) ?? Default.radius
+            let radius = gesture.number(.radius) ?? GestureDefaults.radius
             return .rotation(radius: radius, by: gesture.number(.by) ?? 0, angle: gesture.number(.angle) ?? 0)
         case .tap, .press, .wait, .set, .note, .enter, .interrupt, .add, .animate, .present, .dismiss, .remove:
             return .row(spacing: spacing, by: .zero)
@@ -132,22 +144,14 @@ struct GesturePlanner {
         switch gesture.kind {
         case .tap:
             track.strokes = gesture.integer(.count) ?? 1
-            track.hold = gesture.number(.hold) ?? Default.tapHold
-            track.period = track.hold + (gesture.number(.interval) ?? Default.tapInterval)
-        case .press: track.hold = gesture.number(.hold) ?? Default.pressHold
+            track.hold = gesture.number(.hold) ?? GestureDefaults.tapHold
+            track.period = track.hold + (gesture.number(.interval) ?? GestureDefaults.tapInterval)
+        case .press: track.hold = gesture.number(.hold) ?? GestureDefaults.pressHold
         case .wait, .set, .note, .enter, .interrupt, .add, .animate, .present, .dismiss, .remove: break
         case .drag, .swipe, .pinch, .rotate:
-            track.rate = gesture.number(.rate) ?? Default.rate
-            track.duration = gesture.number(.duration) ?? Self.duration(gesture.kind)
+            track.rate = gesture.number(.rate) ?? GestureDefaults.rate
+            track.duration = gesture.number(.duration) ?? GestureDefaults.duration(of: gesture.kind)
             track.moves = GestureTrack.moves(in: track.duration, rate: track.rate)
-        }
-    }
-
-    private static func duration(_ kind: GestureDocument.Kind) -> Double {
-        switch kind {
-        case .swipe: Default.swipeDuration
-        case .drag: Default.dragDuration
-        default: Default.twoFingerDuration
         }
     }
 
@@ -156,6 +160,16 @@ struct GesturePlanner {
         track.template.force = TraceNumber.rounded(gesture.number(.force) ?? 0)
         track.template.majorRadius = TraceNumber.rounded(gesture.number(.majorRadius) ?? 0)
         track.template.type = gesture.string(.type).flatMap(Touch.TouchType.init) ?? .direct
+    }
+
+    /// A location with a person's offset. Fingers that aim at the window stay on the screen.
+    private func shifted(_ point: Point, by offset: Point?) -> Point {
+        guard let offset else { return point }
+        let (place, screen) = (point + offset, scene.screen.window.bounds)
+        guard screen.contains(point) else { return place }
+        return Point(
+            min(max(place.x, screen.minX), max(point.x, screen.maxX - 0.5)), min(max(place.y, screen.minY), max(point.y, screen.maxY - 0.5))
+        )
     }
 
     /// The location of a target in the window.

@@ -40,6 +40,8 @@ struct GestureTrack {
     var rate = 60.0
     /// The number of samples that move; the last one is at the end of the path.
     var moves = 0
+    /// Seconds between the landings of two fingers that land one by one.
+    var landingInterval = FingerCourse.landingInterval
     /// The course of each finger; nil for a linear one.
     var finger: FingerCourse?
     /// Force, radius and type of every sample.
@@ -71,9 +73,9 @@ struct GestureTrack {
 
     func time(_ step: Int) -> Double {
         let landing = start + Double(step / stepsPerStroke) * period
-        let rested = landing + hold + Double(landings - 1) * FingerCourse.landingInterval
+        let rested = landing + hold + Double(landings - 1) * landingInterval
         switch move(step) {
-        case 0: return landing + Double(step % stepsPerStroke) * FingerCourse.landingInterval
+        case 0: return landing + Double(step % stepsPerStroke) * landingInterval
         case moves + 1: return rested + (moves == 0 ? 0 : duration + rest + 1 / rate)
         case moves: return rested + duration
         case let move: return rested + Double(move) / rate
@@ -137,6 +139,14 @@ struct GestureTrack {
             first += 1
         }
         finger?.firstMove = first
+    }
+
+    /// Lets several fingers of a finger's course land one after the other.
+    mutating func land(every interval: Double) {
+        guard fingers > 1, finger != nil else { return }
+        landingInterval = interval
+        finger?.landings = interval > 0 ? fingers : 1
+        period += Double(landings - 1) * interval
     }
 
     /// Whether all its samples are within the limits of a trace.

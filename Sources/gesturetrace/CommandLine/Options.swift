@@ -3,6 +3,7 @@ import GestureChecks
 import GestureEngine
 import GestureFiles
 import GestureImport
+import GestureSurvey
 import GestureTimeline
 
 /// Every option of every command, in the order of the help: each option is declared only here.
@@ -105,6 +106,15 @@ struct Options: Sendable {
     let withLayout = Option.repeated(
         "--with-layout", "FILE", completion: .files, "replay the same fingers on another layout", [.whatif])
     let or = Option.separator("--or", "separate the options of two worlds; a table compares all worlds", [.whatif])
+    let people = Option.value(
+        "--people", "COUNT", "also let so many people make each gesture, with and without the change", needs: "a number from 1 to 10000",
+        [.whatif]
+    ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
+    let person = Option.value(
+        "--person", "NUMBER", "with the gestures as this person of --people makes them", needs: "a number from 1 to 10000", [.expand]
+    ) { Int($0).flatMap { (1...PeopleTrials.maximumPeople).contains($0) ? $0 : nil } }
+    let peopleTables = Option.file(
+        "--people-tables", "replace tables from which people's figures are drawn (docs/people.md)", [.whatif, .expand])
     let exitCode = Option.flag("--exit-code", "exit with 1 if anything differs", [.whatif])
     let update = Option.flag(
         "--update", "WHICH", of: ["missing", "failing", "all"], bare: GoldenWriting.missingAndFailing,

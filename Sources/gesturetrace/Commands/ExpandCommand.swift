@@ -1,6 +1,7 @@
 import GestureFiles
 import GestureReplay
 import GestureSupport
+import GestureSurvey
 import GestureTimeline
 
 /// `gesturetrace expand`: prints a trace with its gestures written out as events.
@@ -17,6 +18,9 @@ enum ExpandCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
         // Only a '.json' file is tested for being a layout, since a stream cannot be read twice.
+        if try arguments[\.person] == nil, try arguments[\.peopleTables] != nil {
+            throw UsageError.onlyWith("--people-tables", "--person NUMBER")
+        }
         let layout = try arguments.operands.isEmpty ? arguments[\.layout] : arguments.operands.first
         if let file = layout, file.hasSuffix(".json") {
             let source = try SourceText.read(FileByteSource(path: file))
@@ -25,15 +29,26 @@ enum ExpandCommand: RunnableCommand {
         guard !arguments.operands.isEmpty else { throw UsageError.operandMissing(.expand, after: 0) }
         let reader = try TraceReader(WatchedByteSource(try FileByteSource(path: arguments.operands[0])) { output.flushIfLive() })
         for warning in reader.warnings { Gesturetrace.complain(warning.report) }
+        let header = try varied(reader.header, arguments)
         try output.open(arguments[\.output], isLive: reader.header.isStream)
         try TraceWriting(reader, root: try arguments.root(of: arguments.operands[0]), on: try arguments[\.system]).expand(
-            layoutPath: arguments[\.layout], to: output.put)
+            layoutPath: arguments[\.layout], gestures: header, to: output.put)
         try output.commit()
         return .success
     }
 }
 
 extension ExpandCommand {
+    /// The gestures of `--person`; nil without it.
+    private static func varied(_ header: TraceHeader, _ arguments: Arguments) throws -> TraceHeader? {
+        guard let number = try arguments[\.person] else { return nil }
+        guard let gestures = header.gestures, gestures.gestures.contains(where: { $0.target != nil }) else {
+            let place = header.gestures?.position ?? SourcePosition(offset: 0)
+            throw InputError(FileError(.noGesturesForPeople, at: place).diagnostic(in: header.source))
+        }
+        return Person(number, tables: try HabitTables(arguments)).make(header)
+    }
+
     /// Prints a layout with its ready-made pieces expanded.
     private static func expand(
         _ source: SourceText, _ root: FileRoot, to output: Output, _ arguments: Arguments

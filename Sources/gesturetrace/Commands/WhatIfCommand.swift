@@ -3,6 +3,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 import GestureSupport
+import GestureSurvey
 import GestureTimeline
 
 /// `gesturetrace whatif`: compares a trace with replays under changed conditions.
@@ -24,21 +25,50 @@ enum WhatIfCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let trace = try WhatIfTrace(try arguments.root(of: arguments.operands[0]), layout: try arguments[\.layout])
-        let worlds = try WhatIfWorld.read(arguments)
-        let differs: Bool
+        let people = try arguments[\.people]
+        if people == nil, try arguments[\.peopleTables] != nil { throw UsageError.onlyWith("--people-tables", "--people COUNT") }
+        let worlds = try WhatIfWorld.read(arguments, mayBeSame: people != nil)
+        if let people, worlds[0].settings.isEmpty { return try show(people, trace, arguments) }
+        var differs: Bool
         if worlds.count == 1 {
             let options = try DiffOptions(arguments)
             let asItIs = try trace.replay()
             var header = DiffHeader(a: trace.name, b: trace.name, settings: worlds[0].settings, subject: DiffSubject(worlds[0].presets))
             header.swift = SwiftEdit.lines(CureSwift(asItIs.scene).edits(worlds[0].presets)).map { $0 + "\n" }.joined()
+            let changes = try people.map { try trace.people($0, worlds[0], tables: try HabitTables(arguments)) } ?? []
+            header.leading = changes.map(\.text)
+            if !changes.isEmpty {
+                header.members = { json in json.array("people") { for change in changes { json.object { change.write(to: json) } } } }
+            }
             differs =
                 try options.compare(
                     ReplayRows(asItIs, isText: false, only: options.only),
                     ReplayRows(try trace.replay(worlds[0]), isText: false, only: options.only), header) == .difference
+            if changes.contains(where: \.differs) { differs = true }
         } else {
+            if people != nil { throw UsageError.ofTwoTimelines("--people") }
             differs = try table(trace, worlds, arguments)
         }
         return try arguments[\.exitCode] && differs ? .difference : .success
+    }
+
+    /// Prints the outcomes of the gestures for people, without a change.
+    private static func show(_ people: Int, _ trace: WhatIfTrace, _ arguments: Arguments) throws -> ExitCode {
+        let groups = try trace.people(people, nil, tables: try HabitTables(arguments))
+        let text: String =
+            switch try arguments[\.format] {
+            case .text: "in \(TimelineText.escaped(trace.name)):\n\n" + groups.map { "* \($0.text)\n" }.joined()
+            case .jsonl:
+                JSONWriter.text { json in
+                    json.line {
+                        json.put("whatif", 1)
+                        json.put("trace", trace.name)
+                        json.array("people") { for group in groups { json.object { group.write(to: json) } } }
+                    }
+                }
+            }
+        try Output.print(text, to: try arguments[\.output])
+        return .success
     }
 
     /// Prints the outcomes of all recognizers in each world, and returns whether any differs.
@@ -84,11 +114,14 @@ private struct WhatIfWorld {
     var settings: [String] { [layout, system?.name].compactMap { $0.map { "on \($0)" } } + presets.map(\.text) }
 
     /// The worlds into which `--or` divides the options, each with a different change.
-    static func read(_ arguments: Arguments) throws -> [WhatIfWorld] {
+    ///
+    /// `mayBeSame` is whether the only world may be without a change.
+    static func read(_ arguments: Arguments, mayBeSame: Bool) throws -> [WhatIfWorld] {
         let options: [(Options) -> Option<[String]>] = [
             \.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout, \.otherSystem,
         ]
-        return try arguments.groups(of: options, separatedBy: \.or).map { group in
+        let groups = try arguments.groups(of: options, separatedBy: \.or)
+        return try groups.map { group in
             var world = WhatIfWorld()
             for (option, value) in group {
                 if let kind = Preset.Kind(rawValue: option) {
@@ -101,7 +134,7 @@ private struct WhatIfWorld {
                     world.layout = value
                 }
             }
-            guard !world.settings.isEmpty else { throw UsageError.nothingDifferent }
+            guard !world.settings.isEmpty || mayBeSame && groups.count == 1 else { throw UsageError.nothingDifferent }
             return world
         }
     }
@@ -122,19 +155,48 @@ private final class WhatIfTrace {
         input = name == "-" ? try SourceText.read(FileByteSource(path: name)) : nil
     }
 
+    private func source() throws -> any ByteSource {
+        if let input { return MemoryByteSource(name: input.name, bytes: Array(input.bytes(0..<input.count))) }
+        return try FileByteSource(path: name)
+    }
+
+    /// The outcomes of the gestures for people, with the changes of a world and without them, or only without.
+    func people(_ count: Int, _ world: WhatIfWorld?, tables: HabitTables) throws -> [PeopleChange] {
+        let reader = try TraceReader(try source())
+        let original = try Replay.layout(of: reader.header, override: layout, root: root).layout
+        let trials = try PeopleTrials(reader, on: original, tables: tables)
+        let groups = try trials.play(count, on: PresetLayout(original))
+        guard let world else { return zip(trials.gestures, groups).map { PeopleChange($0, before: nil, after: $1) } }
+        var preset = PresetLayout(original)
+        if world.layout != nil || world.system != nil {
+            let other = try Replay.layout(of: reader.header, override: world.layout ?? layout, on: world.system, root: root).layout
+            preset = PresetLayout(other, insteadOf: original)
+        }
+        for setting in world.presets { try preset.apply(setting) }
+        let changed = try trials.play(count, on: preset)
+        return trials.gestures.indices.map { PeopleChange(trials.gestures[$0], before: groups[$0], after: changed[$0]) }
+    }
+
     /// Prepares a replay in a world; each warning is printed once.
     func replay(_ world: WhatIfWorld? = nil) throws -> Replay {
-        let source: any ByteSource =
-            if let input { MemoryByteSource(name: input.name, bytes: Array(input.bytes(0..<input.count))) } else {
-                try FileByteSource(path: name)
-            }
         let replay = try Replay(
-            source, root: root, layoutPath: layout, otherLayout: world?.layout, otherSystem: world?.system,
+            try source(), root: root, layoutPath: layout, otherLayout: world?.layout, otherSystem: world?.system,
             presets: world?.presets ?? [])
         for warning in replay.warnings where !complaints.contains(warning) {
             complaints.append(warning)
             Gesturetrace.complain(warning.report)
         }
         return replay
+    }
+}
+
+extension HabitTables {
+    /// The tables of `--people-tables`, or the standard ones.
+    init(_ arguments: Arguments) throws {
+        guard let file = try arguments[\.peopleTables] else {
+            self = .standard
+            return
+        }
+        try self.init(reading: try SourceText.read(FileByteSource(path: file)))
     }
 }

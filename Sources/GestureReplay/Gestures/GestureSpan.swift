@@ -1,0 +1,13 @@
+/// The fingers and the times of a gesture, as planned.
+package struct GestureSpan: Sendable {
+    /// The ids of its touches.
+    package let touches: Range<Int>
+    /// The times of the first landing and of the last lift, in seconds on the trace's clock.
+    package let start: Double
+    package let end: Double
+
+    init(_ track: GestureTrack) {
+        touches = track.firstID..<track.firstID + track.strokes * track.fingers
+        (start, end) = (track.start, track.end)
+    }
+}

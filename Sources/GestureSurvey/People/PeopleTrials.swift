@@ -1,0 +1,102 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+
+/// Plays the gestures of a trace as many people make them.
+package struct PeopleTrials {
+    /// The maximum number of people.
+    package static let maximumPeople = 10_000
+    /// The rows, steps and views after which no further person is played; a million of them take about a second.
+    static let maximumWork = 100_000_000
+    /// The minimum cost of a person, in rows.
+    private static let leastCost = 500
+
+    /// The gestures that move fingers. Gestures that overlap in time count as one.
+    package private(set) var gestures: [PeopleGesture] = []
+    private let reader: TraceReader
+    private let tables: HabitTables
+    /// The layout as the gestures find it.
+    private let scene: Scene
+    /// The index in `gestures` of each touch, by the id of the touch less 1.
+    private var gestureOfTouch: [Int] = []
+
+    /// Reads the gestures of a trace, which aim at the views of `layout`; throws if the trace has events, or no gestures with fingers.
+    package init(_ reader: TraceReader, on layout: LayoutDocument, tables: HabitTables = .standard) throws(InputError) {
+        (self.reader, self.tables, scene) = (reader, tables, Scene(layout))
+        let documents = reader.header.gestures?.gestures ?? []
+        let events = try GestureEvents(reader.header, on: scene)
+        var end = -Double.infinity
+        for (index, span) in zip(documents.indices.filter { documents[$0].target != nil }, events.spans) {
+            if span.start >= end - 0.001 { gestures.append(PeopleGesture()) }
+            gestures[gestures.count - 1].add(documents[index], number: index + 1)
+            gestureOfTouch += span.touches.map { _ in gestures.count - 1 }
+            end = max(end, span.end)
+        }
+        guard !gestures.isEmpty else {
+            let place = reader.header.gestures?.position ?? SourcePosition(offset: 0)
+            throw InputError(FileError(.noGesturesForPeople, at: place).diagnostic(in: reader.header.source))
+        }
+    }
+
+    /// The outcomes of each gesture for people 1 to `count`, grouped.
+    package func play(_ count: Int, on preset: PresetLayout, layoutName: String? = nil) throws(InputError) -> [[PeopleGroup]] {
+        var outcomes = [[[PeopleOutcome]]](repeating: [], count: gestures.count)
+        var work = 0
+        for number in 1...max(count, 1) {
+            guard work <= Self.maximumWork else {
+                let place = reader.header.gestures?.position ?? SourcePosition(offset: 0)
+                throw InputError(FileError(.tooManyPeople(played: number - 1), at: place).diagnostic(in: reader.header.source))
+            }
+            let header = Person(number, tables: tables).make(reader.header)
+            let events = try GestureEvents(header, on: scene)
+            let replay = try Replay(reader, on: preset, layoutName: layoutName, gestures: events)
+            let screen = replay.scene.screen
+            let collector = OutcomeCollector(screen.names, gestureOfTouch, count: gestures.count)
+            screen.sink = collector
+            while try replay.step() {}
+            for index in gestures.indices { outcomes[index].append(PeopleOutcome.reduced(collector.outcomes[index])) }
+            work += Self.leastCost + screen.budget.spent + 2 * replay.scene.viewsMade
+        }
+        return outcomes.map(PeopleGroup.grouped)
+    }
+}
+
+/// Collects the outcomes of one replay. An outcome belongs to the gesture whose finger landed last.
+private final class OutcomeCollector: RecordSink {
+    /// The maximum number of different outcomes of a gesture.
+    private static let maximumOutcomes = 50
+
+    private(set) var outcomes: [[PeopleOutcome]]
+    private let names: Names
+    private let gestureOfTouch: [Int]
+    private var current: Int?
+
+    init(_ names: Names, _ gestureOfTouch: [Int], count: Int) {
+        (self.names, self.gestureOfTouch, outcomes) = (names, gestureOfTouch, Array(repeating: [], count: count))
+    }
+
+    func record(_ records: Records) {
+        for record in records {
+            if case .touch(let row) = record.body {
+                if row.phase == .began, gestureOfTouch.indices.contains(row.touch - 1) { current = gestureOfTouch[row.touch - 1] }
+                continue
+            }
+            guard let current, outcomes[current].count < Self.maximumOutcomes, let outcome = PeopleOutcome(record, names),
+                !outcomes[current].contains(outcome)
+            else { continue }
+            outcomes[current].append(outcome)
+        }
+    }
+}
+
+extension Person {
+    /// The header of a trace with its gestures as the person makes them; the cell of a gesture is its index in the file.
+    package func make(_ header: TraceHeader) -> TraceHeader {
+        var made = header
+        for (index, gesture) in (header.gestures?.gestures ?? []).enumerated() {
+            made.gestures?.gestures[index] = make(gesture, cell: UInt64(index))
+        }
+        return made
+    }
+}

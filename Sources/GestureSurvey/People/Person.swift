@@ -1,0 +1,131 @@
+import GestureEngine
+import GestureFiles
+import GestureReplay
+
+/// One of many people who make the same gestures, each in their own way.
+///
+/// A person's figures depend on the tables, the person's number and the gesture's cell. They are computed from integers, so that they are
+/// the same on every system.
+package struct Person: Sendable {
+    package let number: Int
+    package let tables: HabitTables
+
+    package init(_ number: Int, tables: HabitTables = .standard) { (self.number, self.tables) = (number, tables) }
+
+    /// The gesture as the person makes it; `cell` distinguishes gestures, which vary independently.
+    ///
+    /// The target stays the same. The fingers move in the course `finger`. Entries without fingers do not change.
+    package func make(_ gesture: GestureDocument, cell: UInt64) -> GestureDocument {
+        let draws = Draws(tables, cell: cell, person: number)
+        var made = gesture
+        var variation = FingerVariation()
+        variation.offset = draws.offset(0)
+        variation.destinationOffset = draws.offset(1)
+        variation.length = draws.factor(.length)
+        variation.slant = draws.factor(.slant)
+        variation.landing = draws.seconds(.landing)
+        switch gesture.kind {
+        case .tap:
+            made.scale(.interval, draws.seconds(.tapInterval), draws.ratio(.tapInterval))
+            made.scale(.hold, draws.seconds(.tapHold), draws.ratio(.tapHold))
+            made.slip(draws)
+        case .press:
+            made.set(.hold, .number((gesture.number(.hold) ?? GestureDefaults.pressHold) * draws.factor(.holdPace)))
+            made.slip(draws)
+        case .drag:
+            made.scale(.hold, draws.seconds(.restBefore), draws.factor(.holdPace))
+            made.scale(.rest, 0, draws.factor(.holdPace))
+            made.setPace(draws)
+        case .swipe: made.setPace(draws)
+        case .pinch, .rotate:
+            made.scale(.hold, 0, draws.factor(.holdPace))
+            made.setPace(draws)
+            made.set(.angle, .number((gesture.number(.angle) ?? 0) + draws.factor(.turn)))
+            made.setSizes(draws)
+        case .wait, .set, .note, .enter, .interrupt, .add, .animate, .present, .dismiss, .remove: return gesture
+        }
+        if gesture.kind != .pinch, gesture.kind != .rotate, gesture.integer(.fingers) ?? 1 > 1 {
+            made.set(.spacing, .number((gesture.number(.spacing) ?? GestureDefaults.spacing) * draws.factor(.spread)))
+        }
+        made.set(.course, .string(Course.finger.rawValue))
+        made.target = gesture.target.map(draws.part)
+        made.destination = gesture.destination.map(draws.part)
+        made.variation = variation
+        return made
+    }
+}
+
+/// The figures of a person in one gesture.
+private struct Draws {
+    private let tables: HabitTables
+    private let seed: UInt64
+
+    init(_ tables: HabitTables, cell: UInt64, person: Int) {
+        self.tables = tables
+        seed = Self.mixed(Self.mixed(cell) &+ UInt64(person))
+    }
+
+    /// The number of a habit; `use` distinguishes several numbers of one habit.
+    func callAsFunction(_ habit: Habit, _ use: Int = 0) -> Int {
+        let random = Self.mixed(seed &+ UInt64(2 * habit.place + use))
+        return tables.value(habit, at: Int(((random >> 32) * 10_000) >> 32))
+    }
+
+    func factor(_ habit: Habit) -> Double { Double(self(habit)) / 1000 }
+    func seconds(_ habit: Habit) -> Double { Double(self(habit)) / 1000 }
+
+    /// The number relative to the median, for a figure that the trace gives.
+    func ratio(_ habit: Habit) -> Double { Double(self(habit)) / Double(max(tables.value(habit, at: 5000), 1)) }
+
+    func offset(_ use: Int) -> Point { Point(Double(self(.placeX, use)) / 10, Double(self(.placeY, use)) / 10) }
+
+    /// A target anywhere in the middle of a view, unless the trace names a part of the view or a point.
+    func part(_ target: GestureTarget) -> GestureTarget {
+        guard case .view(let name, let place) = target, place == Point(0.5, 0.5) else { return target }
+        func inside(_ habit: Habit) -> Double { min(max(0.5 + factor(habit), 0), 1) }
+        return .view(name, at: Point(inside(.partX), inside(.partY)))
+    }
+
+    /// A step of the generator SplitMix64 (Steele, Lea and Flood, 2014).
+    private static func mixed(_ state: UInt64) -> UInt64 {
+        var bits = state &+ 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}
+
+extension GestureDocument {
+    /// Multiplies a figure that the trace gives, or sets one that it does not give.
+    fileprivate mutating func scale(_ key: GestureKey, _ drawn: Double, _ factor: Double) {
+        if let given = number(key) { set(key, .number(given * factor)) } else { set(key, .number(drawn)) }
+    }
+
+    fileprivate mutating func setPace(_ draws: Draws) {
+        set(.duration, .number((number(.duration) ?? GestureDefaults.duration(of: kind)) * draws.factor(.pace)))
+    }
+
+    /// Turns a tap or press whose finger slips so far that the system reports a movement into a short drag of the same duration.
+    fileprivate mutating func slip(_ draws: Draws) {
+        let slip = Point(Double(draws(.slipX)) / 10, Double(draws(.slipY)) / 10)
+        guard slip.x * slip.x + slip.y * slip.y >= 100, integer(.count) ?? 1 == 1, integer(.fingers) ?? 1 == 1 else { return }
+        let hold = number(.hold) ?? 0
+        kind = .drag
+        set(.hold, .number(0))
+        set(.duration, .number(hold))
+        set(.by, .point(slip))
+    }
+
+    /// Varies the distances and angles of two fingers.
+    fileprivate mutating func setSizes(_ draws: Draws) {
+        let (spread, length) = (draws.factor(.spread), draws.factor(.length))
+        if kind == .pinch {
+            let (from, to) = (number(.from) ?? 0, number(.to) ?? 0)
+            set(.from, .number(from * spread))
+            set(.to, .number(max(0, (from + (to - from) * length) * spread)))
+        } else {
+            set(.radius, .number((number(.radius) ?? GestureDefaults.radius) * spread))
+            set(.by, .number((number(.by) ?? 0) * length))
+        }
+    }
+}
