@@ -68,3 +68,17 @@ enum Sessions {
 @Suite struct CheckSessionTests {
     @Test func whatIsNotAsExpected() throws { #expect(try Sessions.difference("check") == nil) }
 }
+
+@Suite struct PeopleSessionTests {
+    @Test func outcomesOfManyPeople() throws { #expect(try Sessions.difference("people") == nil) }
+
+    @Test func thePagesShowTheseSessions() throws {
+        let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let session = try String(contentsOf: top.appending(path: "Tests/Sessions/people.session"), encoding: .utf8)
+        for name in ["docs/people.md", "docs/whatif.md"] {
+            let page = try String(contentsOf: top.appending(path: name), encoding: .utf8)
+            let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("\n$ gesturetrace whatif") && $0.contains("--people") }
+            #expect(blocks.count == 1 && blocks.allSatisfy { session.contains($0.dropFirst()) }, "\(name)")
+        }
+    }
+}

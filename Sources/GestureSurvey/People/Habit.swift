@@ -56,16 +56,16 @@ package enum Habit: String, CaseIterable, Sendable {
         case .placeX, .placeY: [-240, -130, -54, 0, 54, 130, 240]
         case .partX, .partY: [-300, -180, -70, 0, 70, 180, 300]
         case .slipX, .slipY: [-105, -35, -12, 0, 12, 35, 105]
-        case .tapHold: [40, 60, 82, 85, 110, 200, 400]
+        case .tapHold: [40, 60, 82, 83, 103, 200, 400]
         case .tapInterval: [60, 90, 125, 139, 153, 220, 400]
         case .holdPace: [700, 850, 950, 1000, 1150, 1500, 2500]
-        case .restBefore: [0, 0, 0, 20, 60, 420, 610]
+        case .restBefore: [0, 0, 2, 23, 62, 440, 612]
         case .pace: [400, 600, 800, 1000, 1300, 2000, 3000]
         case .length: [500, 700, 880, 1000, 1130, 1400, 1800]
         case .slant: [-500, -184, -38, 0, 38, 184, 500]
         case .spread: [600, 750, 900, 1000, 1100, 1300, 1600]
         case .turn: [-500, -300, -120, 0, 120, 300, 500]
-        case .landing: [0, 0, 8, 55, 111, 128, 128]
+        case .landing: [0, 0, 8, 55, 111, 125, 128]
         }
     }
 }

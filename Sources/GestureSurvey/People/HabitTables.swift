@@ -29,7 +29,7 @@ extension Habit {
 }
 
 extension HabitTables {
-    /// Reads a file that replaces some of the tables: `{"version": 1, "tables": {"tap.hold": [40, 60, 82, 85, 110, 200, 400]}}`.
+    /// Reads a file that replaces some of the tables: `{"version": 1, "tables": {"tap.hold": [40, 60, 82, 83, 103, 200, 400]}}`.
     package init(reading source: SourceText) throws(InputError) {
         let node = try JSONNode.document(source)
         do throws(FileError) {

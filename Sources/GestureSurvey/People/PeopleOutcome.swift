@@ -71,6 +71,8 @@ package struct PeopleGroup: Hashable, Sendable {
     /// The numbers of the people, in ascending order.
     package var people: [Int]
 
+    package init(outcomes: [PeopleOutcome], people: [Int]) { (self.outcomes, self.people) = (outcomes, people) }
+
     /// Groups the outcomes of people 1, 2, 3 …; the largest group comes first, and of equal groups that of the lowest number.
     package static func grouped(_ outcomes: [[PeopleOutcome]]) -> [PeopleGroup] {
         var places: [Set<PeopleOutcome>: Int] = [:]

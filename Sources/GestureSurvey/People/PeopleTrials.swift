@@ -8,7 +8,7 @@ package struct PeopleTrials {
     /// The maximum number of people.
     package static let maximumPeople = 10_000
     /// The rows, steps and views after which no further person is played; a million of them take about a second.
-    static let maximumWork = 100_000_000
+    package static let maximumWork = 100_000_000
     /// The minimum cost of a person, in rows.
     private static let leastCost = 500
 
@@ -16,14 +16,19 @@ package struct PeopleTrials {
     package private(set) var gestures: [PeopleGesture] = []
     private let reader: TraceReader
     private let tables: HabitTables
+    private let cell: UInt64
     /// The layout as the gestures find it.
     private let scene: Scene
     /// The index in `gestures` of each touch, by the id of the touch less 1.
     private var gestureOfTouch: [Int] = []
 
     /// Reads the gestures of a trace, which aim at the views of `layout`; throws if the trace has events, or no gestures with fingers.
-    package init(_ reader: TraceReader, on layout: LayoutDocument, tables: HabitTables = .standard) throws(InputError) {
-        (self.reader, self.tables, scene) = (reader, tables, Scene(layout))
+    ///
+    /// People vary in the same way in trials with the same `cell`.
+    package init(
+        _ reader: TraceReader, on layout: LayoutDocument, tables: HabitTables = .standard, cell: UInt64 = 0
+    ) throws(InputError) {
+        (self.reader, self.tables, self.cell, scene) = (reader, tables, cell, Scene(layout))
         let documents = reader.header.gestures?.gestures ?? []
         let events = try GestureEvents(reader.header, on: scene)
         var end = -Double.infinity
@@ -39,22 +44,25 @@ package struct PeopleTrials {
         }
     }
 
-    /// The outcomes of each gesture for people 1 to `count`, grouped.
-    package func play(_ count: Int, on preset: PresetLayout, layoutName: String? = nil) throws(InputError) -> [[PeopleGroup]] {
+    /// The outcomes of each gesture for people 1 to `count`, grouped; throws if the replays take more than `maximumWork`.
+    package func play(
+        _ count: Int, on preset: PresetLayout, layoutName: String? = nil, maximumWork: Int = Self.maximumWork
+    ) throws(InputError) -> [[PeopleGroup]] {
         var outcomes = [[[PeopleOutcome]]](repeating: [], count: gestures.count)
         var work = 0
         for number in 1...max(count, 1) {
-            guard work <= Self.maximumWork else {
+            guard work <= maximumWork else {
                 let place = reader.header.gestures?.position ?? SourcePosition(offset: 0)
                 throw InputError(FileError(.tooManyPeople(played: number - 1), at: place).diagnostic(in: reader.header.source))
             }
-            let header = Person(number, tables: tables).make(reader.header)
+            let header = Person(number, tables: tables).make(reader.header, cell: cell)
             let events = try GestureEvents(header, on: scene)
             let replay = try Replay(reader, on: preset, layoutName: layoutName, gestures: events)
             let screen = replay.scene.screen
             let collector = OutcomeCollector(screen.names, gestureOfTouch, count: gestures.count)
             screen.sink = collector
             while try replay.step() {}
+            screen.flush()
             for index in gestures.indices { outcomes[index].append(PeopleOutcome.reduced(collector.outcomes[index])) }
             work += Self.leastCost + screen.budget.spent + 2 * replay.scene.viewsMade
         }
@@ -91,11 +99,11 @@ private final class OutcomeCollector: RecordSink {
 }
 
 extension Person {
-    /// The header of a trace with its gestures as the person makes them; the cell of a gesture is its index in the file.
-    package func make(_ header: TraceHeader) -> TraceHeader {
+    /// The header of a trace with its gestures as the person makes them. The cell of a gesture is its index in the file, after `cell`.
+    package func make(_ header: TraceHeader, cell: UInt64 = 0) -> TraceHeader {
         var made = header
         for (index, gesture) in (header.gestures?.gestures ?? []).enumerated() {
-            made.gestures?.gestures[index] = make(gesture, cell: UInt64(index))
+            made.gestures?.gestures[index] = make(gesture, cell: cell &+ UInt64(index))
         }
         return made
     }

@@ -12,6 +12,11 @@ package struct Person: Sendable {
 
     package init(_ number: Int, tables: HabitTables = .standard) { (self.number, self.tables) = (number, tables) }
 
+    /// The person's number of a habit in a cell; `use` distinguishes several numbers of one habit.
+    package func number(of habit: Habit, in cell: UInt64, use: Int = 0) -> Int {
+        Draws(tables, cell: cell, person: number)(habit, use)
+    }
+
     /// The gesture as the person makes it; `cell` distinguishes gestures, which vary independently.
     ///
     /// The target stays the same. The fingers move in the course `finger`. Entries without fingers do not change.
@@ -23,7 +28,6 @@ package struct Person: Sendable {
         variation.destinationOffset = draws.offset(1)
         variation.length = draws.factor(.length)
         variation.slant = draws.factor(.slant)
-        variation.landing = draws.seconds(.landing)
         switch gesture.kind {
         case .tap:
             made.scale(.interval, draws.seconds(.tapInterval), draws.ratio(.tapInterval))
@@ -44,7 +48,10 @@ package struct Person: Sendable {
             made.setSizes(draws)
         case .wait, .set, .note, .enter, .interrupt, .add, .animate, .present, .dismiss, .remove: return gesture
         }
-        if gesture.kind != .pinch, gesture.kind != .rotate, gesture.integer(.fingers) ?? 1 > 1 {
+        let hasTwo = gesture.kind == .pinch || gesture.kind == .rotate
+        let fingers = hasTwo ? 2 : gesture.integer(.fingers) ?? 1
+        if fingers > 1 { variation.landing = draws.seconds(.landing) / Double(fingers - 1) }
+        if !hasTwo, fingers > 1 {
             made.set(.spacing, .number((gesture.number(.spacing) ?? GestureDefaults.spacing) * draws.factor(.spread)))
         }
         made.set(.course, .string(Course.finger.rawValue))
@@ -65,7 +72,7 @@ private struct Draws {
         seed = Self.mixed(Self.mixed(cell) &+ UInt64(person))
     }
 
-    /// The number of a habit; `use` distinguishes several numbers of one habit.
+    /// The number of a habit.
     func callAsFunction(_ habit: Habit, _ use: Int = 0) -> Int {
         let random = Self.mixed(seed &+ UInt64(2 * habit.place + use))
         return tables.value(habit, at: Int(((random >> 32) * 10_000) >> 32))

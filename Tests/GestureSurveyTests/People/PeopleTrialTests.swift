@@ -1,0 +1,97 @@
+import GestureEngine
+import GestureFiles
+import GestureSupport
+import GestureSurvey
+import Testing
+
+@Suite struct PeopleTrialTests {
+    private static let half = #"{"id": "half", "type": "button", "frame": [195, 0, 195, 844], "actions": {"touchUpInside": "hit"}}"#
+
+    @Test func aButtonIsHitByThosePeopleWhoLandOnIt() throws {
+        let groups = try PeopleScene(#"{"tap": [195, 400]}"#, subviews: Self.half).play(1000)[0]
+        let expected = (1...1000).filter { Person($0).number(of: .placeX, in: 0) >= 0 }
+        #expect(groups.first { $0.words(isPlural: true) == "call `hit`" }?.people == expected)
+        #expect((450...550).contains(expected.count) && groups.count == 2)
+    }
+
+    @Test func aQuarterOfTheTableIsAQuarterOfThePeople() throws {
+        var tables = HabitTables.standard
+        // Three quarters of the people land to the left of the edge.
+        tables[.placeX] = [-200, -190, -150, -100, 0, 50, 100]
+        let groups = try PeopleScene(#"{"tap": [195, 400]}"#, subviews: Self.half).play(10_000, tables: tables)[0]
+        let hits = groups.first { !$0.outcomes.isEmpty }?.people.count ?? 0
+        #expect((2370...2630).contains(hits), "\(hits)")
+    }
+
+    @Test func aChangeIsTriedByTheSamePeople() throws {
+        let scene = try PeopleScene(#"{"tap": [195, 400]}"#, subviews: Self.half)
+        let trials = try PeopleTrials(scene.reader, on: scene.layout)
+        var wider = PresetLayout(scene.layout)
+        try wider.apply(Preset(.set, "half.hitInsets=[0,-3,0,0]"))
+        let change = PeopleChange(
+            trials.gestures[0], before: try trials.play(100, on: PresetLayout(scene.layout))[0], after: try trials.play(100, on: wider)[0])
+        let before = (1...100).count { Person($0).number(of: .placeX, in: 0) >= 0 }
+        let after = (1...100).count { Person($0).number(of: .placeX, in: 0) >= -30 }
+        #expect(change.differs && after > before)
+        #expect(change.text.hasPrefix("tap at (195, 400): \(after) of 100 call `hit`, were \(before); \(100 - after) nothing, were"))
+        let same = PeopleChange(trials.gestures[0], before: change.after, after: change.after)
+        #expect(!same.differs && same.text.hasSuffix("; the same without the change"))
+    }
+
+    @Test func eachGestureHasItsOwnOutcomes() throws {
+        let pan = #"{"id": "pan", "type": "pan", "action": "panned"}"#
+        let scene = try PeopleScene(
+            #"{"tap": [290, 400]}, {"wait": 0.5}, {"drag": [100, 400], "by": [60, 0]}"#, subviews: Self.half, recognizers: pan)
+        let groups = try scene.play(20)
+        #expect(groups.count == 2)
+        #expect(groups[0][0].words(isPlural: true) == "call `hit`" && groups[1][0].words(isPlural: true) == "call `panned`")
+    }
+
+    @Test func gesturesThatOverlapCountAsOne() throws {
+        let scene = try PeopleScene(
+            #"{"drag": [9, 9], "by": [9, 9], "at": 0}, {"press": [99, 9], "at": 0.1}, {"tap": [9, 9]}"#, subviews: "")
+        let gestures = try PeopleTrials(scene.reader, on: scene.layout).gestures
+        #expect(gestures.map(\.numbers) == [[1, 2], [3]])
+        #expect(gestures.map(\.text) == ["drag right at (9, 9) and press at (99, 9)", "tap at (9, 9)"])
+    }
+
+    @Test func aTraceWithoutGesturesIsAnErrorWithItsCure() throws {
+        for text in [#"{"version": 1, "events": []}"#, #"{"version": 1, "gestures": [{"wait": 1}]}"#] {
+            let reader = try TraceReader(MemoryByteSource(name: "a.trace.json", text: text))
+            let layout = try PeopleScene("", subviews: "").layout
+            let error = #expect(throws: InputError.self) { try PeopleTrials(reader, on: layout) }
+            #expect(error?.diagnostics.first?.message.hasPrefix("people make gestures, and this trace has none") == true)
+        }
+    }
+
+    @Test func tooManyReplaysAreAnErrorThatSaysHowManyArePossible() throws {
+        let scene = try PeopleScene(#"{"tap": [9, 9]}"#, subviews: "")
+        let trials = try PeopleTrials(scene.reader, on: scene.layout)
+        let error = #expect(throws: InputError.self) { try trials.play(100, on: PresetLayout(scene.layout), maximumWork: 5000) }
+        let played = (1...100).last { (try? trials.play($0, on: PresetLayout(scene.layout), maximumWork: 5000)) != nil }
+        #expect(error?.diagnostics.first?.message == "the replays for so many people take too long; ask for \(played ?? 0) or fewer")
+    }
+
+    @Test func outcomesAreSentencesAboutPeople() {
+        let open = PeopleOutcome(who: "rowPan", what: "action", value: "open")
+        let close = PeopleOutcome(who: "rowPan", what: "action", value: "close")
+        let scroll = PeopleOutcome(who: "list", what: "willBeginDragging")
+        let zoom = PeopleOutcome(who: "photo", what: "didZoom")
+        let row = PeopleOutcome(who: "list", what: "selects", value: "ann")
+        let lift = PeopleOutcome(who: "save", what: "touchUpInside")
+        let groups = PeopleGroup.grouped([[scroll], [open], [open, close, scroll], [], [open], [scroll, open, close]])
+        #expect(groups.map(\.people) == [[2, 5], [3, 6], [1], [4]])
+        #expect(groups[1].words(isPlural: true) == "call `open` and `close` and scroll `list`")
+        #expect(groups[3].words(isPlural: false) == "nothing")
+        #expect(PeopleGroup(outcomes: [row, zoom], people: [1]).words(isPlural: false) == "selects `ann` and zooms `photo`")
+        #expect(PeopleGroup(outcomes: [lift], people: [1, 2]).words(isPlural: true) == "trigger touchUpInside of `save`")
+    }
+
+    @Test func outcomesThatAddNothingAreLeftOut() {
+        let pan = PeopleOutcome(who: "list.pan", what: "action"), scroll = PeopleOutcome(who: "list", what: "willBeginDragging")
+        let lift = PeopleOutcome(who: "save", what: "touchUpInside")
+        let saved = PeopleOutcome(who: "save", what: "valueChanged", value: "saved")
+        #expect(PeopleOutcome.reduced([pan, scroll]) == [scroll] && PeopleOutcome.reduced([pan]) == [pan])
+        #expect(PeopleOutcome.reduced([lift, saved]) == [saved] && PeopleOutcome.reduced([lift]) == [lift])
+    }
+}

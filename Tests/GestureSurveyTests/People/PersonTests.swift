@@ -1,0 +1,114 @@
+import Foundation
+import GestureEngine
+import GestureFiles
+import GestureReplay
+import GestureSupport
+import GestureSurvey
+import TestSupport
+import Testing
+
+@Suite struct PersonTests {
+    /// The same on every system, and in debug and release builds.
+    @Test func theNumbersOfThePeopleNeverChange() {
+        let sums = Habit.allCases.map { habit in (1...1000).reduce(0) { $0 + Person($1).number(of: habit, in: 7) } }
+        #expect(sums == Self.sums)
+    }
+
+    private static let sums = [
+        -281, 3701, -3227, -1388, -2008, 829, 104_790, 145_084, 1_097_598, 97_063, 1_127_092, 1_024_704, -294, 1_017_755, 17_653, 61_283,
+    ]
+
+    @Test func everyPersonMakesALegalTraceOfEveryTrace() throws {
+        let files = FileManager.default.enumerator(at: project.appending(path: "traces"), includingPropertiesForKeys: nil)
+        let paths = (files?.allObjects as? [URL] ?? []).map(\.path).filter { $0.hasSuffix(".trace.json") }.sorted()
+        var traces = 0
+        for path in paths {
+            let reader = try TraceReader(FileByteSource(path: path))
+            guard reader.header.gestures != nil else { continue }
+            traces += 1
+            let scene = Scene(try Replay.layout(of: reader.header, override: nil, root: FileRoot(of: path)).layout)
+            for number in 1...Chance.count(3, thorough: 100) {
+                let events = try GestureEvents(Person(number).make(reader.header), on: scene)
+                var (event, lines) = (TraceEvent(), [#"{"version": 1}"#])
+                while try events.next(into: &event) { lines.append(event.text) }
+                let made = try TraceReader(MemoryByteSource(name: path, text: lines.joined(separator: "\n") + "\n"))
+                while try made.next(into: &event) {}
+            }
+        }
+        #expect(traces > 200)
+    }
+
+    @Test func aPersonMakesTheSameGestureWhateverElseIsInTheFile() throws {
+        let card = #"{"id": "card", "frame": [0, 0, 200, 200]}"#
+        let tap = #"{"tap": "card"}"#
+        let alone = try PeopleScene(tap, subviews: card).gesture(by: 5)
+        let first = try PeopleScene(tap + ", " + tap, subviews: card + #", {"id": "b", "frame": [0, 0, 9, 9]}"#)
+        #expect(try first.gesture(by: 5).number(.hold) == alone.number(.hold))
+        #expect(try first.gesture(by: 5).variation?.offset == alone.variation?.offset)
+        #expect(try first.gesture(1, by: 5).variation?.offset != alone.variation?.offset)
+        #expect(try first.gesture(by: 6).variation?.offset != alone.variation?.offset)
+    }
+
+    @Test func figuresOfTheTraceAreScaledAndOthersAreDrawn() throws {
+        let gestures = #"{"tap": [9, 9]}, {"tap": [9, 9], "hold": 0.166}, {"press": [9, 9]}, {"drag": [9, 9], "by": [9, 0], "hold": 0}"#
+        let scene = try PeopleScene(gestures, subviews: "")
+        for number in 1...50 {
+            let person = Person(number)
+            #expect(try scene.gesture(0, by: number).duration == Double(person.number(of: .tapHold, in: 0)) / 1000)
+            let slow = try scene.gesture(1, by: number).duration
+            #expect(abs(slow - Double(person.number(of: .tapHold, in: 1)) / 500) < 1e-9)
+            let press = try scene.gesture(2, by: number).duration
+            #expect(abs(press - 0.0008 * Double(person.number(of: .holdPace, in: 2))) < 1e-9)
+            #expect(try scene.gesture(3, by: number).number(.hold) == 0)
+        }
+    }
+
+    @Test func theTargetStaysAndTheCourseIsAFingers() throws {
+        let scene = try PeopleScene(
+            #"{"tap": "card"}, {"tap": {"view": "card", "at": [0.2, 0.5]}}, {"wait": 1}, {"swipe": [100, 100], "direction": "left"}"#,
+            subviews: #"{"id": "card", "frame": [0, 0, 200, 200]}"#)
+        for number in 1...50 {
+            guard case .view(let view, let place) = try scene.gesture(0, by: number).target else { throw Wrong() }
+            #expect(view.text == "card" && (0.2...0.8).contains(place.x) && (0.2...0.8).contains(place.y))
+            #expect(try scene.gesture(1, by: number).target == scene.reader.header.gestures?.gestures[1].target)
+            #expect(try scene.gesture(2, by: number).variation == nil && scene.gesture(2, by: number).wait == 1)
+            #expect(try scene.gesture(3, by: number).string(.course) == "finger")
+        }
+    }
+
+    @Test func aTapThatSlipsTenPointsIsADrag() throws {
+        var tables = HabitTables.standard
+        tables[.slipX] = [100, 100, 100, 100, 100, 100, 100]
+        tables[.slipY] = [0, 0, 0, 0, 0, 0, 0]
+        let scene = try PeopleScene(#"{"tap": [9, 9]}, {"tap": [9, 9], "count": 2}"#, subviews: "")
+        let made = try #require(Person(1, tables: tables).make(scene.reader.header).gestures?.gestures)
+        #expect(made[0].kind == .drag && made[0].point(.by) == Point(10, 0) && made[1].kind == .tap)
+        tables[.slipX] = [99, 99, 99, 99, 99, 99, 99]
+        #expect(Person(1, tables: tables).make(scene.reader.header).gestures?.gestures[0].kind == .tap)
+    }
+
+    @Test func fingersLandOneAfterTheOtherAndOnTheScreen() throws {
+        let scene = try PeopleScene(#"{"tap": [30, 2], "fingers": 3}"#, subviews: "")
+        for number in 1...50 {
+            let events = try GestureEvents(Person(number).make(scene.reader.header), on: Scene(scene.layout))
+            var (event, landings) = (TraceEvent(), [Double]())
+            var middle: Double?
+            while try events.next(into: &event) {
+                for sample in event.touches where sample.phase == .began {
+                    landings.append(event.time)
+                    if sample.id == 2 { middle = sample.location.y }
+                }
+            }
+            let landing = Double(Person(number).number(of: .landing, in: 0)) / 1000
+            #expect(landings.count == 3 && abs(landings[2] - landing) < 0.001 && landings[1] <= landings[2])
+            #expect(try #require(middle) >= 0)
+        }
+    }
+
+    private struct Wrong: Error {}
+}
+
+extension GestureDocument {
+    /// The time for which the finger of a tap or press is down.
+    fileprivate var duration: Double { number(kind == .drag ? .duration : .hold) ?? 0 }
+}
