@@ -244,13 +244,6 @@ extension Issue: CustomStringConvertible {
 }
 
 extension Issue {
-    /// Issues are compared by their sentences: comparing fifty cases member by member would be a fortieth of a page's engine.
-    package static func == (a: Issue, b: Issue) -> Bool { a.description == b.description }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(description) }
-}
-
-extension Issue {
     /// The issue in words that quote nothing from the file.
     var withoutContent: Issue {
         switch self {
