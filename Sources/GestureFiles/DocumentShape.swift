@@ -11,7 +11,7 @@ package enum DocumentShape: Sendable {
     }
 
     private static func byKeys(_ text: SourceText) -> DocumentShape? {
-        var reader = JSONReader(base: text.base, count: text.count)
+        var reader = JSONReader(text.bytes)
         reader.skipByteOrderMark()
         do throws(FileError) {
             try reader.beginObject("")

@@ -28,14 +28,14 @@ extension Importer {
             let size = try LayoutNames(layout).size
             if size.width > 0, size.height > 0 { (mapping.size, mapping.isSizeSaid) = (size, false) }
         }
-        let reader = EvdevReader(DumpText(bytes: source.bytes(0..<source.count)), mapping: mapping)
+        let reader = EvdevReader(DumpText(bytes: source.bytes), mapping: mapping)
         guard !reader.timeline.events.isEmpty else { throw error(.noTouches, in: source) }
         return Imported(layout: nil, events: reader.timeline.events, diagnostics: reader.report.diagnostics(in: [source]))
     }
 
     static func maestro(_ source: SourceText, _ options: ImportOptions) throws(InputError) -> Imported {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
-        let flow = MaestroFlow(DumpText(bytes: source.bytes(0..<source.count)), views: views, size: options.size)
+        let flow = MaestroFlow(DumpText(bytes: source.bytes), views: views, size: options.size)
         if !flow.failures.isEmpty {
             let diagnostics = flow.failures.prefix(20).map { failure in
                 Diagnostic(at: SourcePosition(offset: failure.place.offset), in: source, failure.issue.description)
@@ -60,9 +60,9 @@ extension Importer {
         let views = try options.layout.map { text throws(InputError) in try LayoutNames(text) }
         // Positions in the other files are shown in those files.
         let source =
-            sources.count == 1 ? sources[0] : SourceText(name: sources[0].name, bytes: Array(sources[0].bytes(0..<sources[0].count)))
+            sources.count == 1 ? sources[0] : SourceText(name: sources[0].name, bytes: sources[0].bytes)
         let starts = sources.indices.map { $0 == 0 ? 0 : source.include(sources[$0]) }
-        let texts = zip(sources, starts).map { (text: DumpText(bytes: $0.bytes(0..<$0.count)), start: $1) }
+        let texts = zip(sources, starts).map { (text: DumpText(bytes: $0.bytes), start: $1) }
         let script = XCUITestScript(texts, views: views, size: options.size)
         if let (place, limit) = script.overrun {
             throw InputError(

@@ -49,7 +49,7 @@ package enum Importer {
 
     /// Reads files: several debugger dumps become one screen, and a screen and touches become a layout and its trace.
     package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
-        for source in sources where source.bytes(0..<min(source.count, 4096)).contains(0) { throw error(.binary, in: source) }
+        for source in sources where source.bytes.prefix(4096).contains(0) { throw error(.binary, in: source) }
         let parts = sources.map { JSONPart.reading($0, as: kind) }
         if parts.contains(where: { $0 != nil }) {
             let texts = zip(sources, parts).map { $1?.text ?? $0 }
@@ -92,7 +92,7 @@ package enum Importer {
             return try finish(join.screen, from: .uikitJSON, [], join.facts.report, [source], options)
         case .storyboard: return try storyboard(source, options)
         case .xcuitest:
-            let reader = XCUITestReader(DumpText(bytes: source.bytes(0..<source.count)))
+            let reader = XCUITestReader(DumpText(bytes: source.bytes))
             return try tree(reader.tree, kind, reader.report, source, options)
         case .appium, .uiautomator:
             let reader = SourceReader(try XMLDocument(source))
@@ -167,16 +167,16 @@ package enum Importer {
     private static func dump(_ sources: [SourceText], _ options: ImportOptions) throws(InputError) -> Imported {
         var facts = DumpFacts()
         for (file, source) in sources.enumerated() {
-            let bytes = source.bytes(0..<source.count)
+            let bytes = source.bytes
             let entities = Entities(bytes)
             let known = facts
             facts = DumpFacts()
-            func read(_ bytes: UnsafeBufferPointer<UInt8>) -> DumpFacts {
+            func read(_ bytes: [UInt8]) -> DumpFacts {
                 var reader = DumpReader(bytes, file: file, entities: entities, facts: known)
                 reader.read()
                 return reader.facts
             }
-            facts = entities?.bytes.withUnsafeBufferPointer { read($0) } ?? read(bytes)
+            facts = read(entities?.bytes ?? bytes)
         }
         if facts.views.isEmpty, facts.recognizers.isEmpty, facts.touches.isEmpty {
             if KindDetection(sources[0]).isJSON { throw error(.unknownJSON, in: sources[0]) }

@@ -8,7 +8,7 @@ struct KindDetection {
     private static let beginning = 1 << 16
 
     init(_ source: SourceText) {
-        text = DumpText(bytes: source.bytes(0..<min(source.count, Self.beginning)))
+        text = DumpText(bytes: Array(source.bytes.prefix(Self.beginning)))
     }
 
     /// The kind of the file; a file of no other kind may be a log.

@@ -7,12 +7,12 @@ final class LayoutDelegate: AnswerSource, Identified {
     /// The name in rows.
     let id: String
     private let document: DelegateDocument
-    private unowned(unsafe) let scene: Scene
+    private let owner: SceneReference
 
     init(_ document: DelegateDocument, id: String, _ scene: Scene) {
         self.id = id
         self.document = document
-        self.scene = scene
+        owner = SceneReference(scene)
     }
 
     var answeredQuestions: DelegateQuestions {
@@ -34,6 +34,7 @@ final class LayoutDelegate: AnswerSource, Identified {
     ) -> DelegateAnswer? {
         if method == .shouldRecognizeSimultaneouslyWith, let other, document.simultaneousWith.contains(other.id) { return true }
         guard let answer = document.answer(to: method) else { return nil }
+        let scene = owner.scene
         return scene.answer(answer, in: SceneScope(scene: scene, own: recognizer, other: other, touch: touch))
     }
 }

@@ -6,11 +6,10 @@ import GestureSupport
 package final class Player {
     package let scene: Scene
     private let reader: any TraceEventSource
-    /// The scene's screen, used without retain and release: the scene owns it.
-    private let screen: Unmanaged<Screen>
-    @exclusivity(unchecked) private var event = TraceEvent()
+    private let screen: Screen
+    private var event = TraceEvent()
     /// The number of entries that were read.
-    @exclusivity(unchecked) private var count = 0
+    private var count = 0
     /// Whether the text of an entry becomes invalid when the next one is read.
     private let isStream: Bool
 
@@ -18,14 +17,14 @@ package final class Player {
         self.reader = reader
         self.scene = scene
         self.isStream = isStream
-        screen = Unmanaged.passUnretained(scene.screen)
+        screen = scene.screen
     }
 
     /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending. Throws if the
     /// replay takes more than its budget, or if an effect fails.
     package func step() throws(InputError) -> Bool {
         guard try reader.next(into: &event) else {
-            scene.screen.finish()
+            screen.finish()
             try checkScene(isAtEnd: true)
             return false
         }
@@ -57,28 +56,27 @@ package final class Player {
     package func play(until time: Double) throws(InputError) -> Bool {
         while try reader.next(into: &event) {
             guard event.time <= time else {
-                scene.screen.moveClock(to: time)
+                screen.moveClock(to: time)
                 try checkScene()
                 return true
             }
             try play()
         }
-        let isPending = scene.screen.finish(by: time)
+        let isPending = screen.finish(by: time)
         try checkScene(isAtEnd: true)
         return isPending
     }
 
     /// Throws if the budget is used up, or if an effect has failed.
-    @inline(__always)
     private func checkScene(isAtEnd: Bool = false) throws(InputError) {
-        if screen._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw failure(isAtEnd: isAtEnd) }
+        if screen.isExhausted { throw failure(isAtEnd: isAtEnd) }
     }
 
     /// The error of a scene that stopped.
     @inline(never)
     private func failure(isAtEnd: Bool) -> InputError {
         if let failure = scene.failure { return failure }
-        let error = ReplayBudget.error(scene.screen.budget, at: event.position)
+        let error = ReplayBudget.error(screen.budget, at: event.position)
         if event.line > 0 {
             let place = SourceLocation(file: reader.currentSource.name, line: event.line, column: event.position.offset + 1)
             return InputError(Diagnostic(at: place, error.issue.description))
@@ -91,16 +89,16 @@ package final class Player {
     /// Plays an entry from another text.
     func play(_ event: TraceEvent, of source: SourceText) throws(InputError) {
         self.event = event
-        screen._withUnsafeGuaranteedRef { $0.grant(ReplayBudget.earned(by: event)) }
+        screen.grant(ReplayBudget.earned(by: event))
         try applyChanges(of: source)
         try checkScene()
     }
 
     private func play() throws(InputError) {
-        screen._withUnsafeGuaranteedRef { $0.grant(ReplayBudget.earned(by: event)) }
+        screen.grant(ReplayBudget.earned(by: event))
         if event.hasChanges { try applyChanges(of: reader.currentSource) }
         guard !event.touches.isEmpty else { return try checkScene() }
-        screen._withUnsafeGuaranteedRef { $0.send(event.touches, at: event.time) }
+        screen.send(event.touches, at: event.time)
         if !event.aims.isEmpty { checkAims() }
         try checkScene()
     }
@@ -109,12 +107,11 @@ package final class Player {
     @discardableResult
     package func run() throws(InputError) -> Double {
         while try step() {}
-        return scene.screen.time
+        return screen.time
     }
 
     /// Warns of gestures that are aimed at a view if their fingers hit neither it nor one of its descendants (A1).
     private func checkAims() {
-        let screen = scene.screen
         var said: [String] = []
         for touch in screen.touches {
             guard let aim = event.aims.first(where: { $0.touch == touch.id }) else { continue }
@@ -129,8 +126,8 @@ package final class Player {
     /// Makes the changes of an entry other than its touches, in the order of J11.
     private func applyChanges(of source: SourceText) throws(InputError) {
         do throws(FileError) {
-            scene.screen.moveClock(to: event.time)
-            if let note = event.note { scene.screen.record(.note(text: scene.screen.names.text(note)), cause: Cause(.j11)) }
+            screen.moveClock(to: event.time)
+            if let note = event.note { screen.record(.note(text: screen.names.text(note)), cause: Cause(.j11)) }
             for set in event.sets { try scene.apply(set) }
             for add in event.adds { try scene.apply(add) }
             if let animate = event.animate { try scene.apply(animate) }
@@ -138,7 +135,7 @@ package final class Player {
             for dismiss in event.dismisses { try scene.dismiss(dismiss) }
             for remove in event.removes { try scene.remove(remove) }
             if let mode = event.enter { scene.enter(try scene.symbols.resolve(mode: mode), by: nil, Cause(.j11)) }
-            if let text = event.interrupt { scene.screen.interrupt(text, at: event.time) }
+            if let text = event.interrupt { screen.interrupt(text, at: event.time) }
         } catch {
             throw InputError(error.diagnostic(in: source))
         }

@@ -4,11 +4,11 @@ import GestureSupport
 
 /// The values that the evaluation of an answer read, by their names in the expression.
 final class Readings {
-    @exclusivity(unchecked) private var all: [Reading] = []
+    private var all: [Reading] = []
     /// Cache of the texts for recent answers: the same question is often asked again.
-    @exclusivity(unchecked) private var known: [Said] = []
+    private var known: [Said] = []
     /// The index in `known` that is overwritten next, once it is full.
-    @exclusivity(unchecked) private var oldest = 0
+    private var oldest = 0
 
     private struct Reading {
         let name: String
@@ -46,9 +46,9 @@ final class Readings {
     }
 
     /// The lasting answers, oldest first.
-    @exclusivity(unchecked) private var lasting: [Lasting] = []
+    private var lasting: [Lasting] = []
     /// The recognizers of each lasting answer.
-    @exclusivity(unchecked) private var lastingPairs: [SceneScope.Pair] = []
+    private var lastingPairs: [SceneScope.Pair] = []
 
     private static let mostKnown = 16
 

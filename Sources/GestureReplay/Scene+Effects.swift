@@ -125,19 +125,21 @@ extension Scene {
     func followEffects(of view: View, _ effects: [EffectDocument]) {
         guard !effects.isEmpty else { return }
         let id = view.id
+        let owner = SceneReference(self)
         if let control = view as? Control {
             for event in Control.Event.allCases where effects.contains(where: { $0.on == .control(event) }) {
-                control.addTarget(for: event) { [unowned(unsafe) self] _ in run(effects, at: .control(event), of: id) }
+                control.addTarget(for: event) { _ in owner.scene.run(effects, at: .control(event), of: id) }
             }
         } else if let cell = view as? Cell {
-            cell.didSelect = { [unowned(unsafe) self] in run(effects, at: .select, of: id) }
-            cell.didHighlight = { [unowned(unsafe) self] isOn in run(effects, at: isOn ? .highlight : .unhighlight, of: id) }
+            cell.didSelect = { owner.scene.run(effects, at: .select, of: id) }
+            cell.didHighlight = { owner.scene.run(effects, at: $0 ? .highlight : .unhighlight, of: id) }
         } else if let scrollView = view as? ScrollView {
-            scrollView.didScroll = { [unowned(unsafe) self] scrollView, event in
-                let outer = endingVelocity
-                endingVelocity = event == .willEndDragging ? scrollView.endingVelocity : nil
-                defer { endingVelocity = outer }
-                run(effects, at: .scroll(event), of: id)
+            scrollView.didScroll = { scrollView, event in
+                let scene = owner.scene
+                let outer = scene.endingVelocity
+                scene.endingVelocity = event == .willEndDragging ? scrollView.endingVelocity : nil
+                defer { scene.endingVelocity = outer }
+                scene.run(effects, at: .scroll(event), of: id)
             }
         }
     }

@@ -9,7 +9,7 @@ extension Scene {
         guard let modes = layout.modes else { return }
         mode = modes.resting(modes.initial)
         nameActions()
-        screen.app.mayReceive = { [unowned(unsafe) self] recognizer, _ in mayReceive(recognizer) }
+        screen.app.mayReceive = { [owner = SceneReference(self)] recognizer, _ in owner.scene.mayReceive(recognizer) }
     }
 
     /// Whether the mode lets a recognizer receive touches: a state with `recognizers`, and the states inside it, allow only those; a scroll

@@ -9,32 +9,32 @@ package final class Scene {
     let readings = Readings()
     package let layout: LayoutDocument
     /// The existing names; updated when a trace or an effect adds or removes objects.
-    @exclusivity(unchecked) package internal(set) var symbols: LayoutSymbols
+    package internal(set) var symbols: LayoutSymbols
 
-    @exclusivity(unchecked) var views = NameTable<View>()
-    @exclusivity(unchecked) var recognizers = NameTable<GestureRecognizer>()
-    @exclusivity(unchecked) var variables: [String: Value] = [:]
-    @exclusivity(unchecked) var recognizerDocuments = NameTable<RecognizerDocument>()
+    var views = NameTable<View>()
+    var recognizers = NameTable<GestureRecognizer>()
+    var variables: [String: Value] = [:]
+    var recognizerDocuments = NameTable<RecognizerDocument>()
     let dispatcher = Dispatcher()
     /// The app's state machine; nil in a layout without modes.
-    @exclusivity(unchecked) package internal(set) var mode: String?
+    package internal(set) var mode: String?
     /// The effects that have run in the current attempt of each recognizer (J7).
-    @exclusivity(unchecked) var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
+    var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
     /// The error of the first effect that failed; the screen stops then.
-    @exclusivity(unchecked) private(set) var failure: InputError?
+    private(set) var failure: InputError?
     /// The number of views made so far.
-    @exclusivity(unchecked) package private(set) var viewsMade = 0
+    package private(set) var viewsMade = 0
     /// The nesting depth of effects inside the effects of modes that they entered.
-    @exclusivity(unchecked) var effectDepth = 0
+    var effectDepth = 0
     /// The velocity of the content that effects on `willEndDragging` read, points per millisecond.
-    @exclusivity(unchecked) var endingVelocity: Point?
+    var endingVelocity: Point?
     /// Properties of objects that are added during the replay, set when the object is added.
     var laterSettings: [SetRequest] = []
     private var own: OwnObjects
     /// The delegates that recognizers name.
-    @exclusivity(unchecked) private var namedDelegates = NameTable<LayoutDelegate>()
+    private var namedDelegates = NameTable<LayoutDelegate>()
     /// New views that refer to others, until `connect()` is called.
-    @exclusivity(unchecked) private var unconnected: [ViewDocument] = []
+    private var unconnected: [ViewDocument] = []
 
     // The closures of the screen refer to the scene unsafely: the scene owns the screen, which is played only while the scene exists.
     package init(_ layout: LayoutDocument, own: OwnObjects = OwnObjects()) {
@@ -70,6 +70,8 @@ package final class Scene {
 
     // MARK: Building
 
+    private var reference: SceneReference { SceneReference(self) }
+
     /// Makes a view with all its subviews.
     func makeView(_ document: ViewDocument) -> View {
         let view = document.type.make(id: document.id)
@@ -93,39 +95,38 @@ package final class Scene {
         }
         guard !document.subviews.isEmpty else { return }
         view.reserveSubviews(document.subviews.count)
-        // By index: a view's document is too large to copy.
-        document.subviews.withUnsafeBufferPointer { subviews in
-            for index in subviews.indices { view.addSubview(makeView(subviews[index])) }
-        }
+        for subview in document.subviews { view.addSubview(makeView(subview)) }
     }
 
     private func setOverrides(of view: View, from document: ViewDocument) {
         guard !document.isUsual else { return }
         let overrides = ViewOverrides()
+        let owner = reference
         switch document.hitTest {
         case .passThrough: overrides.hitTest = .passThrough
         case .itself: overrides.hitTest = .itself
         case .pointInside(let answer):
-            overrides.pointInside = { [unowned(unsafe) self, unowned(unsafe) view] point in
-                answer.evaluate(in: SceneScope(scene: self, point: view.convert(point, to: nil)))
+            let id = document.id
+            overrides.pointInside = { point in
+                let scene = owner.scene
+                return answer.evaluate(in: SceneScope(scene: scene, point: scene.views[id]?.convert(point, to: nil)))
             }
         case nil: break
         }
         if let answer = document.shouldBegin {
-            overrides.shouldBegin = { [unowned(unsafe) self] recognizer in self.answer(answer, in: SceneScope(scene: self, own: recognizer))
-            }
+            overrides.shouldBegin = { owner.scene.answer(answer, in: SceneScope(scene: owner.scene, own: $0)) }
         }
         if let answer = document.touchesShouldBegin {
-            overrides.touchesShouldBegin = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }
+            overrides.touchesShouldBegin = { answer.evaluate(in: SceneScope(scene: owner.scene, touch: $0)) }
         }
         if let answer = document.touchesShouldCancel {
-            overrides.touchesShouldCancel = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }
+            overrides.touchesShouldCancel = { answer.evaluate(in: SceneScope(scene: owner.scene, touch: $0)) }
         }
         if let answer = document.shouldHighlight {
-            overrides.shouldHighlight = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }
+            overrides.shouldHighlight = { answer.evaluate(in: SceneScope(scene: owner.scene, touch: $0)) }
         }
         if let answer = document.shouldSelect {
-            overrides.shouldSelect = { [unowned(unsafe) self] touch in answer.evaluate(in: SceneScope(scene: self, touch: touch)) }
+            overrides.shouldSelect = { answer.evaluate(in: SceneScope(scene: owner.scene, touch: $0)) }
         }
         if !overrides.isEmpty { view.overrides = overrides }
     }
@@ -153,16 +154,15 @@ package final class Scene {
         nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
         if let dispatch = document.dispatch { follow(recognizer, dispatch) }
-        // The scene owns the screen, and with it views and closures: none of them is called after the scene is gone.
-        if !document.effects.isEmpty { screen.app.didChangeState = { [unowned(unsafe) self] in follow($0, $1, $2) } }
+        if !document.effects.isEmpty { screen.app.didChangeState = { [reference] in reference.scene.follow($0, $1, $2) } }
     }
 
     /// Lets the dispatcher choose the recognizer's target when it leaves possible, and move the target afterwards.
     private func follow(_ recognizer: GestureRecognizer, _ dispatch: DispatchChoice) {
         dispatcher.add(recognizer, dispatch)
-        screen.app.willRecognize = { [unowned(unsafe) self] in dispatcher.choose(for: $0, in: self) }
+        screen.app.willRecognize = { [reference] in reference.scene.dispatcher.choose(for: $0, in: reference.scene) }
         guard dispatch.documents.contains(where: { $0.moves }) else { return }
-        recognizer.addTarget { [unowned(unsafe) self] in dispatcher.move(for: $0) }
+        recognizer.addTarget { [reference] in reference.scene.dispatcher.move(for: $0) }
     }
 
     private func setDelegate(_ reference: DelegateReference, of recognizer: GestureRecognizer) {

@@ -2,35 +2,31 @@ import GestureEngine
 import GestureFiles
 
 /// The values of an expression's names when a question is asked about a scene.
-///
-/// All references are unowned: the scope exists for one answer, and its creator retains everything in it.
 struct SceneScope: ExpressionScope {
-    unowned(unsafe) let scene: Scene
+    let scene: Scene
     /// The recognizer that is asked, and the other one.
     let pair: Pair
-    unowned(unsafe) let touch: Touch?
+    let touch: Touch?
     /// The window point of a hit test, when there is no touch yet.
     let point: Point?
     /// Records the readings, if a row needs them.
-    unowned(unsafe) var readings: Readings?
+    var readings: Readings?
 
     init(scene: Scene, own: GestureRecognizer? = nil, other: GestureRecognizer? = nil, touch: Touch? = nil, point: Point? = nil) {
         (self.scene, self.touch, self.point) = (scene, touch, point)
-        pair = Pair(own: own.map { Unmanaged.passUnretained($0) }, other: other.map { Unmanaged.passUnretained($0) })
+        pair = Pair(own: own, other: other)
     }
 
     struct Pair {
-        fileprivate let own: Unmanaged<GestureRecognizer>?
-        fileprivate let other: Unmanaged<GestureRecognizer>?
+        fileprivate let own: GestureRecognizer?
+        fileprivate let other: GestureRecognizer?
 
         /// Whether both pairs consist of the same recognizers.
-        static func == (a: Pair, b: Pair) -> Bool {
-            a.own?.toOpaque() == b.own?.toOpaque() && a.other?.toOpaque() == b.other?.toOpaque()
-        }
+        static func == (a: Pair, b: Pair) -> Bool { a.own === b.own && a.other === b.other }
     }
 
-    var own: GestureRecognizer? { pair.own?.takeUnretainedValue() }
-    var other: GestureRecognizer? { pair.other?.takeUnretainedValue() }
+    var own: GestureRecognizer? { pair.own }
+    var other: GestureRecognizer? { pair.other }
 
     func note(_ name: String, _ value: Value) { readings?.note(name, value) }
 

@@ -25,24 +25,24 @@ package struct TraceWriting {
     /// A trace with events is copied unchanged, except for another program's file, which is imported. The text is passed to `write` in
     /// pieces, until it returns false. `changed` has the gestures that are written in place of the trace's own.
     package func expand(
-        layoutPath: String?, gestures changed: TraceHeader? = nil, to write: (UnsafeBufferPointer<UInt8>) -> Bool
+        layoutPath: String?, gestures changed: TraceHeader? = nil, to write: (ArraySlice<UInt8>) -> Bool
     ) throws(InputError) {
         let header = reader.header
         if header.isForeign { return try `import`(layoutPath: layoutPath, to: write) }
         let source = header.source
         guard let range = header.gesturesRange else {
-            let isGoingOn = write(Self.trimmed(source.bytes(0..<source.count))) && Self.put("\n", write)
+            let isGoingOn = write(Self.trimmed(source.bytes[...])) && Self.put("\n", write)
             if header.isStream, isGoingOn { try copyLines(to: write) }
             return
         }
         let events = try GestureEvents(changed ?? header, on: Scene(try layout(header, layoutPath)))
-        let start = Self.trimmed(source.bytes(0..<range.lowerBound), end: false)
+        let start = Self.trimmed(source.bytes[..<range.lowerBound], end: false)
         guard write(start), try self.write(events, indent: Self.indent(atEndOf: start), to: write) else { return }
-        _ = write(Self.trimmed(source.bytes(range.upperBound..<source.count), start: false)) && Self.put("\n", write)
+        _ = write(Self.trimmed(source.bytes[range.upperBound...], start: false)) && Self.put("\n", write)
     }
 
     /// Writes another program's file as a trace; `layoutPath` is the layout that the new trace names.
-    package func `import`(layoutPath: String?, to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+    package func `import`(layoutPath: String?, to write: (ArraySlice<UInt8>) -> Bool) throws(InputError) {
         let layout = layoutPath.map { "  \"layout\": " + Quoting.json($0) + ",\n" } ?? ""
         guard Self.put("{\n  \"version\": 1,\n" + layout + "  ", write) else { return }
         guard try self.write(reader, indent: "  ", to: write) else { return }
@@ -51,7 +51,7 @@ package struct TraceWriting {
 
     /// Writes the member `events`, one event per line.
     private func write(
-        _ events: any TraceEventSource, indent: String, to write: (UnsafeBufferPointer<UInt8>) -> Bool
+        _ events: any TraceEventSource, indent: String, to write: (ArraySlice<UInt8>) -> Bool
     ) throws(InputError) -> Bool {
         guard Self.put("\"events\": [", write) else { return false }
         var event = TraceEvent()
@@ -63,33 +63,31 @@ package struct TraceWriting {
         return Self.put("\n" + indent + "]", write)
     }
 
-    private func copyLines(to write: (UnsafeBufferPointer<UInt8>) -> Bool) throws(InputError) {
+    private func copyLines(to write: (ArraySlice<UInt8>) -> Bool) throws(InputError) {
         var event = TraceEvent()
         while try reader.next(into: &event) {
             guard let line = reader.currentLine, write(line), Self.put("\n", write) else { return }
         }
     }
 
-    private static func put(_ text: String, _ write: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-        var text = text
-        return text.withUTF8(write)
+    private static func put(_ text: String, _ write: (ArraySlice<UInt8>) -> Bool) -> Bool {
+        write(Array(text.utf8)[...])
     }
 
     /// The indentation of a member that begins its line; for one that does not, the indentation of a member of an indented object.
-    private static func indent(atEndOf text: UnsafeBufferPointer<UInt8>) -> String {
+    private static func indent(atEndOf text: ArraySlice<UInt8>) -> String {
         let space = text.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
-        let start = text.count - space.count
-        guard start > 0, text[start - 1] == 0x0A, space.count <= 40 else { return "  " }
+        let start = text.endIndex - space.count
+        guard start > text.startIndex, text[start - 1] == 0x0A, space.count <= 40 else { return "  " }
         return String(decoding: space.reversed(), as: UTF8.self)
     }
 
     /// The bytes without a byte order mark at their beginning and white space at their end.
     private static func trimmed(
-        _ bytes: UnsafeBufferPointer<UInt8>, start: Bool = true, end: Bool = true
-    ) -> UnsafeBufferPointer<UInt8> {
-        let first = start && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        var last = bytes.count
-        while end, last > first, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[last - 1]) { last -= 1 }
-        return UnsafeBufferPointer(rebasing: bytes[first..<last])
+        _ bytes: ArraySlice<UInt8>, start: Bool = true, end: Bool = true
+    ) -> ArraySlice<UInt8> {
+        var bytes = start && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+        while end, let last = bytes.last, [0x20, 0x0A, 0x0D, 0x09].contains(last) { bytes.removeLast() }
+        return bytes
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The lines of a source, of which no more than necessary is in memory.
 @Suite struct InputBufferTests {
-    private func text(_ line: UnsafeBufferPointer<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
+    private func text(_ line: ArraySlice<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
 
     private func buffer(_ text: String, capacity: Int = 1 << 18, piece: Int = .max) -> InputBuffer {
         InputBuffer(MemoryByteSource(name: "a", text: text, piece: piece), capacity: capacity)
@@ -48,9 +48,9 @@ import Testing
             #expect(buffer.lineNumber == count - 1)
             let rest = try buffer.takeAll()
             #expect(
-                String(decoding: UnsafeBufferPointer(start: rest.base, count: rest.count), as: UTF8.self)
+                String(decoding: rest.bytes, as: UTF8.self)
                     == lines[(count - 1)...].joined(separator: "\n"))
-            #expect(rest.base[rest.count] == 0 && rest.firstLine == count)
+            #expect(rest.firstLine == count)
             #expect(try buffer.line() == nil)
         }
     }
@@ -71,11 +71,10 @@ import Testing
 
             init(size: Int?) { self.size = size }
 
-            func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-                rooms.append(buffer.count)
+            func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int {
+                rooms.append(bytes.count - start)
                 return 0
             }
-            func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int { 0 }
         }
         for (size, room) in [(100, 101), (0, 1 << 18), (1 << 30, 1 << 18), (nil, 1 << 18)] as [(Int?, Int)] {
             let source = Counting(size: size)
@@ -93,16 +92,15 @@ import Testing
 
         init(size: Int, _ pieces: [String]) { (self.size, self.pieces) = (size, pieces) }
 
-        func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+        func read(into buffer: inout [UInt8], from start: Int) throws(InputError) -> Int {
             reads += 1
             guard let piece = pieces.first else { return 0 }
-            let bytes = Array(piece.utf8.prefix(buffer.count))
-            for (index, byte) in bytes.enumerated() { buffer[index] = byte }
+            let bytes = Array(piece.utf8.prefix(buffer.count - start))
+            for (index, byte) in bytes.enumerated() { buffer[start + index] = byte }
             let rest = String(decoding: piece.utf8.dropFirst(bytes.count), as: UTF8.self)
             if rest.isEmpty { pieces.removeFirst() } else { pieces[0] = rest }
             return bytes.count
         }
-        func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int { 0 }
     }
 
     @Test func aFileIsReadToItsEndWhateverItsSizeWasAndAskedOnceWhereItIsAsItWas() throws {
@@ -114,8 +112,7 @@ import Testing
         ] as [(Int, [String], Int?)] {
             let source = Changed(size: size, pieces)
             let text = try InputBuffer(source).takeAll()
-            #expect(String(decoding: UnsafeBufferPointer(start: text.base, count: text.count), as: UTF8.self) == pieces.joined())
-            #expect(text.base[text.count] == 0)
+            #expect(String(decoding: text.bytes, as: UTF8.self) == pieces.joined())
             if let reads { #expect(source.reads == reads) }
         }
     }

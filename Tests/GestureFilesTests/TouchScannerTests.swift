@@ -9,9 +9,9 @@ import Testing
 @Suite struct TouchScannerTests {
     private func scan<Result>(_ text: String, _ body: (inout JSONReader) -> Result?) -> (result: Result, rest: String)? {
         let source = SourceText(name: "a", text: text)
-        var reader = JSONReader(base: source.base, count: source.count)
+        var reader = JSONReader(source.bytes)
         guard let result = body(&reader) else { return nil }
-        return (result, String(decoding: UnsafeBufferPointer(start: reader.cursor, count: reader.end - reader.cursor), as: UTF8.self))
+        return (result, String(decoding: source.bytes[reader.cursor...], as: UTF8.self))
     }
 
     @Test(arguments: [
@@ -46,7 +46,7 @@ import Testing
     func whatIsWrittenOtherwiseIsLeftToTheReaderOfAnyJSON(text: String) {
         #expect(scan(text) { TouchScanner.touch(&$0) } == nil)
         let source = SourceText(name: "a", text: text)
-        var reader = JSONReader(base: source.base, count: source.count)
+        var reader = JSONReader(source.bytes)
         _ = TouchScanner.touch(&reader)
         #expect(reader.position.offset == 0)
     }
@@ -64,7 +64,7 @@ import Testing
         let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         guard parts[0].count <= 9, parts.count == 1 || parts[1].count <= 6 else { return nil }
         let source = SourceText(name: "a", text: text)
-        var reader = JSONReader(base: source.base, count: source.count)
+        var reader = JSONReader(source.bytes)
         guard let number = try? reader.readNumber(), (try? reader.finish()) != nil else { return nil }
         return number
     }

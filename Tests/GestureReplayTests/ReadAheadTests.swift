@@ -15,8 +15,8 @@ import Testing
             source = MemoryByteSource(name: name, text: text, piece: 1 << 12)
         }
 
-        func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-            let count = try source.read(into: buffer)
+        func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int {
+            let count = try source.read(into: &bytes, from: start)
             if count == 0 {
                 monitor.change {
                     isRead = true

@@ -90,9 +90,9 @@ private final class Pipe: ByteSource {
         self.readable = readable
     }
 
-    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+    func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int {
         guard given < readable else { throw Self.failure }
-        let count = min(try source.read(into: buffer), readable - given)
+        let count = min(try source.read(into: &bytes, from: start), readable - given)
         given += count
         return count
     }

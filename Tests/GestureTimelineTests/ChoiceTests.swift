@@ -134,7 +134,7 @@ struct ChoiceTests {
         var choice = RowChoice()
         (choice.who, choice.touches) = ([RowChoice.Party("tap"), RowChoice.Party("view:pam"), RowChoice.Party("pam")], [1, 7])
         let sieve = RowSieve(choice, kinds: .all, names: s.names)
-        for line in s.records { withUnsafePointer(to: line) { _ = sieve.keeps($0) } }
+        for line in s.records { _ = sieve.keeps(line) }
         #expect(sieve.missing.map(\.text) == ["view:pam", "pam"] && sieve.missingTouches == [7])
     }
 
@@ -145,7 +145,7 @@ struct ChoiceTests {
         choice.touches = [1]
         let sieve = RowSieve(choice, kinds: .all, names: s.names)
         func keeps(_ body: Record.Body, row: Int = 0) -> Bool {
-            withUnsafePointer(to: Record(time: 0, cause: Cause(.j11, row: row), body: body)) { sieve.keeps($0) }
+            sieve.keeps(Record(time: 0, cause: Cause(.j11, row: row), body: body))
         }
         let note = Record.Body.note(text: s.names.text("x"))
         #expect(keeps(.touch(TouchRow(touch: 1, phase: .began, location: Point(0, 0), view: nil))))

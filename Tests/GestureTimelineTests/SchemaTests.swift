@@ -25,7 +25,7 @@ struct SchemaTests {
         for _ in 0..<4000 {
             let record = random.next()
             quick.removeAll()
-            guard withUnsafePointer(to: record, { frequent.put(frequent: $0, late: nil) }) else { continue }
+            guard frequent.put(frequent: record, late: nil) else { continue }
             frequent.endTint()
             exact.removeAll()
             cells.take(record)
@@ -54,7 +54,7 @@ struct SchemaTests {
             renderer.record(records)
             renderer.finish(at: 1e6)
         }
-        let source = MemoryByteSource(name: "a", bytes: Array(writer.bytes))
+        let source = MemoryByteSource(name: "a", bytes: writer.bytes)
         let reader = try TimelineReader(source, form: isText ? .text : .jsonLines)
         let rows = sink.take()
         var kinds: Set<RowKind> = []

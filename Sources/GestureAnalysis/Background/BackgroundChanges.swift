@@ -32,8 +32,8 @@ final class BackgroundChanges {
     private let worker: Worker
     private let ring = Ring((0..<batches).map { _ in ChangeBatch() })
     private var thread: WorkerThread?
-    @exclusivity(unchecked) private var batch: ChangeBatch
-    @exclusivity(unchecked) private var goesOn = true
+    private var batch: ChangeBatch
+    private var goesOn = true
 
     init(_ handle: @escaping (RowChange) -> Bool) {
         worker = Worker(handle)
@@ -86,32 +86,18 @@ private final class ChangeBatch {
     /// The number of changes that are handed over at once.
     static let size = 256
 
-    /// The buffer for the changes, allocated with the first one: most batches of a short comparison need none.
-    @exclusivity(unchecked) private var room: UnsafeMutablePointer<RowChange>?
-    @exclusivity(unchecked) private(set) var count = 0
+    private var changes: [RowChange] = []
     /// Whether the handler wanted more changes after the batch was handled.
-    @exclusivity(unchecked) private(set) var goesOn = true
+    private(set) var goesOn = true
 
-    deinit {
-        room?.deinitialize(count: count)
-        room?.deallocate()
-    }
+    var count: Int { changes.count }
 
-    /// Adds a change; the buffer has room for `size` changes.
-    func add(_ change: __owned RowChange) {
-        let room = room ?? .allocate(capacity: Self.size)
-        self.room = room
-        (room + count).initialize(to: change)
-        count += 1
-    }
+    func add(_ change: RowChange) { changes.append(change) }
 
     /// Passes all changes to `handle`, until it returns false.
-    func empty(_ handle: (__owned RowChange) -> Bool) {
-        guard let room else { return }
-        for index in 0..<count {
-            goesOn = handle((room + index).move())
-        }
-        count = 0
+    func empty(_ handle: (RowChange) -> Bool) {
+        for change in changes { goesOn = handle(change) }
+        changes.removeAll(keepingCapacity: true)
     }
 }
 

@@ -76,10 +76,7 @@ struct BlockComparison {
     /// The rows of each side that may be the same as a row on the other side; only these have to be aligned.
     private func candidates() -> ([Int], [Int]) {
         let (keysA, keysB) = matcher.isExact ? (a.content, b.content) : (a.identity, b.identity)
-        let count = matcher.isExact ? contentCount : identityCount
-        var (inA, inB) = (Marks(count), Marks(count))
-        for key in keysA { inA.insert(key) }
-        for key in keysB { inB.insert(key) }
+        let (inA, inB) = (Set(keysA), Set(keysB))
         return (keysA.indices.filter { inB.contains(keysA[$0]) }, keysB.indices.filter { inA.contains(keysB[$0]) })
     }
 
@@ -88,7 +85,7 @@ struct BlockComparison {
     private mutating func fillGaps() {
         let (n, m) = (a.count, b.count)
         var (i, j) = (0, 0)
-        var marks = Marks(identityCount)
+        var marks = Set<Int>()
         while i < n || j < m {
             let (start, first) = (i, j)
             while i < n, ofA[i] == nil { i += 1 }
@@ -118,7 +115,7 @@ struct BlockComparison {
     /// Joins rows with the same key; `isWanted` gives the same answer for all rows with one key.
     private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ count: Int, _ isWanted: (Int) -> Bool) {
         // A key is examined again only if both sides have rows with it.
-        var (asked, unwanted) = (Marks(count), Marks(count))
+        var (asked, unwanted) = (Set<Int>(), Set<Int>())
         for i in keysA.indices where ofA[i] == nil { asked.insert(keysA[i]) }
         var groups: [(askers: [Int], offers: [Int])] = []
         var group = [Int32](repeating: -1, count: count)
@@ -198,29 +195,19 @@ struct BlockComparison {
     }
 }
 
-/// Compares one word of two rows before everything else that decides whether they match, and counts the comparisons.
-struct WordTest: AlignmentTest {
-    private let wordsA: UnsafeBufferPointer<UInt64>
-    private let wordsB: UnsafeBufferPointer<UInt64>
-    private let belong: (Int, Int) -> Bool
-    private var weighed = 0
-
-    mutating func areSame(_ i: Int, _ j: Int) -> Bool {
-        weighed &+= 1
-        return wordsA[i] == wordsB[j] && belong(i, j)
-    }
-
-    /// The pairs of rows, in order, with equal words for which `belong` returns true; `belong` receives their indices in the lists.
+/// Aligns rows by one word of each, which is compared before everything else that decides whether they match.
+enum WordTest {
+    /// The pairs of rows, in order, with equal words for which `belong` returns true, and the number of comparisons; `belong` receives their
+    /// indices in the lists.
     static func pairs(
-        _ rowsA: [Int], _ wordsA: [UInt64], _ rowsB: [Int], _ wordsB: [UInt64], limit: Int, _ belong: @escaping (Int, Int) -> Bool
+        _ rowsA: [Int], _ wordsA: [UInt64], _ rowsB: [Int], _ wordsB: [UInt64], limit: Int, _ belong: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], weighed: Int) {
-        wordsA.withUnsafeBufferPointer { wordsA in
-            wordsB.withUnsafeBufferPointer { wordsB in
-                var test = WordTest(wordsA: wordsA, wordsB: wordsB, belong: belong)
-                let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: limit, &test)
-                return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, test.weighed)
-            }
+        var weighed = 0
+        let pairs = Alignment.pairs(rowsA.count, rowsB.count, limit: limit) {
+            weighed += 1
+            return wordsA[$0] == wordsB[$1] && belong($0, $1)
         }
+        return (pairs.map { (rowsA[$0.0], rowsB[$0.1]) }, weighed)
     }
 }
 

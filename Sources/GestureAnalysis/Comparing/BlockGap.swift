@@ -12,12 +12,12 @@ struct BlockGap {
     private let keysB: [RowKeys]
 
     /// `marks` is a scratch set for the rows' identities.
-    init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher, _ marks: inout Marks) {
+    init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher, _ marks: inout Set<Int>) {
         (self.a, self.b, self.matcher) = (a, b, matcher)
-        marks.removeAll()
+        marks.removeAll(keepingCapacity: true)
         for j in rowsB { marks.insert(b.identity[j]) }
         self.rowsA = rowsA.filter { marks.contains(a.identity[$0]) }
-        marks.removeAll()
+        marks.removeAll(keepingCapacity: true)
         for i in self.rowsA { marks.insert(a.identity[i]) }
         self.rowsB = rowsB.filter { marks.contains(b.identity[$0]) }
         (keysA, keysB) = (a.keys(self.rowsA), b.keys(self.rowsB))
@@ -33,19 +33,17 @@ struct BlockGap {
         // Filled from the end to the beginning: each cell is the greatest sum that the rows from its indices on can reach.
         let width = rowsB.count + 1
         var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
-        best.withUnsafeMutableBufferPointer { best in
-            for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
-                let identity = keysA[i].identity
-                // The values to the right of the cell and below it.
-                var (next, below) = (Int32(0), best[(i + 1) * width + width - 1])
-                for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
-                    let here = i * width + j
-                    let worth = keysB[j].identity == identity ? worth(i, j) : 0
-                    let joined = worth > 0 ? below + worth : 0
-                    below = best[here + width]
-                    next = max(joined, below, next)
-                    best[here] = next
-                }
+        for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
+            let identity = keysA[i].identity
+            // The values to the right of the cell and below it.
+            var (next, below) = (Int32(0), best[(i + 1) * width + width - 1])
+            for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
+                let here = i * width + j
+                let worth = keysB[j].identity == identity ? worth(i, j) : 0
+                let joined = worth > 0 ? below + worth : 0
+                below = best[here + width]
+                next = max(joined, below, next)
+                best[here] = next
             }
         }
         var result: [(Int, Int)] = []

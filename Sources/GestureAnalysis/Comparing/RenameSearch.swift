@@ -43,13 +43,13 @@ final class RenameSearch: RenameFinding {
     let a: RowWindow
     let b: RowWindow
     let renaming: Renaming
-    @exclusivity(unchecked) private var seenByBoth = SeenNames()
-    @exclusivity(unchecked) private var seenA = SeenNames()
-    @exclusivity(unchecked) private var seenB = SeenNames()
-    @exclusivity(unchecked) private var refused: Set<[Rename]> = []
-    @exclusivity(unchecked) private(set) var weighed = 0
+    private var seenByBoth = SeenNames()
+    private var seenA = SeenNames()
+    private var seenB = SeenNames()
+    private var refused: Set<[Rename]> = []
+    private(set) var weighed = 0
     private let budget: RenameBudget
-    @exclusivity(unchecked) private var noted = 0
+    private var noted = 0
 
     init(_ a: RowWindow, _ b: RowWindow, _ renaming: Renaming, _ budget: RenameBudget) {
         (self.a, self.b, self.renaming, self.budget) = (a, b, renaming, budget)

@@ -87,16 +87,16 @@ extension Rename {
 
 /// Gives the rows of the first timeline the names in the second.
 package final class Renaming {
-    @exclusivity(unchecked) package private(set) var renames: [Rename]
+    package private(set) var renames: [Rename]
     /// The number of comparisons of names with texts, and of look-ups.
-    @exclusivity(unchecked) package private(set) var weighed = 0
+    package private(set) var weighed = 0
     /// The indices of the renames with each old name, in order. If there are many, the names in a text are looked up instead of compared
     /// one by one.
-    @exclusivity(unchecked) private var places: [String: [Int]] = [:]
+    private var places: [String: [Int]] = [:]
     /// The lengths of old names in bytes, because looking up a text at each of its dots would take quadratic time.
-    @exclusivity(unchecked) private var lengths: Set<Int> = []
+    private var lengths: Set<Int> = []
     /// The number of renames that `places` and `lengths` include.
-    @exclusivity(unchecked) private var noted = 0
+    private var noted = 0
     /// The number of names up to which comparing a text with each name is faster.
     private static let few = 8
 

@@ -18,13 +18,13 @@ final class RowWindow {
     private let asText: Bool
     /// The renames that give the rows their names in the other timeline; `nil` if the rows are compared as they are.
     private let renaming: Renaming?
-    @exclusivity(unchecked) private var rows: ContiguousArray<Row> = []
-    @exclusivity(unchecked) private var candidates: ContiguousArray<Candidate> = []
-    @exclusivity(unchecked) private var start = 0
-    @exclusivity(unchecked) private var hashed = 0
-    @exclusivity(unchecked) private var isAtEnd = false
+    private var rows: ContiguousArray<Row> = []
+    private var candidates: ContiguousArray<Candidate> = []
+    private var start = 0
+    private var hashed = 0
+    private var isAtEnd = false
     /// The hashes of earlier rows, reused when equal rows occur again.
-    @exclusivity(unchecked) private var known = LikenessTable<(identity: Int, content: Int)>()
+    private var known = LikenessTable<(identity: Int, content: Int)>()
     /// The number of rows that were dropped.
     private(set) var position = 0
 

@@ -10,14 +10,20 @@ final class TimeOrder {
     /// The maximum number of changes that are held back.
     static let limit = 16_384
 
-    private let gone = HeldChanges()
-    private let here = HeldChanges()
-    @exclusivity(unchecked) private var number = 0
+    private struct Held {
+        let time: Double
+        let number: Int
+        let change: RowChange
+    }
+
+    private var gone = Queue<Held>()
+    private var here = Queue<Held>()
+    private var number = 0
     /// The times up to which the rows of each side have been found.
-    @exclusivity(unchecked) private var reachedA = -Double.infinity
-    @exclusivity(unchecked) private var reachedB = -Double.infinity
-    @exclusivity(unchecked) private var isDirect = false
-    @exclusivity(unchecked) private var isStopped = false
+    private var reachedA = -Double.infinity
+    private var reachedB = -Double.infinity
+    private var isDirect = false
+    private var isStopped = false
 
     /// Adds a change, and passes on those that no later change can precede; returns false once `handle` has returned false.
     func add(_ change: __owned RowChange, _ handle: (RowChange) -> Bool) -> Bool {
@@ -33,10 +39,10 @@ final class TimeOrder {
         case .new(let row): reachedB = row.time
         case .gone(let row):
             reachedA = row.time
-            gone.append(reachedA, number, change)
+            gone.append(Held(time: reachedA, number: number, change: change))
             return settle(handle)
         }
-        here.append(reachedB, number, change)
+        here.append(Held(time: reachedB, number: number, change: change))
         return settle(handle)
     }
 
@@ -56,67 +62,19 @@ final class TimeOrder {
         if gone.count + here.count > Self.limit { isDirect = true }
         while !isStopped {
             let takesOld: Bool
-            switch (gone.isEmpty, here.isEmpty) {
-            case (true, true): return true
-            case (false, true):
-                guard isDirect || reachedB >= gone.time else { return true }
+            switch (gone.first, here.first) {
+            case (nil, nil): return true
+            case (let old?, nil):
+                guard isDirect || reachedB >= old.time else { return true }
                 takesOld = true
-            case (true, false):
-                guard isDirect || reachedA >= here.time else { return true }
+            case (nil, let new?):
+                guard isDirect || reachedA >= new.time else { return true }
                 takesOld = false
-            case (false, false):
-                let isOlder = gone.number < here.number
-                takesOld = isDirect || gone.time == here.time ? isOlder : gone.time < here.time
+            case (let old?, let new?):
+                takesOld = isDirect || old.time == new.time ? old.number < new.number : old.time < new.time
             }
-            _ = pass(takesOld ? gone.removeFirst() : here.removeFirst(), handle)
+            _ = pass(takesOld ? gone.removeFirst().change : here.removeFirst().change, handle)
         }
         return false
-    }
-}
-
-/// A first-in, first-out queue of changes that are held back, which it moves without copying.
-private final class HeldChanges {
-    private struct Held {
-        let time: Double
-        let number: Int
-        let change: RowChange
-    }
-
-    @exclusivity(unchecked) private var room = UnsafeMutablePointer<Held>.allocate(capacity: 16)
-    /// A power of two; the index wraps around after the last element.
-    @exclusivity(unchecked) private var capacity = 16
-    @exclusivity(unchecked) private var start = 0
-    @exclusivity(unchecked) private(set) var count = 0
-
-    deinit {
-        while !isEmpty { _ = removeFirst() }
-        room.deallocate()
-    }
-
-    var isEmpty: Bool { count == 0 }
-    /// The time of the first change; the queue must not be empty.
-    var time: Double { room[start].time }
-    var number: Int { room[start].number }
-
-    func append(_ time: Double, _ number: Int, _ change: __owned RowChange) {
-        if count == capacity { grow() }
-        (room + (start + count) & (capacity - 1)).initialize(to: Held(time: time, number: number, change: change))
-        count += 1
-    }
-
-    func removeFirst() -> RowChange {
-        let held = (room + start).move()
-        start = (start + 1) & (capacity - 1)
-        count -= 1
-        return held.change
-    }
-
-    private func grow() {
-        let larger = UnsafeMutablePointer<Held>.allocate(capacity: capacity * 2)
-        let tail = capacity - start
-        larger.moveInitialize(from: room + start, count: tail)
-        (larger + tail).moveInitialize(from: room, count: start)
-        room.deallocate()
-        (room, capacity, start) = (larger, capacity * 2, 0)
     }
 }

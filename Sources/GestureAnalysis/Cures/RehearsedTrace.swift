@@ -26,7 +26,7 @@ package final class RehearsedTrace {
         own: OwnObjects = OwnObjects(), read: @escaping (String) throws(InputError) -> SourceText
     ) {
         name = text.name
-        bytes = Array(text.bytes(0..<text.count))
+        bytes = text.bytes
         (self.layout, self.system, self.presets, self.own, self.read) = (layout, system, presets, own, read)
     }
 

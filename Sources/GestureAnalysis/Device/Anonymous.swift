@@ -23,9 +23,9 @@ package struct Anonymous {
         let buffer = InputBuffer(MemoryByteSource(name: text.name, bytes: Capture.whole(text).bytes))
         var result = ""
         while let bytes = try buffer.line() {
-            guard let base = bytes.baseAddress, bytes.contains(where: { $0 > 0x20 }) else { continue }
+            guard bytes.contains(where: { $0 > 0x20 }) else { continue }
             do throws(FileError) {
-                var reader = JSONReader(base: base, count: bytes.count)
+                var reader = JSONReader(bytes)
                 result += try copy(&reader, key: "") + "\n"
                 try reader.finish()
             } catch {
@@ -58,7 +58,7 @@ package struct Anonymous {
         default:
             let start = reader.cursor
             try reader.skipValue()
-            return String(decoding: UnsafeBufferPointer(start: start, count: reader.cursor - start), as: UTF8.self)
+            return reader.text(start..<reader.cursor)
         }
     }
 

@@ -93,7 +93,7 @@ package final class Capture {
 
     /// The bytes without an incomplete last line: every line is a whole JSON object.
     package static func whole(_ text: SourceText) -> (bytes: [UInt8], isCut: Bool) {
-        var bytes = Array(text.bytes(0..<text.count))
+        var bytes = text.bytes
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard let last = lines.last, lines.count > 1,
             last.last(where: { $0 > 0x20 }) != UInt8(ascii: "}") || bytes.last != UInt8(ascii: "\n")

@@ -7,20 +7,20 @@ import GestureTimeline
 /// and control, so its memory grows with the layout, not with the timeline.
 package final class SummaryBuilder: RecordSink {
     let names: Names
-    @exclusivity(unchecked) var summary = Summary()
+    var summary = Summary()
     /// The touches whose stories are not finished, oldest first.
-    @exclusivity(unchecked) var open: [TouchStory] = []
+    var open: [TouchStory] = []
     /// The indices of recognizers' balances and attempts, and of views' balances, by name.
-    @exclusivity(unchecked) private var recognizers: [Name: Int] = [:]
-    @exclusivity(unchecked) private var views: [Name: Int] = [:]
-    @exclusivity(unchecked) var attempts: [Attempt] = []
-    @exclusivity(unchecked) private var stories: [StoryKey: Int] = [:]
+    private var recognizers: [Name: Int] = [:]
+    private var views: [Name: Int] = [:]
+    var attempts: [Attempt] = []
+    private var stories: [StoryKey: Int] = [:]
     /// The rows of the current time in which views got touches, and the serial numbers of the touches.
-    @exclusivity(unchecked) var viewRows: [(row: Int, touches: [Int])] = []
+    var viewRows: [(row: Int, touches: [Int])] = []
     /// The latest answer of a delegate: its row, and the name of its owner.
-    @exclusivity(unchecked) var answer: (row: Int, by: Name)?
-    @exclusivity(unchecked) var cells = RowCells()
-    @exclusivity(unchecked) private var time = 0.0
+    var answer: (row: Int, by: Name)?
+    var cells = RowCells()
+    private var time = 0.0
 
     private static let mostStories = 24
     private static let mostOpen = 256

@@ -4,7 +4,7 @@ import GestureSupport
 ///
 /// The names of the trace and of the layout in the head are not compared: both files may be renamed.
 struct GoldenComparison {
-    private typealias Line = UnsafeBufferPointer<UInt8>.SubSequence
+    private typealias Line = ArraySlice<UInt8>
 
     /// The differences; `nil` if there are none.
     private(set) var difference: GoldenDifference?
@@ -12,7 +12,7 @@ struct GoldenComparison {
     private(set) var isRenamed = false
 
     /// Compares two whole files; `name` is that of the golden. Throws if the golden is not a timeline at all.
-    init(_ golden: UnsafeBufferPointer<UInt8>, _ replayed: UnsafeBufferPointer<UInt8>, name: String) throws(CheckProblem) {
+    init(_ golden: [UInt8], _ replayed: [UInt8], name: String) throws(CheckProblem) {
         let (own, theirs) = (Self.lines(golden), Self.lines(replayed))
         var (head, theirHead) = (0, 0)
         if let first = own.first, first.elementsEqual(GoldenForm.version.utf8), Self.areEqual(first, theirs.first) {
@@ -23,7 +23,7 @@ struct GoldenComparison {
         // Only the last line break may differ, which is an error in the form of the golden.
         guard same < rows.count || same < theirRows.count || golden.last != replayed.last else { return }
         let form = GoldenForm(beginning: Array(golden.prefix(64)), ending: Array(golden.suffix(64)), lastLine: own.count + 1)
-        let odd = GoldenForm.oddLine(rows.dropFirst(same).map { Array($0)[...] }, firstLine: 1 + head + same, in: name)
+        let odd = GoldenForm.oddLine(Array(rows.dropFirst(same)), firstLine: 1 + head + same, in: name)
         if let problem = form.headProblem(of: name) ?? odd ?? form.endProblem(of: name) { throw CheckProblem(InputError(problem)) }
         // Lines of context are at the same distance in both texts; those before them are equal.
         let context = min(Hunk.context, same + (head == theirHead ? head : 0))
@@ -46,7 +46,7 @@ struct GoldenComparison {
         return (count, theirCount)
     }
 
-    private static func lines(_ bytes: UnsafeBufferPointer<UInt8>) -> [Line] {
+    private static func lines(_ bytes: [UInt8]) -> [Line] {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
@@ -54,10 +54,7 @@ struct GoldenComparison {
 
     private static func areEqual(_ one: Line?, _ other: Line?) -> Bool {
         guard let one, let other else { return (one == nil) == (other == nil) }
-        guard one.count == other.count else { return false }
-        guard let first = UnsafeBufferPointer(rebasing: one).baseAddress, let second = UnsafeBufferPointer(rebasing: other).baseAddress
-        else { return true }
-        return memcmp(first, second, one.count) == 0
+        return one.isEqual(to: other)
     }
 }
 

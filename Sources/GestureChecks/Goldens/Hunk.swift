@@ -161,8 +161,7 @@ struct RowHunks {
         guard let file = try? FileByteSource(regular: path), let text = try? SourceText.read(file) else { return [] }
         var lines: [Int] = []
         var isBelowHeading = false
-        for (index, line) in text.bytes(0..<text.count).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-        {
+        for (index, line) in text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             if isBelowHeading, line.first != nil, !line.elementsEqual("        ⋮".utf8) { lines.append(index + 1) }
             if line.starts(with: "   time".utf8) { isBelowHeading = true }
         }

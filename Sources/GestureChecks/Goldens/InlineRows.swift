@@ -44,22 +44,22 @@ struct InlineRows {
     /// Replaces the rows in the trace with those of a replay, and leaves the rest of the trace unchanged.
     func write(_ replayed: [String], to item: CheckCase) throws {
         let text = try item.root.inputText()
-        let whole = text.bytes(0..<text.count)
+        let whole = text.bytes
         // If the trace is JSON Lines, the source contains only the first line.
-        guard whole.count >= source.count, whole[range].elementsEqual(source.bytes(range)) else {
+        guard whole.count >= source.count, whole[range] == source.bytes[range] else {
             throw CheckProblem(
                 at: source.location(of: SourcePosition(offset: range.lowerBound)),
                 "the rows of 'golden' cannot be written in their place, since the file has changed; check it again")
         }
         let file = try OutputFile(item.trace)
-        file.writer.write(UnsafeBufferPointer(rebasing: whole[..<range.lowerBound]))
+        file.writer.write(whole[..<range.lowerBound])
         file.writer.write(array(replayed, whole))
-        file.writer.write(UnsafeBufferPointer(rebasing: whole[range.upperBound...]))
+        file.writer.write(whole[range.upperBound...])
         try file.commit()
     }
 
     /// The array, with one row a line, unless the trace has it on its only line.
-    private func array(_ replayed: [String], _ whole: UnsafeBufferPointer<UInt8>) -> String {
+    private func array(_ replayed: [String], _ whole: [UInt8]) -> String {
         let rows = replayed.map { Quoting.json($0) }
         let line = whole[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let isOneLine = line == 0 && !whole[range].contains(UInt8(ascii: "\n"))

@@ -47,7 +47,7 @@ package struct JUnitReport {
             writer.write("  <testsuite name=\"\(name)\" package=\"\(name)\" id=\"\(id)\" timestamp=\"\(suite.date)\" ")
             writer.write("hostname=\"localhost\" \(Self.counts(suite.summary)) skipped=\"0\" time=\"\(seconds(suite.seconds))\">\n")
             writer.write("    <properties/>\n")
-            writer.write(suite.cases.bytes)
+            writer.write(suite.cases)
             writer.write("    <system-out/>\n    <system-err/>\n  </testsuite>\n")
         }
         writer.write("</testsuites>\n")

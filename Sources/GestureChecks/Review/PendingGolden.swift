@@ -93,9 +93,9 @@ package struct PendingGolden: Sendable {
 
     private static func text(of item: CheckCase) -> [String] {
         guard let file = try? item.root.openBeside(item.pending), let text = try? SourceText.read(file) else { return [] }
-        let bytes = text.bytes(0..<text.count)
+        let bytes = text.bytes
         // The contents of any other file are not shown.
-        guard GoldenForm.isTimeline(Array(bytes.prefix(256))[...]) else { return [] }
+        guard GoldenForm.isTimeline(bytes.prefix(256)) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map { PrintableText.escaping(String($0)) }
     }

@@ -59,7 +59,7 @@ extension Git {
     /// The contents of the file in its folder.
     private static func content(of file: String) -> [UInt8]? {
         guard let source = try? FileByteSource(path: file), let text = try? SourceText.read(source) else { return nil }
-        return lines(Array(text.bytes(0..<text.count)))
+        return lines(text.bytes)
     }
 
     /// The bytes without the line ends that a checkout on Windows adds.

@@ -45,7 +45,7 @@ extension CheckRun {
         guard isWanted else { return .missing }
         let own = ByteWriter()
         try Self.render(try Replay(try item.root.openInput(), root: item.root), item, rule, to: own)
-        if own.bytes.elementsEqual(writer.bytes) { return .same(isRenamed: false) }
+        if own.bytes == writer.bytes { return .same(isRenamed: false) }
         do throws(CheckProblem) {
             let comparison = try GoldenComparison(own.bytes, writer.bytes, name: item.golden)
             return comparison.difference.map { .different($0) } ?? .same(isRenamed: false)
@@ -75,9 +75,9 @@ extension CheckRun {
         } catch {
             return .malformed(CheckProblem(error))
         }
-        let (own, theirs) = (text.bytes(0..<text.count), writer.bytes)
+        let (own, theirs) = (text.bytes, writer.bytes)
         // Most timelines are equal to their goldens byte for byte.
-        if own.elementsEqual(theirs) { return .same(isRenamed: false) }
+        if own == theirs { return .same(isRenamed: false) }
         do throws(CheckProblem) {
             let comparison = try GoldenComparison(own, theirs, name: golden.name)
             return comparison.difference.map { .different($0) } ?? .same(isRenamed: comparison.isRenamed)

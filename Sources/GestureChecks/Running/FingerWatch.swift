@@ -4,10 +4,10 @@ import GestureSupport
 /// Counts a trace's touches, because a trace without touches is as expected regardless of the engine.
 final class FingerWatch: RecordSink {
     private let next: (any RecordSink)?
-    @exclusivity(unchecked) private var landings = 0
-    @exclusivity(unchecked) private var misses = 0
+    private var landings = 0
+    private var misses = 0
     /// The fingers that are down, in the order in which they landed.
-    @exclusivity(unchecked) private var down: [Int] = []
+    private var down: [Int] = []
 
     /// `next` also receives every record.
     init(andTelling next: (any RecordSink)?) {

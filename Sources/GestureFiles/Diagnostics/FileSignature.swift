@@ -18,15 +18,15 @@ enum FileSignature {
     }
 
     /// The reason why a file cannot be a trace or a layout; nil if the file's beginning shows no reason.
-    static func issue(of bytes: UnsafeBufferPointer<UInt8>) -> Issue? {
+    static func issue(of bytes: ArraySlice<UInt8>) -> Issue? {
         // Most files begin like this and need no comparison with the signatures; a line may consist of the brace alone.
-        if bytes.first == UInt8(ascii: "{"), bytes.count == 1 || bytes[1] != 0 { return nil }
+        if bytes.first == UInt8(ascii: "{"), bytes.dropFirst().first != 0 { return nil }
         return other(bytes)
     }
 
     /// A separate function, because Swift instantiates the types of its lists at the beginning of the function that contains them.
     @inline(never)
-    private static func other(_ bytes: UnsafeBufferPointer<UInt8>) -> Issue? {
+    private static func other(_ bytes: ArraySlice<UInt8>) -> Issue? {
         for format in formats where bytes.starts(with: format.bytes) { return .notJSON(format.name) }
         for encoding in encodings where bytes.starts(with: encoding.bytes) { return .otherEncoding(encoding.name) }
         return nil

@@ -84,13 +84,9 @@ struct ExpressionLexer {
         // JSON allows no leading zeros.
         let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
         let zero = digits.first.map { isDigit($0) } == true ? [] : [UInt8(ascii: "0")]
-        let text = zero + digits + [0]
+        var reader = JSONReader(zero + digits)
         do throws(FileError) {
-            return try text.withUnsafeBufferPointer { text throws(FileError) in
-                guard let base = text.baseAddress else { return 0 }
-                var reader = JSONReader(base: base, count: text.count - 1)
-                return try reader.readNumber()
-            }
+            return try reader.readNumber()
         } catch {
             throw ExpressionError(issue: error.issue, byte: start)
         }

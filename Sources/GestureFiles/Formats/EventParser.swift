@@ -58,7 +58,6 @@ struct EventParser {
         static let needed: Seen = [.id, .phase, .x, .y]
     }
 
-    @inline(__always)
     private mutating func readTouch(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
         let offset = reader.position.offset
         if let sample = TouchScanner.touch(&reader) {
@@ -100,11 +99,10 @@ struct EventParser {
         offsets.append(offset)
     }
 
-    @inline(__always)
     private static func field(_ key: JSONReader.StringToken, _ reader: borrowing JSONReader) -> Seen? {
         switch key.count {
-        case 1 where key.start[0] == UInt8(ascii: "x"): .x
-        case 1 where key.start[0] == UInt8(ascii: "y"): .y
+        case 1 where key.equals("x"): .x
+        case 1 where key.equals("y"): .y
         case 2 where key.equals("id"): .id
         case 5 where key.equals("phase"): .phase
         case 5 where key.equals("force"): .force
@@ -120,14 +118,12 @@ struct EventParser {
         touchKeys.firstIndex(of: key).map { Seen(rawValue: 1 << UInt8($0)) }
     }
 
-    @inline(__always)
     private func readID(_ reader: inout JSONReader) throws(FileError) -> Int? {
         let first = reader.peek()
         guard first == UInt8(ascii: "-") || first &- UInt8(ascii: "0") <= 9 else { return nil }
         return try reader.readInteger()
     }
 
-    @inline(__always)
     private func readPhase(_ reader: inout JSONReader) throws(FileError) -> Touch.Phase {
         let position = reader.position
         let token = try reader.scanString()

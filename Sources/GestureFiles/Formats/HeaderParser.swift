@@ -31,7 +31,7 @@ struct HeaderParser {
     init(_ source: SourceText, isStream: Bool) {
         self.source = source
         self.isStream = isStream
-        reader = JSONReader(base: source.base, count: source.count)
+        reader = JSONReader(source.bytes)
     }
 
     mutating func header() throws(InputError) -> TraceHeader {
@@ -68,7 +68,7 @@ struct HeaderParser {
     /// Checks that nothing follows the object.
     private mutating func finishText() throws(FileError) {
         reader.skipWhitespace()
-        guard reader.cursor == reader.end else {
+        guard reader.isAtEnd else {
             let issue: Issue = keys.contains("events") || keys.contains("gestures") ? .contentAfterEnd : .headerOnSeveralLines
             throw FileError(issue, at: reader.position)
         }

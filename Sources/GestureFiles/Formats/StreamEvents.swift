@@ -11,13 +11,13 @@ extension TraceFormat {
 private final class StreamEvents: TraceEntries {
     let header: TraceHeader
     private let buffer: InputBuffer
-    @exclusivity(unchecked) private var parser = EventParser()
-    /// The line that was read last, in the memory of `buffer`.
-    @exclusivity(unchecked) private var line: UnsafeBufferPointer<UInt8>?
+    private var parser = EventParser()
+    /// The line that was read last.
+    private var line: ArraySlice<UInt8>?
 
     init(_ head: TraceHead) throws(InputError) {
         buffer = head.buffer
-        let first = try head.firstLine() ?? UnsafeBufferPointer(start: nil, count: 0)
+        let first = try head.firstLine() ?? []
         let text = SourceText(name: buffer.source.name, bytes: Array(first), firstLine: buffer.lineNumber)
         var parser = HeaderParser(text, isStream: true)
         header = try parser.header()
@@ -26,12 +26,14 @@ private final class StreamEvents: TraceEntries {
     func rewind() {}
 
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
-        while let next = try buffer.line() {
-            line = next
-            guard let base = next.baseAddress else { continue }
-            var reader = JSONReader(base: base, count: next.count)
+        while true {
+            // A reference to the previous line would make the buffer copy its bytes.
+            line = nil
+            line = try buffer.line()
+            guard let line else { return false }
+            var reader = JSONReader(line)
             reader.skipWhitespace()
-            if reader.cursor >= reader.end { continue }
+            if reader.isAtEnd { continue }
             do throws(FileError) {
                 try parser.read(&reader, into: &event)
                 try reader.finish()
@@ -41,13 +43,9 @@ private final class StreamEvents: TraceEntries {
             }
             return true
         }
-        return false
     }
 
-    var currentLine: UnsafeBufferPointer<UInt8>? {
-        guard let line, line.last == 0x0D else { return line }
-        return UnsafeBufferPointer(rebasing: line.dropLast())
-    }
+    var currentLine: ArraySlice<UInt8>? { line?.last == 0x0D ? line?.dropLast() : line }
 
     var currentSource: SourceText {
         guard let line else { return header.source }
@@ -55,9 +53,8 @@ private final class StreamEvents: TraceEntries {
     }
 
     /// Whether a line is a complete object without events.
-    static func isHeader(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let base = line.baseAddress else { return false }
-        var reader = JSONReader(base: base, count: line.count)
+    static func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
+        var reader = JSONReader(line)
         reader.skipByteOrderMark()
         do throws(FileError) {
             try reader.beginObject("")
@@ -86,8 +83,8 @@ private final class ObjectEvents: TraceEntries {
     let header: TraceHeader
     /// The reader at the beginning of `events`; nil without events.
     private let first: JSONReader?
-    @exclusivity(unchecked) private var reader: JSONReader?
-    @exclusivity(unchecked) private var parser = EventParser()
+    private var reader: JSONReader?
+    private var parser = EventParser()
 
     init(_ source: SourceText) throws(InputError) {
         var parser = HeaderParser(source, isStream: false)

@@ -54,7 +54,6 @@ struct TouchTracker {
     }
 
     /// Whether the entry only moves the one finger that is down. Most entries do, and do not change the tracker's state.
-    @inline(__always)
     private func isOnlyFingerMoving(_ event: borrowing TraceEvent) -> Bool {
         guard active.count == 1, event.touches.count == 1, !event.hasChanges else { return false }
         return event.touches[0].phase == .moved && event.touches[0].id == active[0].id
@@ -67,7 +66,6 @@ struct TouchTracker {
     }
 
     /// The index of the touch's finger among the fingers that are down; nil if the finger begins or was interrupted.
-    @inline(__always)
     private mutating func accept(_ id: Int, _ phase: Touch.Phase, at offset: Int) throws(FileError) -> Int? {
         if let place = place(of: id) {
             guard active[place].entry != entries else { throw FileError(.touchTwiceInEvent(id), at: SourcePosition(offset: offset)) }
@@ -87,7 +85,6 @@ struct TouchTracker {
         return nil
     }
 
-    @inline(__always)
     private mutating func place(of id: Int) -> Int? {
         let start = min(nextPlace, active.count)
         var place: Int?

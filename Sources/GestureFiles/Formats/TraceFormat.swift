@@ -50,20 +50,20 @@ protocol TraceEntries: TraceEventSource {
     /// Goes back to the first entry; never called for a stream, whose entries are gone once they are read.
     func rewind()
 
-    /// The line of a stream that was read last, without its line break; valid until the next one is read.
-    var currentLine: UnsafeBufferPointer<UInt8>? { get }
+    /// The line of a stream that was read last, without its line break.
+    var currentLine: ArraySlice<UInt8>? { get }
 }
 
 extension TraceEntries {
     var warnings: [Diagnostic] { [] }
-    var currentLine: UnsafeBufferPointer<UInt8>? { nil }
+    var currentLine: ArraySlice<UInt8>? { nil }
     var currentSource: SourceText { header.source }
 }
 
 /// The beginning of a file whose format is not known yet: its first line and, if that does not decide, the whole file.
 final class TraceHead {
     let buffer: InputBuffer
-    private var line: UnsafeBufferPointer<UInt8>?
+    private var line: ArraySlice<UInt8>?
     private var text: SourceText?
 
     init(_ source: any ByteSource) {
@@ -71,7 +71,7 @@ final class TraceHead {
     }
 
     /// The first line that is not blank; nil if there is none, or if the whole file was read.
-    func firstLine() throws(InputError) -> UnsafeBufferPointer<UInt8>? {
+    func firstLine() throws(InputError) -> ArraySlice<UInt8>? {
         guard line == nil, text == nil else { return line }
         // A whole object may be on a single line, so this one may be as long as a file.
         while let next = try buffer.line(limit: InputBuffer.maximumFile) {

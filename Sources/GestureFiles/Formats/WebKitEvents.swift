@@ -40,7 +40,7 @@ final class WebKitEvents: TraceEntries {
     /// Reads the whole stream once, to collect the repairs; throws for errors that cannot be repaired.
     init(_ source: SourceText) throws(InputError) {
         header = TraceHeader(isForeign: true, source: source)
-        first = Self.beginning(of: source) ?? JSONReader(base: source.base, count: source.count)
+        first = Self.beginning(of: source) ?? JSONReader(source.bytes)
         reader = first
         warnings = try check()
     }
@@ -133,7 +133,7 @@ final class WebKitEvents: TraceEntries {
 
     /// The reader at the beginning of `events`; nil if there are no events, or if they are events of a trace.
     static func beginning(of source: SourceText) -> JSONReader? {
-        var reader = JSONReader(base: source.base, count: source.count)
+        var reader = JSONReader(source.bytes)
         do throws(FileError) {
             reader.skipByteOrderMark()
             try reader.beginObject("")

@@ -141,9 +141,7 @@ enum CommentKey {
     /// Whether the tree leaves a key out.
     static func isLeftOut(_ key: JSONReader.StringToken, of reader: JSONReader) -> Bool {
         // The first letter decides for nearly every key.
-        if key.isPlain, key.count > 0, key.start[0] != UInt8(ascii: "x"), key.start[0] != UInt8(ascii: "c"),
-            key.start[0] != UInt8(ascii: "$")
-        {
+        if key.isPlain, let first = key.bytes.first, first != UInt8(ascii: "x"), first != UInt8(ascii: "c"), first != UInt8(ascii: "$") {
             return false
         }
         let text = reader.text(of: key)
@@ -154,11 +152,11 @@ enum CommentKey {
 extension JSONNode {
     /// Reads a whole text as one value; comments are kept for callers that write it again.
     package static func read(_ source: SourceText, keepingComments: Bool = false) throws(FileError) -> JSONNode {
-        if let issue = FileSignature.issue(of: source.bytes(0..<source.count)) { throw FileError(issue, at: SourcePosition(offset: 0)) }
-        var reader = JSONReader(base: source.base, count: source.count)
+        if let issue = FileSignature.issue(of: source.bytes[...]) { throw FileError(issue, at: SourcePosition(offset: 0)) }
+        var reader = JSONReader(source.bytes)
         reader.skipByteOrderMark()
         reader.skipWhitespace()
-        guard reader.cursor < reader.end else { throw FileError(.emptyFile, at: SourcePosition(offset: 0)) }
+        guard !reader.isAtEnd else { throw FileError(.emptyFile, at: SourcePosition(offset: 0)) }
         let node = try reader.readNode(keepingComments: keepingComments, of: source)
         try reader.finish()
         return node
@@ -176,7 +174,7 @@ extension JSONNode {
 
 extension JSONReader {
     mutating func skipByteOrderMark() {
-        if end - cursor >= 3, cursor[0] == 0xEF, cursor[1] == 0xBB, cursor[2] == 0xBF { cursor += 3 }
+        if bytes.has("\u{FEFF}", at: cursor) { cursor += 3 }
     }
 }
 

@@ -12,23 +12,21 @@ extension JSONReader {
     ) throws(FileError) -> JSONNode {
         skipWhitespace()
         let start = self
-        if cursor.pointee != UInt8(ascii: "{"), cursor.pointee != UInt8(ascii: "["), let value = try readScalar() {
+        if byte != UInt8(ascii: "{"), byte != UInt8(ascii: "["), let value = try readScalar() {
             return JSONNode(value, at: start.position)
         }
-        let base = source.map { UnsafePointer($0.base) } ?? start.cursor
-        var scan = JSONScan(base: base, keepsComments: keepingComments, listsWords: listsWords)
+        var scan = JSONScan(start: source == nil ? start.cursor : bytes.startIndex, keepsComments: keepingComments, listsWords: listsWords)
         self = start
         try scanNode(&scan)
         if let source {
-            return JSONNode(in: JSONText(source, scan), at: start.position.offset)
+            return JSONNode(in: JSONText(source.bytes, scan), at: start.position.offset)
         }
-        let count = cursor - start.cursor
-        return JSONNode(in: JSONText(copying: start.cursor, count, scan, origin: start.position.offset), at: 0)
+        return JSONNode(in: JSONText(Array(bytes[start.cursor..<cursor]), scan, origin: start.position.offset), at: 0)
     }
 
     /// Reads a value that is neither an object nor an array; nil, with the cursor after it, for a string with escapes.
     mutating func readScalar() throws(FileError) -> JSONValue? {
-        switch cursor.pointee {
+        switch byte {
         case UInt8(ascii: "\""):
             let token = try scanString()
             return token.hasEscapes ? nil : .string(text(of: token))
@@ -49,7 +47,7 @@ extension JSONReader {
     /// Skips a value and records the containers in it; throws if an object has a key twice.
     private mutating func scanNode(_ scan: inout JSONScan) throws(FileError) {
         skipWhitespace()
-        switch cursor.pointee {
+        switch byte {
         case UInt8(ascii: "{"):
             let number = scan.open()
             try beginObject("an object")
@@ -76,7 +74,7 @@ extension JSONReader {
             scan.note(key, self)
             if !scan.keepsComments, CommentKey.isLeftOut(key, of: self) {
                 try skipValue()
-            } else if key.isPlain ? key.equals("type") : text(of: key) == "type", cursor.pointee == UInt8(ascii: "\"") {
+            } else if key.isPlain ? key.equals("type") : text(of: key) == "type", byte == UInt8(ascii: "\"") {
                 scan.note(type: try scanString(), self)
             } else {
                 try scanNode(&scan)
@@ -93,7 +91,8 @@ struct JSONScan {
     /// The maximum number of keys in a gesture of a trace.
     private static let usual = 6
 
-    let base: UnsafePointer<UInt8>
+    /// The index from which the ends of containers count.
+    let start: Int
     let keepsComments: Bool
     private(set) var containers: [JSONText.Container] = []
     private(set) var words: JSONText.Words
@@ -108,8 +107,8 @@ struct JSONScan {
         fileprivate var many: Set<String>?
     }
 
-    init(base: UnsafePointer<UInt8>, keepsComments: Bool, listsWords: Bool) {
-        self.base = base
+    init(start: Int, keepsComments: Bool, listsWords: Bool) {
+        self.start = start
         self.keepsComments = keepsComments
         words = listsWords ? JSONText.Words(keys: [], types: []) : JSONText.Words()
         containers.reserveCapacity(4)
@@ -121,14 +120,12 @@ struct JSONScan {
         return containers.count - 1
     }
 
-    mutating func close(_ number: Int, at cursor: UnsafePointer<UInt8>) {
-        containers[number] = JSONText.Container(end: UInt32(cursor - base), next: UInt32(containers.count))
+    mutating func close(_ number: Int, at cursor: Int) {
+        containers[number] = JSONText.Container(end: UInt32(cursor - start), next: UInt32(containers.count))
     }
 
-    @inline(__always)
     mutating func note(_ key: JSONReader.StringToken, _ reader: JSONReader) { knownKeys.note(key, reader, &words.keys) }
 
-    @inline(__always)
     mutating func note(type: JSONReader.StringToken, _ reader: JSONReader) { knownTypes.note(type, reader, &words.types) }
 
     func beginKeys() -> Keys { Keys(start: keys.count) }
@@ -146,7 +143,7 @@ struct JSONScan {
     private static func same(_ a: JSONReader.StringToken, _ b: JSONReader.StringToken, _ reader: JSONReader) -> Bool {
         // Different bytes may be the same text to Swift.
         guard a.isPlain, b.isPlain else { return reader.text(of: a) == reader.text(of: b) }
-        return a.count == b.count && memcmp(a.start, b.start, a.count) == 0
+        return a.bytes.isEqual(to: b.bytes)
     }
 }
 
@@ -165,7 +162,7 @@ private struct KnownWords {
         for _ in tokens.indices {
             place = place + 1 < tokens.count ? place + 1 : 0
             let known = tokens[place]
-            if known.count == word.count, memcmp(known.start, word.start, word.count) == 0 {
+            if known.bytes.isEqual(to: word.bytes) {
                 latest = place
                 return
             }

@@ -11,7 +11,7 @@ extension JSONReader {
 
     /// The parts of a number in the text.
     package struct NumberToken {
-        package var start: UnsafePointer<UInt8>
+        package var start: Int
         package var isNegative: Bool
         /// Its digits without the point; right only if `digits` is at most 19.
         package var mantissa: UInt64
@@ -21,7 +21,6 @@ extension JSONReader {
     }
 
     /// A number between −10⁹ and 10⁹, rounded correctly.
-    @inline(__always)
     mutating func readNumber() throws(FileError) -> Double {
         skipWhitespace()
         let token = try scanNumber()
@@ -31,7 +30,7 @@ extension JSONReader {
             let digits = Double(token.mantissa)
             magnitude = token.exponent <= 0 ? digits / powersOfTen[-token.exponent] : digits * powersOfTen[token.exponent]
         } else {
-            magnitude = abs(strtod(UnsafeRawPointer(token.start).assumingMemoryBound(to: CChar.self), nil))
+            magnitude = abs(Double(text(token.start..<cursor)) ?? 0)
         }
         guard magnitude <= Self.maximumMagnitude else { throw FileError(.numberOutOfRange, at: position(of: token.start)) }
         // −0 and 0 are one number in a trace; letting the sign through would show in output.
@@ -39,7 +38,6 @@ extension JSONReader {
     }
 
     /// An integer of 64 bits; nil, with the cursor before it, for a number that is not one.
-    @inline(__always)
     mutating func readInteger() throws(FileError) -> Int? {
         skipWhitespace()
         let token = try scanNumber()
@@ -49,8 +47,7 @@ extension JSONReader {
 
     private mutating func slowInteger(_ token: NumberToken) -> Int? {
         if token.isInteger {
-            let text = String(decoding: UnsafeBufferPointer(start: token.start, count: cursor - token.start), as: UTF8.self)
-            if let value = Int(text) { return value }
+            if let value = Int(text(token.start..<cursor)) { return value }
         } else if token.digits <= 18, token.exponent >= -18 {
             // Some programs write whole numbers as 1.0.
             var value = Int(token.mantissa)
@@ -65,69 +62,65 @@ extension JSONReader {
         return nil
     }
 
-    @inline(__always)
     package mutating func scanNumber() throws(FileError) -> NumberToken {
         let start = cursor
         var token = NumberToken(start: start, isNegative: false, mantissa: 0, digits: 0, exponent: 0, isInteger: true)
-        var pointer = start
-        if pointer.pointee == UInt8(ascii: "-") {
+        var index = start
+        if byte == UInt8(ascii: "-") {
             token.isNegative = true
-            pointer += 1
+            index += 1
         }
-        let whole = pointer
-        Self.digits(&pointer, into: &token.mantissa)
-        token.digits = pointer - whole
-        guard token.digits > 0 else { throw numberError(at: pointer) }
-        guard token.digits == 1 || whole.pointee != UInt8(ascii: "0") else { throw FileError(.leadingZero, at: position(of: start)) }
-        if pointer.pointee == UInt8(ascii: ".") {
-            pointer += 1
-            let fraction = pointer
-            Self.digits(&pointer, into: &token.mantissa)
-            guard pointer > fraction else { throw FileError(.malformedNumber, at: position(of: start)) }
-            token.digits += pointer - fraction
-            token.exponent = -(pointer - fraction)
+        let whole = index
+        digits(&index, into: &token.mantissa)
+        token.digits = index - whole
+        guard token.digits > 0 else { throw numberError(at: index) }
+        guard token.digits == 1 || byte(at: whole) != UInt8(ascii: "0") else { throw FileError(.leadingZero, at: position) }
+        if byte(at: index) == UInt8(ascii: ".") {
+            index += 1
+            let fraction = index
+            digits(&index, into: &token.mantissa)
+            guard index > fraction else { throw FileError(.malformedNumber, at: position) }
+            token.digits += index - fraction
+            token.exponent = -(index - fraction)
             token.isInteger = false
         }
-        if pointer.pointee | 0x20 == UInt8(ascii: "e") {
-            token.exponent += try exponent(&pointer, of: start)
+        if byte(at: index) | 0x20 == UInt8(ascii: "e") {
+            token.exponent += try exponent(&index)
             token.isInteger = false
         }
-        guard pointer - start <= Self.maximumDigits else {
-            throw FileError(.numberTooLong(limit: Self.maximumDigits), at: position(of: start))
-        }
-        cursor = pointer
+        guard index - start <= Self.maximumDigits else { throw FileError(.numberTooLong(limit: Self.maximumDigits), at: position) }
+        cursor = index
         return token
     }
 
-    @inline(__always)
-    private static func digits(_ pointer: inout UnsafePointer<UInt8>, into mantissa: inout UInt64) {
+    private func digits(_ index: inout Int, into mantissa: inout UInt64) {
         while true {
-            let digit = pointer.pointee &- UInt8(ascii: "0")
+            let digit = byte(at: index) &- UInt8(ascii: "0")
             guard digit <= 9 else { return }
             mantissa = mantissa &* 10 &+ UInt64(digit)
-            pointer += 1
+            index += 1
         }
     }
 
-    private func exponent(_ pointer: inout UnsafePointer<UInt8>, of start: UnsafePointer<UInt8>) throws(FileError) -> Int {
-        pointer += 1
-        let isNegative = pointer.pointee == UInt8(ascii: "-")
-        if isNegative || pointer.pointee == UInt8(ascii: "+") { pointer += 1 }
-        let first = pointer
+    private func exponent(_ index: inout Int) throws(FileError) -> Int {
+        index += 1
+        let isNegative = byte(at: index) == UInt8(ascii: "-")
+        if isNegative || byte(at: index) == UInt8(ascii: "+") { index += 1 }
+        let first = index
         var value = 0
-        while pointer.pointee &- UInt8(ascii: "0") <= 9 {
-            value = min(value * 10 + Int(pointer.pointee - UInt8(ascii: "0")), 100_000)
-            pointer += 1
+        while byte(at: index) &- UInt8(ascii: "0") <= 9 {
+            value = min(value * 10 + Int(byte(at: index) - UInt8(ascii: "0")), 100_000)
+            index += 1
         }
-        guard pointer > first else { throw FileError(.malformedNumber, at: position(of: start)) }
+        guard index > first else { throw FileError(.malformedNumber, at: position) }
         return isNegative ? -value : value
     }
 
-    private func numberError(at pointer: UnsafePointer<UInt8>) -> FileError {
+    private func numberError(at index: Int) -> FileError {
         // "-" alone, or "-Infinity".
-        if pointer > cursor, pointer.pointee == UInt8(ascii: "I") {
+        if index > cursor, byte(at: index) == UInt8(ascii: "I") {
             return FileError(.unexpectedWord("-Infinity", expected: "a number"), at: position)
         }
-        return pointer > cursor ? FileError(.malformedNumber, at: position) : unexpected(expected: "a number")
+        return index > cursor ? FileError(.malformedNumber, at: position) : unexpected(expected: "a number")
     }
 }

@@ -4,89 +4,84 @@ extension JSONReader {
 
     /// The bytes between the quotes of a string, not yet decoded.
     package struct StringToken {
-        var start: UnsafePointer<UInt8>
-        var count: Int
+        package var bytes: ArraySlice<UInt8>
         var hasEscapes: Bool
         /// Whether it is ASCII without escapes.
         var isPlain = false
 
+        var count: Int { bytes.count }
+
         /// Whether the string is exactly this ASCII text; false for one with escapes.
-        @inline(__always)
         package func equals(_ text: StaticString) -> Bool {
-            guard count == text.utf8CodeUnitCount, !hasEscapes else { return false }
-            for index in 0..<count where start[index] != text.utf8Start[index] { return false }
-            return true
+            count == text.utf8CodeUnitCount && !hasEscapes && bytes.has(text, at: bytes.startIndex)
         }
     }
 
     /// Skips a string and checks it: the encoding, the escapes, the length.
-    @inline(__always)
     package mutating func scanString() throws(FileError) -> StringToken {
-        guard cursor.pointee == UInt8(ascii: "\"") else { throw unexpected(expected: "a string in double quotes") }
+        guard byte == UInt8(ascii: "\"") else { throw unexpected(expected: "a string in double quotes") }
         let start = cursor + 1
-        var pointer = start
+        var index = start
         while true {
-            let byte = pointer.pointee
+            let byte = byte(at: index)
             if byte == UInt8(ascii: "\"") {
-                cursor = pointer + 1
-                guard pointer - start <= Self.maximumStringLength else {
+                cursor = index + 1
+                guard index - start <= Self.maximumStringLength else {
                     throw FileError(.stringTooLong(limit: Self.maximumStringLength), at: position(of: start - 1))
                 }
-                return StringToken(start: start, count: pointer - start, hasEscapes: false, isPlain: true)
+                return StringToken(bytes: bytes[start..<index], hasEscapes: false, isPlain: true)
             }
-            if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\\") { return try scanStringSlowly(from: start, at: pointer) }
-            pointer += 1
+            if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\\") { return try scanStringSlowly(from: start, at: index) }
+            index += 1
         }
     }
 
-    private mutating func scanStringSlowly(
-        from start: UnsafePointer<UInt8>, at first: UnsafePointer<UInt8>
-    ) throws(FileError) -> StringToken {
-        var pointer = first
+    private mutating func scanStringSlowly(from start: Int, at first: Int) throws(FileError) -> StringToken {
+        var index = first
         var hasEscapes = false
-        while pointer.pointee != UInt8(ascii: "\"") {
-            switch pointer.pointee {
+        while byte(at: index) != UInt8(ascii: "\"") {
+            switch byte(at: index) {
             case 0..<0x20:
-                guard pointer < end, pointer.pointee != 0x0A else { throw FileError(.unterminatedString, at: position(of: start - 1)) }
-                throw FileError(.controlCharacterInString, at: position(of: pointer))
+                guard index < bytes.endIndex, byte(at: index) != 0x0A else { throw FileError(.unterminatedString, at: position(of: start - 1)) }
+                throw FileError(.controlCharacterInString, at: position(of: index))
             case 0x80...:
-                guard let length = sequenceLength(at: pointer) else { throw FileError(.invalidUTF8, at: position(of: pointer)) }
-                pointer += length
+                guard let length = sequenceLength(at: index) else { throw FileError(.invalidUTF8, at: position(of: index)) }
+                index += length
             case UInt8(ascii: "\\"):
                 hasEscapes = true
-                pointer += try escape(at: pointer).length
-            default: pointer += 1
+                index += try escape(at: index).length
+            default: index += 1
             }
         }
-        cursor = pointer + 1
-        guard pointer - start <= Self.maximumStringLength else {
+        cursor = index + 1
+        guard index - start <= Self.maximumStringLength else {
             throw FileError(.stringTooLong(limit: Self.maximumStringLength), at: position(of: start - 1))
         }
-        return StringToken(start: start, count: pointer - start, hasEscapes: hasEscapes)
+        return StringToken(bytes: bytes[start..<index], hasEscapes: hasEscapes)
     }
 
     /// The length of a well-formed UTF-8 sequence of more than one byte; nil if there is none.
-    private func sequenceLength(at pointer: UnsafePointer<UInt8>) -> Int? {
-        func isContinuation(_ index: Int) -> Bool { pointer[index] & 0xC0 == 0x80 }
-        // A byte is read only if those before it were part of the sequence, so this never reads past the end.
-        switch pointer[0] {
+    private func sequenceLength(at start: Int) -> Int? {
+        func byte(_ index: Int) -> UInt8 { self.byte(at: start + index) }
+        func isContinuation(_ index: Int) -> Bool { byte(index) & 0xC0 == 0x80 }
+        switch byte(0) {
         case 0xC2...0xDF: return isContinuation(1) ? 2 : nil
         case 0xE0...0xEF:
             guard isContinuation(1), isContinuation(2) else { return nil }
-            let value = UInt32(pointer[0] & 0x0F) << 12 | UInt32(pointer[1] & 0x3F) << 6 | UInt32(pointer[2] & 0x3F)
+            let value = UInt32(byte(0) & 0x0F) << 12 | UInt32(byte(1) & 0x3F) << 6 | UInt32(byte(2) & 0x3F)
             return value >= 0x800 && !(0xD800...0xDFFF).contains(value) ? 3 : nil
         case 0xF0...0xF4:
             guard isContinuation(1), isContinuation(2), isContinuation(3) else { return nil }
-            let high = UInt32(pointer[0] & 0x07) << 18 | UInt32(pointer[1] & 0x3F) << 12
-            let value = high | UInt32(pointer[2] & 0x3F) << 6 | UInt32(pointer[3] & 0x3F)
+            let high = UInt32(byte(0) & 0x07) << 18 | UInt32(byte(1) & 0x3F) << 12
+            let value = high | UInt32(byte(2) & 0x3F) << 6 | UInt32(byte(3) & 0x3F)
             return (0x10000...0x10FFFF).contains(value) ? 4 : nil
         default: return nil
         }
     }
 
     /// The character that an escape encodes, and the number of its bytes.
-    private func escape(at pointer: UnsafePointer<UInt8>) throws(FileError) -> (scalar: Unicode.Scalar, length: Int) {
-        switch pointer[1] {
+    private func escape(at start: Int) throws(FileError) -> (scalar: Unicode.Scalar, length: Int) {
+        switch byte(at: start + 1) {
         case UInt8(ascii: "\""): return ("\"", 2)
         case UInt8(ascii: "\\"): return ("\\", 2)
         case UInt8(ascii: "/"): return ("/", 2)
@@ -96,27 +91,27 @@ extension JSONReader {
         case UInt8(ascii: "r"): return ("\r", 2)
         case UInt8(ascii: "t"): return ("\t", 2)
         case UInt8(ascii: "u"):
-            let unit = try hexadecimal(at: pointer + 2, escape: pointer)
+            let unit = try hexadecimal(at: start + 2, escape: start)
             if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
-            guard unit < 0xDC00, pointer[6] == UInt8(ascii: "\\"), pointer[7] == UInt8(ascii: "u") else {
-                throw FileError(.loneSurrogate, at: position(of: pointer))
+            guard unit < 0xDC00, byte(at: start + 6) == UInt8(ascii: "\\"), byte(at: start + 7) == UInt8(ascii: "u") else {
+                throw FileError(.loneSurrogate, at: position(of: start))
             }
-            let low = try hexadecimal(at: pointer + 8, escape: pointer + 6)
+            let low = try hexadecimal(at: start + 8, escape: start + 6)
             guard (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) else {
-                throw FileError(.loneSurrogate, at: position(of: pointer))
+                throw FileError(.loneSurrogate, at: position(of: start))
             }
             return (scalar, 12)
-        default: throw FileError(.invalidEscape, at: position(of: pointer))
+        default: throw FileError(.invalidEscape, at: position(of: start))
         }
     }
 
-    private func hexadecimal(at pointer: UnsafePointer<UInt8>, escape: UnsafePointer<UInt8>) throws(FileError) -> UInt32 {
+    private func hexadecimal(at start: Int, escape: Int) throws(FileError) -> UInt32 {
         var value: UInt32 = 0
         for index in 0..<4 {
-            switch pointer[index] {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(pointer[index] - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(pointer[index] - UInt8(ascii: "a") + 10)
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(pointer[index] - UInt8(ascii: "A") + 10)
+            switch byte(at: start + index) {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte(at: start + index) - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte(at: start + index) - UInt8(ascii: "a") + 10)
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte(at: start + index) - UInt8(ascii: "A") + 10)
             default: throw FileError(.invalidEscape, at: position(of: escape))
             }
         }
@@ -125,29 +120,28 @@ extension JSONReader {
 
     /// The text of a string that was scanned.
     package func text(of token: StringToken) -> String {
-        guard token.hasEscapes else { return String(decoding: UnsafeBufferPointer(start: token.start, count: token.count), as: UTF8.self) }
+        guard token.hasEscapes else { return String(decoding: token.bytes, as: UTF8.self) }
         return decode(token).text
     }
 
     /// The text of a string with escapes, and the places of its characters in the file.
     func decode(_ token: StringToken) -> (text: String, escapes: [JSONText.Escape]) {
         var scalars = String.UnicodeScalarView()
-        var bytes: [UInt8] = []
+        var text: [UInt8] = []
         var escapes: [JSONText.Escape] = []
-        var pointer = token.start
-        let last = token.start + token.count
-        while pointer < last {
-            if pointer.pointee == UInt8(ascii: "\\"), let escape = try? escape(at: pointer) {
+        var index = token.bytes.startIndex
+        while index < token.bytes.endIndex {
+            if byte(at: index) == UInt8(ascii: "\\"), let escape = try? escape(at: index) {
                 scalars.removeAll(keepingCapacity: true)
                 scalars.append(escape.scalar)
-                bytes.append(contentsOf: String(scalars).utf8)
-                pointer += escape.length
-                escapes.append(JSONText.Escape(decoded: bytes.count, source: pointer - token.start))
+                text.append(contentsOf: String(scalars).utf8)
+                index += escape.length
+                escapes.append(JSONText.Escape(decoded: text.count, source: index - token.bytes.startIndex))
             } else {
-                bytes.append(pointer.pointee)
-                pointer += 1
+                text.append(byte(at: index))
+                index += 1
             }
         }
-        return (String(decoding: bytes, as: UTF8.self), escapes)
+        return (String(decoding: text, as: UTF8.self), escapes)
     }
 }

@@ -1,61 +1,63 @@
 import GestureSupport
 
 /// Reads values from JSON text, strictly by RFC 8259, and builds only the values that the caller requests.
-///
-/// The byte at `end` must be readable and must be a zero or a line break: it ends every token, so tokens need no bounds checks.
 package struct JSONReader {
     /// The maximum nesting depth of values.
     package static let maximumDepth = 200
 
-    let base: UnsafePointer<UInt8>
-    package let end: UnsafePointer<UInt8>
-    package var cursor: UnsafePointer<UInt8>
+    /// The text; positions count from its beginning, and the cursor is an index in it.
+    package let bytes: ArraySlice<UInt8>
+    package var cursor: Int
     var depth = 0
     /// Whether the innermost container has had no member yet; closing a container sets it to false.
     private var isFirst = false
 
-    package init(base: UnsafePointer<UInt8>, count: Int, from offset: Int = 0) {
-        self.base = base
-        end = base + count
-        cursor = base + offset
+    package init(_ bytes: ArraySlice<UInt8>, from offset: Int = 0) {
+        self.bytes = bytes
+        cursor = bytes.startIndex + offset
     }
 
-    @inline(__always)
-    package var position: SourcePosition { SourcePosition(offset: cursor - base) }
+    package init(_ bytes: [UInt8], from offset: Int = 0) {
+        self.init(bytes[...], from: offset)
+    }
 
-    func position(of pointer: UnsafePointer<UInt8>) -> SourcePosition { SourcePosition(offset: pointer - base) }
+    package var isAtEnd: Bool { cursor >= bytes.endIndex }
 
-    @inline(__always)
+    /// The byte at the cursor; zero at the end, where it ends every token.
+    package var byte: UInt8 { byte(at: cursor) }
+
+    /// The byte at an index; zero after the end.
+    func byte(at index: Int) -> UInt8 { index < bytes.endIndex ? bytes[index] : 0 }
+
+    package var position: SourcePosition { position(of: cursor) }
+
+    func position(of index: Int) -> SourcePosition { SourcePosition(offset: index - bytes.startIndex) }
+
+    /// The text between two indexes.
+    package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
     mutating func skipWhitespace() {
-        while true {
-            let byte = cursor.pointee
-            guard byte <= 0x20, cursor < end, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
-            cursor += 1
-        }
+        while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { cursor += 1 }
     }
 
     /// The first byte of the next token; at the end of the text, a byte that begins no token.
-    @inline(__always)
     package mutating func peek() -> UInt8 {
         skipWhitespace()
-        return cursor.pointee
+        return byte
     }
 
     // MARK: Containers
 
-    @inline(__always)
     package mutating func beginObject(_ what: @autoclosure () -> String) throws(FileError) {
         guard peek() == UInt8(ascii: "{") else { throw unexpected(expected: what()) }
         try open()
     }
 
-    @inline(__always)
     package mutating func beginArray(_ what: @autoclosure () -> String) throws(FileError) {
         guard peek() == UInt8(ascii: "[") else { throw unexpected(expected: what()) }
         try open()
     }
 
-    @inline(__always)
     private mutating func open() throws(FileError) {
         guard depth < Self.maximumDepth else { throw FileError(.nestedTooDeep(limit: Self.maximumDepth), at: position) }
         cursor += 1
@@ -64,28 +66,23 @@ package struct JSONReader {
     }
 
     /// Moves the cursor past opening brackets that the caller has checked.
-    @inline(__always)
-    mutating func open(_ count: Int, at cursor: UnsafePointer<UInt8>) {
-        self.cursor = cursor
+    mutating func open(_ count: Int) {
         depth += count
         isFirst = true
     }
 
     /// Goes to the next key of an object; false after its end.
-    @inline(__always)
     package mutating func nextMember() throws(FileError) -> Bool {
         guard try next(closing: UInt8(ascii: "}")) else { return false }
-        guard cursor.pointee == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in double quotes") }
+        guard byte == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in double quotes") }
         return true
     }
 
     /// Goes to the next element of an array; false after its end.
-    @inline(__always)
     package mutating func nextElement() throws(FileError) -> Bool {
         try next(closing: UInt8(ascii: "]"))
     }
 
-    @inline(__always)
     private mutating func next(closing: UInt8) throws(FileError) -> Bool {
         let byte = peek()
         if byte == closing {
@@ -106,7 +103,6 @@ package struct JSONReader {
     }
 
     /// Skips the colon after a key.
-    @inline(__always)
     package mutating func colon() throws(FileError) {
         guard peek() == UInt8(ascii: ":") else { throw unexpected(expected: "':' after a key") }
         cursor += 1
@@ -138,37 +134,23 @@ package struct JSONReader {
     }
 
     package mutating func literal(_ text: StaticString) throws(FileError) {
-        let start = cursor
-        for index in 0..<text.utf8CodeUnitCount {
-            guard cursor < end, cursor.pointee == text.utf8Start[index] else {
-                cursor = start
-                throw unexpected(expected: "a value")
-            }
-            cursor += 1
-        }
+        guard bytes.has(text, at: cursor) else { throw unexpected(expected: "a value") }
+        cursor += text.utf8CodeUnitCount
     }
 
     /// Throws if anything but white space is left.
     package mutating func finish() throws(FileError) {
         skipWhitespace()
-        guard cursor == end else { throw FileError(.contentAfterEnd, at: position) }
+        guard isAtEnd else { throw FileError(.contentAfterEnd, at: position) }
     }
 
     /// The error for a token that does not belong here.
     package func unexpected(expected: String) -> FileError {
-        if cursor >= end { return FileError(.unexpectedEnd(expected: expected), at: position) }
-        let isComment =
-            cursor.pointee == UInt8(ascii: "#")
-            || cursor.pointee == UInt8(ascii: "/") && cursor + 1 < end
-                && (cursor[1] == UInt8(ascii: "/") || cursor[1] == UInt8(ascii: "*"))
+        if isAtEnd { return FileError(.unexpectedEnd(expected: expected), at: position) }
+        let isComment = byte == UInt8(ascii: "#") || bytes.has("//", at: cursor) || bytes.has("/*", at: cursor)
         if isComment { return FileError(.commentInJSON, at: position) }
-        var word = ""
-        var pointer = cursor
-        while pointer < end, word.utf8.count < 20, pointer.pointee.isASCIILetter {
-            word.unicodeScalars.append(UnicodeScalar(pointer.pointee))
-            pointer += 1
-        }
+        let word = String(decoding: bytes[cursor...].prefix(20).prefix { $0.isASCIILetter }, as: UTF8.self)
         if word.utf8.count > 1 { return FileError(.unexpectedWord(word, expected: expected), at: position) }
-        return FileError(.unexpectedCharacter(cursor.pointee, expected: expected), at: position)
+        return FileError(.unexpectedCharacter(byte, expected: expected), at: position)
     }
 }

@@ -2,7 +2,7 @@ import GestureSupport
 
 /// JSON text that was checked once, with the ends of its objects and arrays. Its values are parsed again on demand, one container at a
 /// time, because a tree of a large layout would take ten times as much memory as its text.
-final class JSONText: @unchecked Sendable {
+final class JSONText: Sendable {
     /// The end of an object or array, after its bracket, and the index of the first container that begins after it. Containers are
     /// in the order in which they begin.
     struct Container {
@@ -22,52 +22,30 @@ final class JSONText: @unchecked Sendable {
         var types: [String]?
     }
 
-    /// The bytes; the bytes of a file may be paged in again on access.
-    var base: UnsafePointer<UInt8> { copy ?? source.map { UnsafePointer($0.base) } ?? original.unsafelyUnwrapped.base }
-    private let copy: UnsafePointer<UInt8>?
-    let count: Int
+    let bytes: [UInt8]
     let containers: [Container]
     let words: Words
     /// Whether trees from this text contain comments.
     let keepsComments: Bool
     /// The offset that is added to positions in the text.
     let origin: Int
-    /// The owner of the bytes: a file's text, another `JSONText`, or, if both are nil, this object's copy.
-    private let source: SourceText?
-    private let original: JSONText?
 
-    init(_ source: SourceText, _ scan: JSONScan) {
-        (copy, count) = (nil, source.count)
-        (containers, words, keepsComments, origin) = (scan.containers, scan.words, scan.keepsComments, 0)
-        (self.source, original) = (source, nil)
-    }
-
-    /// Copies bytes that may be freed before this object.
-    init(copying start: UnsafePointer<UInt8>, _ count: Int, _ scan: JSONScan, origin: Int) {
-        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 1)
-        memcpy(copy, start, count)
-        copy[count] = 0
-        (self.copy, self.count) = (UnsafePointer(copy), count)
-        (containers, words, keepsComments, self.origin) = (scan.containers, scan.words, scan.keepsComments, origin)
-        (source, original) = (nil, nil)
+    init(_ bytes: [UInt8], _ scan: JSONScan, origin: Int = 0) {
+        (self.bytes, self.origin) = (bytes, origin)
+        (containers, words, keepsComments) = (scan.containers, scan.words, scan.keepsComments)
     }
 
     /// The same text with other positions.
     init(_ original: JSONText, movedBy offset: Int) {
-        (copy, count) = (nil, original.count)
+        bytes = original.bytes
         (containers, words, keepsComments) = (original.containers, original.words, original.keepsComments)
         origin = original.origin + offset
-        (source, self.original) = (nil, original)
-    }
-
-    deinit {
-        copy?.deallocate()
     }
 
     /// The value that begins at a place: a container or a string.
     func value(at start: Int, container: Int) -> JSONValue {
         var parts = JSONParts(of: self, at: start, container: container)
-        switch base[start] {
+        switch bytes[start] {
         case UInt8(ascii: "{"):
             var members: [JSONMember] = []
             members.reserveCapacity(max(4, parts.containerCount))
@@ -84,9 +62,8 @@ final class JSONText: @unchecked Sendable {
 
     /// The ends of a string's escapes.
     func escapes(at start: Int) -> [Escape] {
-        let base = base
-        var reader = JSONReader(base: base, count: count, from: start)
-        guard base[start] == UInt8(ascii: "\""), let token = try? reader.scanString(), token.hasEscapes else { return [] }
+        var reader = JSONReader(bytes, from: start)
+        guard bytes[start] == UInt8(ascii: "\""), let token = try? reader.scanString(), token.hasEscapes else { return [] }
         return reader.decode(token).escapes
     }
 }
@@ -94,7 +71,6 @@ final class JSONText: @unchecked Sendable {
 /// The parts of an object or array of a text, parsed one by one.
 struct JSONParts {
     let text: JSONText
-    private let base: UnsafePointer<UInt8>
     private var reader: JSONReader
     private var isInside = false
     /// The index of the next container.
@@ -102,8 +78,7 @@ struct JSONParts {
 
     init(of text: JSONText, at start: Int, container: Int) {
         self.text = text
-        base = text.base
-        reader = JSONReader(base: base, count: text.count, from: start)
+        reader = JSONReader(text.bytes, from: start)
         next = container + 1
     }
 
@@ -119,8 +94,8 @@ struct JSONParts {
         return count
     }
 
-    var isObject: Bool { !isInside && reader.cursor.pointee == UInt8(ascii: "{") }
-    var isArray: Bool { !isInside && reader.cursor.pointee == UInt8(ascii: "[") }
+    var isObject: Bool { !isInside && reader.byte == UInt8(ascii: "{") }
+    var isArray: Bool { !isInside && reader.byte == UInt8(ascii: "[") }
 
     // The text has been checked before, so nothing here throws.
 
@@ -182,7 +157,7 @@ struct JSONParts {
         if !isInside { try reader.beginObject("an object") }
         isInside = true
         while try reader.nextMember() {
-            let place = reader.cursor - base
+            let place = reader.position.offset
             let token = try reader.scanString()
             try reader.colon()
             if text.keepsComments || !CommentKey.isLeftOut(token, of: reader) { return (token, place) }
@@ -191,10 +166,10 @@ struct JSONParts {
         return nil
     }
 
-    private var isAtContainer: Bool { reader.cursor.pointee == UInt8(ascii: "{") || reader.cursor.pointee == UInt8(ascii: "[") }
+    private var isAtContainer: Bool { reader.byte == UInt8(ascii: "{") || reader.byte == UInt8(ascii: "[") }
 
     private mutating func passContainer() {
-        reader.cursor = base + Int(text.containers[next].end)
+        reader.cursor = Int(text.containers[next].end)
         next = Int(text.containers[next].next)
     }
 
@@ -203,7 +178,7 @@ struct JSONParts {
     }
 
     private mutating func node() throws(FileError) -> JSONNode {
-        let start = reader.cursor - base
+        let start = reader.position.offset
         if isAtContainer {
             defer { passContainer() }
             return JSONNode(in: text, at: start, container: next)
@@ -219,6 +194,6 @@ struct JSONParts {
 extension String {
     /// Whether it is exactly this ASCII text.
     func equals(_ text: StaticString) -> Bool {
-        utf8.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        utf8.elementsEqual(text.description.utf8)
     }
 }

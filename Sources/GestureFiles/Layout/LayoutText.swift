@@ -28,13 +28,13 @@ package enum LayoutText {
             return resolved.indented()
         }
         let start = root.position.offset
-        var reader = JSONReader(base: source.base, count: source.count, from: start)
+        var reader = JSONReader(source.bytes, from: start)
         do throws(FileError) {
             try reader.skipValue()
         } catch {
             throw InputError([error], in: source)
         }
-        return String(decoding: source.bytes(start..<reader.position.offset), as: UTF8.self)
+        return reader.text(start..<reader.cursor)
     }
 }
 

@@ -7,15 +7,15 @@ import GestureSupport
 package struct RecognizerDocument: Identified, Sendable {
     private final class Contents: @unchecked Sendable {
         // Ordered for the smallest size.
-        @exclusivity(unchecked) var id: String
-        @exclusivity(unchecked) var action: ActionDocument?
-        @exclusivity(unchecked) var type: RecognizerType
-        @exclusivity(unchecked) var place: UInt32
-        @exclusivity(unchecked) var delegate: DelegateReference?
-        @exclusivity(unchecked) var settings: [PropertySetting<RecognizerProperty>] = []
-        @exclusivity(unchecked) var requireToFail: [NamedReference] = []
-        @exclusivity(unchecked) var effects: [EffectDocument] = []
-        @exclusivity(unchecked) var dispatch: DispatchChoice?
+        var id: String
+        var action: ActionDocument?
+        var type: RecognizerType
+        var place: UInt32
+        var delegate: DelegateReference?
+        var settings: [PropertySetting<RecognizerProperty>] = []
+        var requireToFail: [NamedReference] = []
+        var effects: [EffectDocument] = []
+        var dispatch: DispatchChoice?
 
         init(id: String, type: RecognizerType, place: UInt32) {
             (self.id, self.type, self.place) = (id, type, place)

@@ -126,9 +126,9 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     // These two are set while the table is built and do not change afterwards.
 
     /// The index of the line's property in the table.
-    @exclusivity(unchecked) fileprivate var order = 0
+    fileprivate var order = 0
     /// The next line with the same name.
-    @exclusivity(unchecked) fileprivate var next: PropertyLine?
+    fileprivate var next: PropertyLine?
 
     init(
         name: String, types: [Owner], kind: @escaping @Sendable () -> ValueKind, meaning: String?, isInUIKit: Bool,

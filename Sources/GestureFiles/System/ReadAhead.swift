@@ -8,30 +8,20 @@ package final class ReadAhead: TraceEventSource {
     /// A batch of entries, and the end of the trace if it follows them.
     private final class Batch {
         static let size = 256
-        let events = UnsafeMutablePointer<TraceEvent>.allocate(capacity: size)
+        var events = [TraceEvent](repeating: TraceEvent(), count: size)
         /// The texts that later errors may refer to, each with its entry's index in the batch.
         var sources: [(index: Int, text: SourceText)] = []
         var count = 0
         var isLast = false
         var failure: InputError?
-
-        init() {
-            events.initialize(repeating: TraceEvent(), count: Self.size)
-        }
-
-        deinit {
-            events.deinitialize(count: Self.size)
-            events.deallocate()
-        }
     }
 
     private let ring: Ring<Batch>
     private let work: Work
     private var thread: WorkerThread?
-    @exclusivity(unchecked) private var batch: Batch?
-    /// The remaining entries of the current batch.
-    @exclusivity(unchecked) private var next: UnsafeMutablePointer<TraceEvent>?
-    @exclusivity(unchecked) private var left = 0
+    private var batch: Batch?
+    /// The index of the next entry in the batch.
+    private var next = 0
     package private(set) var currentSource: SourceText
 
     /// Owns the reader: once the thread runs, nothing else uses it.
@@ -77,14 +67,11 @@ package final class ReadAhead: TraceEventSource {
     }
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
-        if left == 0, try !takeBatch() { return false }
-        guard let next else { return false }
-        next.pointee.exchange(with: &event)
-        self.next = next + 1
-        left -= 1
-        if event.hasChanges, let batch, let source = batch.sources.first(where: { $0.index == batch.count - left - 1 }) {
-            currentSource = source.text
-        }
+        if batch.map({ next < $0.count }) != true, try !takeBatch() { return false }
+        guard let batch else { return false }
+        batch.events[next].exchange(with: &event)
+        if event.hasChanges, let source = batch.sources.first(where: { $0.index == next }) { currentSource = source.text }
+        next += 1
         return true
     }
 
@@ -107,8 +94,8 @@ package final class ReadAhead: TraceEventSource {
                 batch = ring.takeFull()
             }
             guard let batch else { return false }
-            (next, left) = (batch.events, batch.count)
-            if left > 0 { return true }
+            next = 0
+            if batch.count > 0 { return true }
         }
     }
 

@@ -12,42 +12,34 @@ package final class InputBuffer {
     package let source: any ByteSource
     /// The number of bytes when the source was opened; `.max` if it is unknown.
     private let size: Int
-    @exclusivity(unchecked) private var received = 0
-    /// Whether the memory now belongs to the text of the remaining bytes.
-    @exclusivity(unchecked) private var isGiven = false
-    @exclusivity(unchecked) private var base: UnsafeMutablePointer<UInt8>
-    @exclusivity(unchecked) private var capacity: Int
-    /// The range of the bytes that were not yet returned; the byte after them is always zero.
-    @exclusivity(unchecked) private var start = 0
-    @exclusivity(unchecked) private var end = 0
-    @exclusivity(unchecked) private var reachedEnd = false
+    private var received = 0
+    /// The memory for reads; only the bytes between `start` and `end` were read and not yet returned.
+    private var bytes: [UInt8]
+    private var start = 0
+    private var end = 0
+    private var reachedEnd = false
     /// The number of the line that `line()` returned last.
-    @exclusivity(unchecked) package private(set) var lineNumber = 0
+    package private(set) var lineNumber = 0
 
     package init(_ source: any ByteSource, capacity: Int = 1 << 18) {
         self.source = source
         // Virtual files of the system report a size of zero, whatever they contain.
         size = source.size.flatMap { $0 > 0 ? $0 : nil } ?? .max
         // For a small file, its size and one more byte, so that its end can be noticed.
-        self.capacity = size < capacity ? size + 1 : max(1, capacity)
-        base = .allocate(capacity: self.capacity + 1)
-        base[0] = 0
+        bytes = [UInt8](repeating: 0, count: size < capacity ? size + 1 : max(1, capacity))
     }
 
-    deinit {
-        if !isGiven { base.deallocate() }
-    }
-
-    /// The next line without its line break; nil at the end. It is valid until the next call.
-    package func line(limit: Int = maximumLine) throws(InputError) -> UnsafeBufferPointer<UInt8>? {
+    /// The next line without its line break; nil at the end.
+    ///
+    /// A caller that retains the line makes the buffer copy its memory with the next read.
+    package func line(limit: Int = maximumLine) throws(InputError) -> ArraySlice<UInt8>? {
         var searched = start
         while true {
-            if end > searched, let found = memchr(base + searched, 0x0A, end - searched) {
-                let lineEnd = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) - UnsafePointer(base)
+            if let lineEnd = bytes[..<end].firstIndex(of: 0x0A, from: searched) {
                 guard lineEnd - start <= limit else { throw tooLarge(.lineTooLong(limit: limit), line: lineNumber + 1) }
                 defer { start = lineEnd + 1 }
                 lineNumber += 1
-                return UnsafeBufferPointer(start: base + start, count: lineEnd - start)
+                return bytes[start..<lineEnd]
             }
             let length = end - start
             guard length <= limit else { throw tooLarge(.lineTooLong(limit: limit), line: lineNumber + 1) }
@@ -55,15 +47,15 @@ package final class InputBuffer {
                 guard length > 0 else { return nil }
                 defer { start = end }
                 lineNumber += 1
-                return UnsafeBufferPointer(start: base + start, count: length)
+                return bytes[start..<end]
             }
             searched = start + length
         }
     }
 
     /// Puts the last line back, so that it is read again with the bytes that follow it.
-    func unread(_ line: UnsafeBufferPointer<UInt8>) {
-        start = line.baseAddress.map { $0 - UnsafePointer(base) } ?? start
+    func unread(_ line: ArraySlice<UInt8>) {
+        start = line.startIndex
         lineNumber -= 1
     }
 
@@ -73,13 +65,13 @@ package final class InputBuffer {
         let known = size == .max ? 0 : end - start + max(0, size - received)
         repeat {
             guard max(known, end - start) <= Self.maximumFile else { throw tooLarge(issue, line: 1) }
-            if start + known >= capacity { grow(to: start + known + Self.leastRoom) }
+            if start + known >= bytes.count { grow(to: start + known + Self.leastRoom) }
         } while try fill()
-        if isGiven { return SourceText(name: source.name, bytes: [], firstLine: lineNumber + 1) }
-        if start > 0 { moveDown() }
-        let text = SourceText(name: source.name, adopting: base, count: end, firstLine: lineNumber + 1)
+        bytes.removeSubrange(end...)
+        bytes.removeSubrange(..<start)
+        let text = SourceText(name: source.name, bytes: bytes, firstLine: lineNumber + 1)
         text.isShown = source.isNamed || text.isObject
-        (isGiven, start, end) = (true, 0, 0)
+        (bytes, start, end) = ([], 0, 0)
         return text
     }
 
@@ -92,19 +84,19 @@ package final class InputBuffer {
         guard !reachedEnd else { return false }
         // Bytes are moved only when few remain: moving many bytes often would take quadratic time.
         if end - start <= start { moveDown() }
-        if received > 0, capacity - end < Self.leastRoom { grow() }
-        let room = capacity - end
-        let count = try source.read(into: UnsafeMutableBufferPointer(start: base + end, count: room))
+        if received > 0, bytes.count - end < Self.leastRoom { grow() }
+        let room = bytes.count - end
+        let count = try source.read(into: &bytes, from: end)
         end += count
         received += count
-        base[end] = 0
         // Once a file has returned its full size, and less than the capacity, it is not read again.
         reachedEnd = count == 0 || received >= size && count < room
         return count > 0
     }
 
     private func moveDown() {
-        memmove(base, base + start, end - start + 1)
+        bytes.removeSubrange(..<start)
+        grow(to: bytes.count + start)
         end -= start
         start = 0
     }
@@ -113,22 +105,18 @@ package final class InputBuffer {
     /// copied.
     private func grow() {
         let largest = Self.maximumFile + Self.leastRoom
-        if capacity < largest { grow(to: capacity < Self.maximumFile / 2 ? capacity * 2 : largest) } else { moveDown() }
+        if bytes.count < largest { grow(to: bytes.count < Self.maximumFile / 2 ? bytes.count * 2 : largest) } else { moveDown() }
     }
 
     private func grow(to room: Int) {
-        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: room + 1)
-        memcpy(larger, base, end + 1)
-        base.deallocate()
-        base = larger
-        capacity = room
+        bytes.reserveCapacity(room)
+        bytes.append(contentsOf: repeatElement(0, count: room - bytes.count))
     }
 }
 
 extension SourceText {
     /// Whether it is blank or begins like a JSON object.
     fileprivate var isObject: Bool {
-        let bytes = bytes(0..<count)
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let first = bytes[start...].first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
         return first == nil || first == UInt8(ascii: "{")

@@ -52,7 +52,6 @@ package struct TraceEvent: Sendable {
     package init() {}
 
     /// Empties the entry but keeps its memory, so that reading a long trace allocates nothing.
-    @inline(__always)
     package mutating func reset() {
         // A loop, because usually there is one element, and `removeAll` calls the runtime.
         while !touches.isEmpty { touches.removeLast() }
@@ -62,7 +61,6 @@ package struct TraceEvent: Sendable {
     }
 
     /// Swaps two entries member by member, which retains and releases nothing.
-    @inline(__always)
     mutating func exchange(with other: inout TraceEvent) {
         swap(&time, &other.time)
         swap(&touches, &other.touches)

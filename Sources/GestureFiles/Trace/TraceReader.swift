@@ -9,7 +9,7 @@ package final class TraceReader: TraceEventSource {
     package let warnings: [Diagnostic]
 
     private let entries: any TraceEntries
-    @exclusivity(unchecked) private var isAtEnd = false
+    private var isAtEnd = false
 
     /// Reads a file in the first format that recognizes it; the last format accepts any file.
     package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
@@ -55,8 +55,8 @@ package final class TraceReader: TraceEventSource {
         return !isAtEnd
     }
 
-    /// The line of a stream that was read last, without its line break; valid until the next one is read.
-    package var currentLine: UnsafeBufferPointer<UInt8>? { entries.currentLine }
+    /// The line of a stream that was read last, without its line break.
+    package var currentLine: ArraySlice<UInt8>? { entries.currentLine }
 
     /// The text that the positions in the entry that was read last refer to.
     package var currentSource: SourceText { entries.currentSource }
@@ -64,10 +64,10 @@ package final class TraceReader: TraceEventSource {
     /// The error for a text that is not in a format: it is not JSON, or it lacks the format's mark.
     private static func error(of text: SourceText, notIn format: TraceFormat) -> InputError {
         do throws(FileError) {
-            var reader = JSONReader(base: text.base, count: text.count)
+            var reader = JSONReader(text.bytes)
             reader.skipByteOrderMark()
             reader.skipWhitespace()
-            guard reader.cursor < reader.end else { throw FileError(.emptyFile, at: SourcePosition(offset: 0)) }
+            guard !reader.isAtEnd else { throw FileError(.emptyFile, at: SourcePosition(offset: 0)) }
             let start = reader.position
             try reader.skipValue()
             try reader.finish()

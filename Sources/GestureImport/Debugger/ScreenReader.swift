@@ -48,9 +48,8 @@ struct ScreenReader {
         /// The numbers in a text such as `NSRect: {{0, 20}, {390, 44}}`.
         func numbers(_ key: String, _ count: Int) -> [Double]? {
             guard let text = text(key) else { return nil }
-            let numbers = Array(text.utf8).withUnsafeBufferPointer { bytes in
-                DumpText(bytes: bytes).numbers(0..<bytes.count, limit: count + 1)
-            }
+            let bytes = Array(text.utf8)
+            let numbers = DumpText(bytes: bytes).numbers(0..<bytes.count, limit: count + 1)
             return numbers.count == count && numbers.allSatisfy { $0.isFinite } ? numbers : nil
         }
 
@@ -74,11 +73,10 @@ struct ScreenReader {
         let (values, classes) = (Values(entry), Self.classes(entry))
         guard let className = classes.first, let address = Self.address(entry.text("address")) else { return nil }
         var view = DumpView(place: place, className: className, address: address)
-        let description = Array((entry.text("description") ?? "").utf8)
-        description.withUnsafeBufferPointer { bytes in
-            var parser = DumpParser(DumpText(bytes: bytes))
-            guard let object = parser.object(at: 0), object.isDescription, object.has("frame") else { return }
-            view = DumpView(object, in: DumpText(bytes: bytes), at: place)
+        let description = DumpText(bytes: Array((entry.text("description") ?? "").utf8))
+        var parser = DumpParser(description)
+        if let object = parser.object(at: 0), object.isDescription, object.has("frame") {
+            view = DumpView(object, in: description, at: place)
         }
         (view.className, view.address, view.isCut) = (className, address, false)
         view.base = classes.dropFirst().first { ViewClasses.isKnown($0) || $0 == "UIWindow" }
@@ -172,15 +170,12 @@ struct ScreenReader {
         guard let className = classes.first, let address = Self.address(entry.text("address")) else { return }
         let place = ImportPlace(offset: node.position.offset)
         let description = Array((entry.text("description") ?? "").utf8)
-        let known = facts
+        var reader = DumpReader(description, file: 0, facts: facts)
         facts = DumpFacts()
-        facts = description.withUnsafeBufferPointer { bytes in
-            var reader = DumpReader(bytes, file: 0, facts: known)
-            if let object = reader.parser.object(at: 0), object.isRecognizer(in: reader.text) {
-                _ = reader.recognizer(object, isPrinted: true, depth: 0)
-            }
-            return reader.facts
+        if let object = reader.parser.object(at: 0), object.isRecognizer(in: reader.text) {
+            _ = reader.recognizer(object, isPrinted: true, depth: 0)
         }
+        facts = reader.facts
         let index = facts.recognizer(of: DumpObject(className: className, address: address, isDescription: true, range: 0..<0), at: place)
         var recognizer = facts.recognizers[index]
         (recognizer.place, recognizer.className, recognizer.isPrinted, recognizer.isCut) = (place, className, true, false)

@@ -12,7 +12,7 @@ struct JSONPart {
 
     /// The largest JSON of a text; nil if there is none.
     init?(_ source: SourceText) {
-        let bytes = source.bytes(0..<source.count)
+        let bytes = source.bytes
         var best: JSONExtent?
         var (at, tries) = (0, 0)
         while at < bytes.count, tries < 200 {
@@ -44,7 +44,7 @@ struct JSONPart {
     }
 
     /// Whether an object with a key or a list of objects begins here.
-    private static func begins(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func begins(_ start: Int, _ bytes: [UInt8]) -> Bool {
         let isObject = bytes[start] == UInt8(ascii: "{")
         guard isObject || bytes[start] == UInt8(ascii: "[") else { return false }
         var at = start + 1
@@ -111,7 +111,7 @@ struct JSONExtent {
 
     private enum Next { case value, key, colon, commaOrClose }
 
-    init(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    init(from start: Int, in bytes: [UInt8]) {
         (self.start, end) = (start, start)
         var stack: [UInt8] = []
         var next = Next.value
@@ -171,7 +171,7 @@ struct JSONExtent {
     }
 
     /// The offset after a string; nil if the string does not end on its line.
-    private static func string(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func string(_ start: Int, _ bytes: [UInt8]) -> Int? {
         var at = start + 1
         while at < bytes.count, bytes[at] != 0x0A {
             if bytes[at] == UInt8(ascii: "\"") { return at + 1 }
@@ -181,7 +181,7 @@ struct JSONExtent {
     }
 
     /// The offset after a string, a number or a word; nil if there is none, or if it may be cut off.
-    private static func scalar(_ start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func scalar(_ start: Int, _ bytes: [UInt8]) -> Int? {
         if bytes[start] == UInt8(ascii: "\"") { return string(start, bytes) }
         var at = start
         while at < bytes.count, DumpText.isName(bytes[at]) || [0x2B, 0x2D, 0x2E].contains(bytes[at]) { at += 1 }

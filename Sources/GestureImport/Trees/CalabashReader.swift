@@ -29,10 +29,9 @@ struct CalabashReader {
         let place = ImportPlace(offset: node.position.offset)
         var view: DumpView?
         if let description = text("description") {
-            view = Array(description.utf8).withUnsafeBufferPointer { bytes in
-                var parser = DumpParser(DumpText(bytes: bytes))
-                return parser.object(at: 0).map { DumpView($0, in: DumpText(bytes: bytes), at: place) }
-            }
+            let text = DumpText(bytes: Array(description.utf8))
+            var parser = DumpParser(text)
+            view = parser.object(at: 0).map { DumpView($0, in: text, at: place) }
         }
         // The root element that Calabash adds around the windows is not a view.
         guard var view = view ?? text("class").map({ DumpView(place: place, className: $0) }) else { return nil }

@@ -32,7 +32,7 @@ struct DumpObject {
 ///
 /// A line break may be real or written as `\n`, as in arrays that are logged.
 struct DumpText {
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: [UInt8]
 
     var count: Int { bytes.count }
 
@@ -51,9 +51,7 @@ struct DumpText {
 
     /// Whether a text is at an index.
     func has(_ text: StaticString, at index: Int) -> Bool {
-        guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where bytes[index + offset] != text.utf8Start[offset] { return false }
-        return true
+        bytes[...].has(text, at: index)
     }
 
     /// The index after blanks and tabs.

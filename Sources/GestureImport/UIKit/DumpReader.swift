@@ -30,7 +30,7 @@ struct DumpReader {
     /// The lines without any object since the last object: the offset of the first one, and their number.
     var skipped: (start: Int, lines: Int)?
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int, entities: Entities? = nil, facts: DumpFacts) {
+    init(_ bytes: [UInt8], file: Int, entities: Entities? = nil, facts: DumpFacts) {
         text = DumpText(bytes: bytes)
         self.file = file
         self.entities = entities

@@ -40,7 +40,7 @@ struct XMLDocument {
 
     init(_ source: SourceText) throws(InputError) {
         do throws(XMLError) {
-            try read(DumpText(bytes: source.bytes(0..<source.count)))
+            try read(DumpText(bytes: source.bytes))
         } catch {
             throw InputError(Diagnostic(at: SourcePosition(offset: error.offset), in: source, error.problem.description))
         }
@@ -239,7 +239,7 @@ struct Entities {
     ]
 
     /// Nil if no entity hides a description.
-    init?(_ text: UnsafeBufferPointer<UInt8>) {
+    init?(_ text: [UInt8]) {
         let dump = DumpText(bytes: text)
         guard text.indices.contains(where: { text[$0] == 0x26 && dump.has("&lt;", at: $0) }) else { return nil }
         bytes.reserveCapacity(text.count)

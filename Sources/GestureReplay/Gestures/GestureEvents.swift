@@ -12,17 +12,17 @@ package final class GestureEvents: TraceEventSource {
     package private(set) var spans: [GestureSpan] = []
 
     /// The gestures that have not begun, in the order of their times.
-    @exclusivity(unchecked) private var waiting = Queue<Running>()
+    private var waiting = Queue<Running>()
     /// The gestures in progress, in the order of the file.
-    @exclusivity(unchecked) private var active: [Running] = []
+    private var active: [Running] = []
     /// The changes between gestures, in the order of their times.
-    @exclusivity(unchecked) private var pending = Queue<GesturePlanner.Change>()
-    @exclusivity(unchecked) private var hasInterrupts = false
+    private var pending = Queue<GesturePlanner.Change>()
+    private var hasInterrupts = false
     /// The fingers that are down, and those that an interrupt cancelled; tracked only if there are interrupts.
-    @exclusivity(unchecked) private var down: [Int] = []
-    @exclusivity(unchecked) private var interrupted: [Int] = []
+    private var down: [Int] = []
+    private var interrupted: [Int] = []
     /// The time of the latest entry.
-    @exclusivity(unchecked) private var time = -Double.infinity
+    private var time = -Double.infinity
 
     /// Samples of different gestures closer than this belong to one event, in seconds.
     private static let sameTime = 0.0005

@@ -9,44 +9,18 @@ package protocol ByteSource: AnyObject {
     /// Whether a read may have to wait for a writer.
     var mayBlock: Bool { get }
 
-    /// Reads the next bytes into the buffer, which is never empty, and returns their count; 0 at the end.
-    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int
+    /// Reads the next bytes into an array, from an index before its end to at most its end, and returns their count; 0 at the end of the
+    /// source.
+    func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int
 
-    /// The number of bytes, if they can be read repeatedly from any position; nil for a stream.
+    /// The number of bytes of a file; nil for a stream.
     var size: Int? { get }
-
-    /// Reads the bytes from a position into the buffer and returns their count, independent of earlier reads; only for a source with a
-    /// size.
-    func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int
 }
 
 extension ByteSource {
     package var isNamed: Bool { true }
     package var mayBlock: Bool { true }
     package var size: Int? { nil }
-
-    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int { 0 }
-
-    /// Fills the buffer with the bytes from a position on and returns their count, which is less than the buffer's only at the end of the
-    /// file.
-    package func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
-        var filled = 0
-        while filled < buffer.count {
-            let count = try read(into: UnsafeMutableBufferPointer(rebasing: buffer[filled...]), at: offset + filled)
-            if count == 0 { break }
-            filled += count
-        }
-        return filled
-    }
-
-    /// Reads the next bytes into an array from the index `start` on, and returns the index after the last byte read.
-    package func read(into bytes: inout [UInt8], from start: Int = 0) throws(InputError) -> Int {
-        // The closure's error has to be passed out by hand, since it cannot be typed.
-        let result = bytes.withUnsafeMutableBufferPointer { buffer in
-            Result { () throws(InputError) in try read(into: UnsafeMutableBufferPointer(rebasing: buffer[start...])) }
-        }
-        return start + (try result.get())
-    }
 }
 
 /// Bytes in memory.
@@ -67,18 +41,12 @@ package final class MemoryByteSource: ByteSource {
         self.piece = max(1, piece)
     }
 
-    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-        let count = min(piece, buffer.count, bytes.count - offset)
-        for index in 0..<count { buffer[index] = bytes[offset + index] }
-        offset += count
-        return count
-    }
-
     package var size: Int? { bytes.count }
 
-    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
-        let count = max(0, min(piece, buffer.count, bytes.count - offset))
-        for index in 0..<count { buffer[index] = bytes[offset + index] }
+    package func read(into buffer: inout [UInt8], from start: Int) throws(InputError) -> Int {
+        let count = min(piece, buffer.count - start, bytes.count - offset)
+        for index in 0..<count { buffer[start + index] = bytes[offset + index] }
+        offset += count
         return count
     }
 }
@@ -122,9 +90,9 @@ package final class PeekedSource: ByteSource {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count {
-            let end = try source.read(into: &bytes, from: filled)
-            if end == filled { break }
-            filled = end
+            let count = try source.read(into: &bytes, from: filled)
+            if count == 0 { break }
+            filled += count
             if lineIsEnough, Self.content(of: bytes[..<filled]).contains(0x0A) { break }
         }
         beginning = Array(bytes[..<filled])
@@ -138,14 +106,10 @@ package final class PeekedSource: ByteSource {
 
     package var size: Int? { source.size }
 
-    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
-        try source.read(into: buffer, at: offset)
-    }
-
-    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-        guard given < beginning.count else { return try source.read(into: buffer) }
-        let count = min(buffer.count, beginning.count - given)
-        for index in 0..<count { buffer[index] = beginning[given + index] }
+    package func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int {
+        guard given < beginning.count else { return try source.read(into: &bytes, from: start) }
+        let count = min(bytes.count - start, beginning.count - given)
+        for index in 0..<count { bytes[start + index] = beginning[given + index] }
         given += count
         if given == beginning.count { (beginning, given) = ([], 0) }
         return count

@@ -4,12 +4,11 @@
 /// which is stored as slightly less, is 1.
 public struct NumberFormat: Equatable, Sendable {
     /// The number of decimals: two, three or six.
-    @usableFromInline var decimals: Int
-    @usableFromInline var scale: Int64
+    var decimals: Int
+    var scale: Int64
     /// Whether trailing zeros of the decimals are omitted.
-    @usableFromInline var trims: Bool
+    var trims: Bool
 
-    @inlinable
     init(decimals: Int, scale: Int64, trims: Bool) {
         self.decimals = decimals
         self.scale = scale
@@ -17,13 +16,13 @@ public struct NumberFormat: Equatable, Sendable {
     }
 
     /// The format of JSON: up to six decimals.
-    @inlinable public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
+    public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
     /// Always three decimals.
-    @inlinable public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
+    public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
     /// Up to two decimals.
-    @inlinable public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
+    public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
     /// Up to three decimals.
-    @inlinable public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
+    public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
 extension NumberFormat {
@@ -43,14 +42,12 @@ extension NumberFormat {
 
 extension ByteWriter {
     /// Appends a whole number.
-    @inlinable @inline(__always)
     public func put(_ value: Int) {
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(value.magnitude))
     }
 
     /// Appends a number without exponent and without −0; `null` for a number that JSON cannot represent.
-    @inlinable @inline(__always)
     public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         // Fast path: most numbers are positions on a screen. The last bits of the sum are the nearest whole number. If the product is so
@@ -66,8 +63,8 @@ extension ByteWriter {
     }
 
     /// Appends a number of any size with exact rounding.
-    @inline(never) @usableFromInline
-    func put(closely value: Double, _ format: NumberFormat) {
+    @inline(never)
+    private func put(closely value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         guard magnitude < 9_000_000_000_000_000_000 else { return put(huge: value, format) }
         let (whole, decimals) = format.split(magnitude)
@@ -76,27 +73,20 @@ extension ByteWriter {
         put(decimals: UInt32(decimals), format)
     }
 
-    /// The two digits of each number below 100, one after another.
-    @usableFromInline static var pairs: StaticString {
-        "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
-    }
-
     /// The two digits of a number below 100, the first one in the lower byte.
-    @inlinable @inline(__always)
-    static func pair(_ value: UInt32) -> UInt16 {
-        UnsafeRawPointer(pairs.utf8Start).loadUnaligned(fromByteOffset: Int(value) &* 2, as: UInt16.self)
+    private static func pair(_ value: UInt32) -> UInt16 {
+        let tens = value / 10
+        return UInt16(truncatingIfNeeded: 0x3030 + tens + (value - tens * 10) << 8)
     }
 
     /// Appends a whole number.
-    @inlinable @inline(__always)
-    func put(digits value: UInt64) {
+    private func put(digits value: UInt64) {
         guard value < 10_000 else { return put(manyDigits: value) }
         put(fourDigits: UInt32(truncatingIfNeeded: value))
     }
 
     /// Appends a whole number below 10,000 without a branch, since a processor cannot predict the number of digits.
-    @inlinable @inline(__always)
-    func put(fourDigits value: UInt32) {
+    private func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
         // Removes leading zeros as whole bytes; the last digit remains, even if it is a zero.
         let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
@@ -104,22 +94,20 @@ extension ByteWriter {
     }
 
     /// The four digits of a number below 10,000, the first one in the lowest byte.
-    @inlinable @inline(__always)
-    static func four(_ value: UInt32) -> UInt32 {
+    private static func four(_ value: UInt32) -> UInt32 {
         let hundreds = value / 100
         return UInt32(pair(hundreds)) | UInt32(pair(value &- hundreds &* 100)) << 16
     }
 
-    @inline(never) @usableFromInline
-    func put(manyDigits value: UInt64) {
+    @inline(never)
+    private func put(manyDigits value: UInt64) {
         let high = value / 10_000
         put(digits: high)
         put(word: UInt64(Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000))), count: 4)
     }
 
     /// Appends the point and the decimals of the format; nothing if all of them are omitted.
-    @inlinable @inline(__always)
-    func put(decimals value: UInt32, _ format: NumberFormat) {
+    private func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
         switch format.decimals {
         case 2: text |= UInt64(Self.pair(value)) << 8
@@ -132,8 +120,8 @@ extension ByteWriter {
     }
 
     /// Appends a number of more than 18 digits, exact to the last; such a Double is always whole.
-    @inline(never) @usableFromInline
-    func put(huge value: Double, _ format: NumberFormat) {
+    @inline(never)
+    private func put(huge value: Double, _ format: NumberFormat) {
         guard value.isFinite else { return put("null") }
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         let significand = value.significandBitPattern | (1 << UInt64(Double.significandBitCount))

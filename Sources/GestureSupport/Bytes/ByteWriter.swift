@@ -15,28 +15,30 @@ public final class ByteWriter {
     package static let standardOutputName = "standard output"
 
     /// The first error; nothing is written after it.
-    @exclusivity(unchecked) package private(set) var error: WriteError?
+    package private(set) var error: WriteError?
 
     private let sink: (any ByteSink)?
     private let target: String
-    @exclusivity(unchecked) @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
-    @exclusivity(unchecked) @usableFromInline var capacity: Int
-    @exclusivity(unchecked) @usableFromInline var count = 0
+    /// Memory for `capacity` bytes, of which the first `count` are written. Only `makeRoom` returns an address in it, after a check.
+    private var buffer: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    /// The number of buffered bytes.
+    package private(set) var count = 0
 
     /// Creates a writer to a sink; `target` names it in messages, `capacity` is the size of the buffer in bytes.
     package init(_ sink: any ByteSink, target: String, capacity: Int = 128 * 1024) {
         self.sink = sink
         self.target = target
         self.capacity = max(capacity, 64)
-        buffer = .plain(capacity: self.capacity)
+        buffer = .allocate(capacity: self.capacity)
     }
 
     /// Creates a writer into memory, for texts that are needed as a whole.
     package init(capacity: Int = 4096) {
         sink = nil
         target = "memory"
-        self.capacity = capacity
-        buffer = .plain(capacity: capacity)
+        self.capacity = max(capacity, 1)
+        buffer = .allocate(capacity: self.capacity)
     }
 
     /// Returns a short text as a string.
@@ -47,14 +49,16 @@ public final class ByteWriter {
     }
 
     deinit {
-        buffer.giveBack()
+        buffer.deallocate()
     }
 
     /// The buffered bytes: everything written, for a writer into memory.
-    package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
+    package var bytes: [UInt8] { Array(buffered) }
 
     /// The buffered bytes as a string.
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: buffered, as: UTF8.self) }
+
+    private var buffered: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
 
     /// Passes all buffered bytes to the operating system; throws the first error of this writer.
     package func flush() throws(WriteError) {
@@ -66,8 +70,8 @@ public final class ByteWriter {
     package func removeAll(keeping limit: Int = .max) {
         count = 0
         guard capacity > limit else { return }
-        buffer.giveBack()
-        buffer = .plain(capacity: limit)
+        buffer.deallocate()
+        buffer = .allocate(capacity: limit)
         capacity = limit
     }
 
@@ -81,83 +85,72 @@ public final class ByteWriter {
     }
 
     /// Returns the end of the written bytes, with space for a number of bytes after it.
-    @inlinable @inline(__always)
-    func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
+    private func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
         if capacity - count < bytes { grow(bytes) }
         return buffer + count
     }
 
-    @inline(never) @usableFromInline
-    func grow(_ bytes: Int) {
+    @inline(never)
+    private func grow(_ bytes: Int) {
         drain()
         guard capacity - count < bytes else { return }
         capacity = max(capacity * 2, count + bytes)
-        let larger = UnsafeMutablePointer<UInt8>.plain(capacity: capacity)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         larger.update(from: buffer, count: count)
-        buffer.giveBack()
+        buffer.deallocate()
         buffer = larger
     }
 
     private func drain() {
         guard let sink else { return }
-        if error == nil { error = sink.write(bytes).map { WriteError($0, target: target) } }
+        if error == nil { error = sink.write(buffered).map { WriteError($0, target: target) } }
         count = 0
     }
 }
 
-// Each of these checks the space of the buffer once. They are public so that other modules can inline them.
-// The engine of a page is small rather than fast, so it leaves that to the compiler.
+// Each of these checks the space of the buffer once.
 extension ByteWriter {
     /// Appends one byte.
-    @inlinable
-    #if !hasFeature(Embedded)
-        @inline(__always)
-    #endif
     public func put(byte: UInt8) {
         makeRoom(1).pointee = byte
         count += 1
     }
 
     /// Appends a constant text of the program.
-    @inlinable
-    #if !hasFeature(Embedded)
-        @inline(__always)
-    #endif
     public func put(_ text: StaticString) {
         memcpy(makeRoom(text.utf8CodeUnitCount), text.utf8Start, text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
     }
 
     /// Appends the first bytes of a word, the lowest first; at most eight.
-    @inlinable
-    #if !hasFeature(Embedded)
-        @inline(__always)
-    #endif
     public func put(word: UInt64, count bytes: Int) {
-        UnsafeMutableRawPointer(makeRoom(8)).storeBytes(of: word, as: UInt64.self)
+        precondition((0...8).contains(bytes))
+        UnsafeMutableRawPointer(makeRoom(8)).storeBytes(of: word.littleEndian, as: UInt64.self)
         count += bytes
     }
 
     /// Appends bytes.
-    @inlinable
-    public func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package func write(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { write($0) } }
+
+    /// Appends bytes.
+    package func write(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { write($0) } }
+
+    private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         memcpy(makeRoom(bytes.count), start, bytes.count)
         count += bytes.count
     }
 
     /// Appends a string's UTF-8.
-    @inlinable
     public func write(_ string: String) {
         var string = string
         string.withUTF8 { write($0) }
     }
 
+    /// Appends all bytes of a writer into memory.
+    package func write(_ other: ByteWriter) { write(other, from: 0, count: other.count) }
+
     /// Appends some of the bytes of a writer into memory.
-    @inlinable
-    #if !hasFeature(Embedded)
-        @inline(__always)
-    #endif
     public func write(_ other: ByteWriter, from start: Int, count bytes: Int) {
         precondition(start >= 0 && bytes >= 0 && start + bytes <= other.count && other !== self)
         memcpy(makeRoom(bytes), other.buffer + start, bytes)

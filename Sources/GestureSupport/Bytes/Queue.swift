@@ -1,28 +1,22 @@
 /// A first-in, first-out queue.
-@usableFromInline
 package struct Queue<Element> {
-    @usableFromInline var elements: ContiguousArray<Element> = []
-    @usableFromInline var start = 0
+    var elements: ContiguousArray<Element> = []
+    var start = 0
 
-    @inlinable
     package init() {}
 
-    @inlinable package var count: Int { elements.count - start }
-    @inlinable package var isEmpty: Bool { start == elements.count }
-    @inlinable package var first: Element? { isEmpty ? nil : elements[start] }
+    package var count: Int { elements.count - start }
+    package var isEmpty: Bool { start == elements.count }
+    package var first: Element? { isEmpty ? nil : elements[start] }
 
-    @inlinable
     package subscript(index: Int) -> Element {
         _read { yield elements[start + index] }
     }
 
-    @inlinable
     package func first(where isIt: (Element) -> Bool) -> Element? { elements[start...].first(where: isIt) }
 
-    @inlinable
     package mutating func append(_ element: Element) { elements.append(element) }
 
-    @inlinable
     package mutating func removeFirst() -> Element {
         let element = elements[start]
         start += 1
@@ -37,7 +31,6 @@ package struct Queue<Element> {
     }
 
     /// Sorts the waiting elements.
-    @inlinable
     package mutating func sort(by areInOrder: (Element, Element) -> Bool) {
         // Usually they are in order already, and sorting a part of an array copies it.
         let later = elements.indices.dropFirst(start + 1)

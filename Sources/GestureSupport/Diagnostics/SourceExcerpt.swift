@@ -18,7 +18,7 @@ package struct SourceExcerpt: Hashable, Sendable {
     package var text: String { line + "\n" + String(repeating: " ", count: indent) + "^" }
 
     /// Creates the excerpt for a byte offset; nil if nothing on its line is visible.
-    init?(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    init?(of bytes: [UInt8], at offset: Int) {
         let place = min(max(offset, 0), bytes.count)
         // Only as much is examined as can be shown: a file may be one line.
         let reach = Self.reach
@@ -32,8 +32,8 @@ package struct SourceExcerpt: Hashable, Sendable {
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), place >= 3 { start = 3 }
         while isCutBefore, start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
         if !isCutBehind, end > place, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        var front = Array(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self).unicodeScalars)
-        var behind = Array(String(decoding: UnsafeBufferPointer(rebasing: bytes[place..<end]), as: UTF8.self).unicodeScalars)
+        var front = Array(String(decoding: bytes[start..<place], as: UTF8.self).unicodeScalars)
+        var behind = Array(String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars)
         if front.count + behind.count > Self.width {
             let kept = min(front.count, max(Self.before, Self.width - behind.count))
             isCutBefore = isCutBefore || kept < front.count

@@ -12,15 +12,13 @@ package struct SourceLocation: Hashable, Sendable {
 }
 
 /// A position in a text as programs count: bytes from its beginning; a `SourceText` converts it to a line and a column.
-@usableFromInline package struct SourcePosition: Hashable, Sendable, Comparable {
-    @usableFromInline package var offset: Int
+package struct SourcePosition: Hashable, Sendable, Comparable {
+    package var offset: Int
 
-    @inlinable
     package init(offset: Int) {
         self.offset = offset
     }
 
-    @inlinable
     package static func < (a: SourcePosition, b: SourcePosition) -> Bool { a.offset < b.offset }
 }
 
@@ -28,38 +26,19 @@ package struct SourceLocation: Hashable, Sendable {
 package final class SourceText: @unchecked Sendable {
     /// The name that diagnostics show: a path, or `<stdin>`.
     package let name: String
-    /// The bytes, followed by one zero byte that is not part of the text. They never change, which makes sharing safe.
-    package let base: UnsafeMutablePointer<UInt8>
-    package let count: Int
+    package let bytes: [UInt8]
+    package var count: Int { bytes.count }
     /// Whether messages may show parts of the text (docs/security.md). Set before the text is shared.
     package var isShown = true
     /// The number of the first line of the text.
     package let firstLine: Int
 
-    package convenience init(name: String, bytes: [UInt8], firstLine: Int = 1) {
-        let base = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
-        for index in bytes.indices { base[index] = bytes[index] }
-        base[bytes.count] = 0
-        self.init(name: name, adopting: base, count: bytes.count, firstLine: firstLine)
+    package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
+        (self.name, self.bytes, self.firstLine) = (name, bytes, firstLine)
     }
 
     package convenience init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
-    }
-
-    /// Takes ownership of allocated memory, which has a zero byte after `count` bytes.
-    package init(name: String, adopting base: UnsafeMutablePointer<UInt8>, count: Int, firstLine: Int = 1) {
-        (self.name, self.base, self.count, self.firstLine) = (name, base, count, firstLine)
-    }
-
-    deinit {
-        base.deallocate()
-    }
-
-    /// The bytes of a range.
-    package func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-        let range = range.clamped(to: 0..<count)
-        return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
     }
 
     // MARK: Other texts
@@ -102,15 +81,13 @@ package final class SourceText: @unchecked Sendable {
     package func excerpt(at position: SourcePosition) -> SourceExcerpt? {
         let (text, position) = part(at: position)
         guard text.isShown else { return nil }
-        return SourceExcerpt(of: UnsafeBufferPointer(start: text.base, count: text.count), at: position.offset)
+        return SourceExcerpt(of: text.bytes, at: position.offset)
     }
 
     /// The line and column of a position; positions past the end count as the end.
     package func location(of position: SourcePosition) -> SourceLocation {
         let (text, position) = part(at: position)
-        return SourceLocation(
-            file: text.name, counting: UnsafeBufferPointer(start: text.base, count: text.count), to: position.offset,
-            firstLine: text.firstLine)
+        return SourceLocation(file: text.name, counting: text.bytes, to: position.offset, firstLine: text.firstLine)
     }
 
     /// The lines and columns of many positions, computed in one pass over each text that contains them.
@@ -141,15 +118,14 @@ package final class SourceText: @unchecked Sendable {
         var result = Array(repeating: SourceLocation(file: name, line: firstLine, column: 1), count: positions.count)
         guard let first = order.first else { return result }
         var offset = min(max(positions[first].offset, 0), count)
-        var here = SourceLocation(
-            file: name, counting: UnsafeBufferPointer(start: base, count: count), to: offset, firstLine: firstLine)
+        var here = SourceLocation(file: name, counting: bytes, to: offset, firstLine: firstLine)
         for index in order {
             let end = min(max(positions[index].offset, 0), count)
             while offset < end {
-                if base[offset] == UInt8(ascii: "\n") {
+                if bytes[offset] == UInt8(ascii: "\n") {
                     here.line += 1
                     here.column = 1
-                } else if base[offset] & 0xC0 != 0x80 {
+                } else if bytes[offset] & 0xC0 != 0x80 {
                     here.column += 1
                 }
                 offset += 1
@@ -162,7 +138,7 @@ package final class SourceText: @unchecked Sendable {
 
 extension SourceLocation {
     /// Creates the location of an offset in bytes that begin with a line.
-    package init(file: String, counting bytes: UnsafeBufferPointer<UInt8>, to offset: Int, firstLine: Int) {
+    package init(file: String, counting bytes: [UInt8], to offset: Int, firstLine: Int) {
         let end = min(max(offset, 0), bytes.count)
         var line = firstLine
         var lineStart = 0

@@ -1,12 +1,12 @@
 /// Writes JSON: objects and arrays with their separators, members in the order in which they are put.
 package final class JSONWriter {
     package let bytes: ByteWriter
-    @usableFromInline let isCompact: Bool
+    let isCompact: Bool
     private let escapesMarkup: Bool
     /// Whether the next part follows a bracket or a key.
-    @exclusivity(unchecked) @usableFromInline var isFirst = true
+    var isFirst = true
     /// The number of line breaks before the next part or bracket.
-    @exclusivity(unchecked) @usableFromInline var lineBreaks = 0
+    var lineBreaks = 0
     private var indentation = 0
 
     /// Creates a writer to bytes that other writers may write to as well, between values.
@@ -45,10 +45,10 @@ package final class JSONWriter {
         close(isPadded ? " ]" : "]")
     }
 
-    @inlinable package func beginObject() { open("{") }
-    @inlinable package func endObject() { close("}") }
-    @inlinable package func beginArray() { open("[") }
-    @inlinable package func endArray() { close("]") }
+    package func beginObject() { open("{") }
+    package func endObject() { close("}") }
+    package func beginArray() { open("[") }
+    package func endArray() { close("]") }
 
     package func add(_ text: String) {
         beginValue()
@@ -93,7 +93,6 @@ package final class JSONWriter {
     // MARK: Members of an object
 
     /// Begins a member; its value follows. A constant key of the program needs no escapes.
-    @inlinable
     package func key(_ key: StaticString) {
         if isFirst || isCompact || lineBreaks > 0 {
             beginValue()
@@ -182,14 +181,12 @@ package final class JSONWriter {
         isFirst = true
     }
 
-    @inlinable
     func open(_ bracket: StaticString) {
         beginValue()
         bytes.put(bracket)
         isFirst = true
     }
 
-    @inlinable
     func close(_ bracket: StaticString) {
         if lineBreaks > 0 { putLineBreaks() }
         bytes.put(bracket)
@@ -197,7 +194,6 @@ package final class JSONWriter {
     }
 
     /// Separates a value from the one before it; a caller that has the value's JSON may then write it to `bytes`.
-    @inlinable
     package func beginValue() {
         if lineBreaks > 0 {
             if !isFirst { bytes.put(",") }
@@ -208,7 +204,6 @@ package final class JSONWriter {
         isFirst = false
     }
 
-    @usableFromInline
     func putLineBreaks() {
         for _ in 0..<lineBreaks { bytes.put("\n") }
         bytes.put(spaces: indentation)
@@ -217,14 +212,12 @@ package final class JSONWriter {
 
     private func put(quoted text: String) {
         // Most texts need no escapes, and there are many.
-        let isWritten = text.withBytes { utf8 in
-            guard utf8.allSatisfy({ isPlain($0) }) else { return false }
-            bytes.put("\"")
-            bytes.write(utf8)
-            bytes.put("\"")
-            return true
+        guard text.utf8.allSatisfy({ isPlain($0) }) else {
+            return bytes.write(escapesMarkup ? Quoting.jsonInMarkup(text) : Quoting.json(text))
         }
-        if !isWritten { bytes.write(escapesMarkup ? Quoting.jsonInMarkup(text) : Quoting.json(text)) }
+        bytes.put("\"")
+        bytes.write(text)
+        bytes.put("\"")
     }
 
     /// Whether a byte of a string is written without an escape.

@@ -17,9 +17,6 @@
 
     public func remainder(_ value: Double, _ divisor: Double) -> Double { value.remainder(dividingBy: divisor) }
 
-    @_extern(c, "strtod")
-    public func strtod(_ text: UnsafePointer<CChar>, _ end: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Double
-
     // The compiler reserves the C library's own names of these for its runtime.
     public func malloc(_ size: Int) -> UnsafeMutableRawPointer? { .allocate(byteCount: size, alignment: 16) }
     public func free(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
@@ -38,6 +35,20 @@
 
     @discardableResult @_extern(c, "memset")
     public func memset(_ to: UnsafeMutableRawPointer, _ byte: Int32, _ count: Int) -> UnsafeMutableRawPointer
+#endif
+
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
+    /// The address that `mmap` returns for an error.
+    public var mapFailed: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -1) }
+
+    /// The name of an entry of a folder, and whether it is UTF-8. The system ends the name with a zero.
+    public func name(of entry: UnsafeMutablePointer<dirent>) -> (name: String, isText: Bool) {
+        withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
+                String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
+            }
+        }
+    }
 #endif
 
 #if canImport(Glibc)

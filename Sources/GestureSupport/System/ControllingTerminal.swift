@@ -16,11 +16,9 @@ package final class ControllingTerminal {
 
     /// Writes a text; bytes that the terminal does not accept are lost.
     package func print(_ text: String) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-            if count > 0 { bytes = bytes.dropFirst(count) } else if count == 0 || errno != EINTR { return }
-        }
+        let writer = ByteWriter(descriptor: file)
+        writer.write(text)
+        try? writer.flush()
     }
 
     /// The next line without its break; nil at the end.

@@ -64,20 +64,10 @@ package final class FileByteSource: ByteSource {
         if closes, descriptor >= 0 { close(descriptor) }
     }
 
-    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
-        while true {
-            let count = Platform.read(descriptor, buffer.baseAddress, buffer.count)
-            if count >= 0 { return count }
-            guard errno == EINTR else { throw Self.error(.last, name) }
-        }
-    }
-
-    package func read(into buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(InputError) -> Int {
-        while true {
-            let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(start + offset))
-            if count >= 0 { return count }
-            guard errno == EINTR else { throw Self.error(.last, name) }
-        }
+    package func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int {
+        let count = FileDescriptor.read(descriptor, into: &bytes, from: start)
+        guard count >= 0 else { throw Self.error(.last, name) }
+        return count
     }
 
     private static func status(of descriptor: Int32) -> stat? {

@@ -1,6 +1,8 @@
 import Platform
 
 /// An open file, pipe or terminal for output; the owner closes it.
+///
+/// Its functions pass the address and the length of bytes to the system, which accesses them only during the call.
 final class FileDescriptor: ByteSink {
     private let number: Int32
 
@@ -32,6 +34,19 @@ final class FileDescriptor: ByteSink {
     }
 }
 
+extension FileDescriptor {
+    /// Reads bytes into an array from an index on, and returns their count; 0 at the end, -1 after an error, which is in `errno`.
+    static func read(_ number: Int32, into bytes: inout [UInt8], from start: Int = 0) -> Int {
+        precondition(start >= 0 && start < bytes.count)
+        return bytes.withUnsafeMutableBytes { bytes in
+            while true {
+                let count = Platform.read(number, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+                if count >= 0 || errno != EINTR { return count }
+            }
+        }
+    }
+}
+
 extension ByteWriter {
     /// Creates a writer to an open file descriptor, which the caller has to close.
     package convenience init(descriptor: Int32, target: String = ByteWriter.standardOutputName, capacity: Int = 128 * 1024) {
@@ -42,5 +57,4 @@ extension ByteWriter {
     package convenience init(to stream: StandardStream) {
         self.init(descriptor: stream.rawValue, target: stream == .error ? "standard error" : ByteWriter.standardOutputName)
     }
-
 }

@@ -24,11 +24,7 @@ package struct FolderListing {
                 if errno != 0 { throw .last }
                 break
             }
-            let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
-                    String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
-                }
-            }
+            let (name, isText) = Platform.name(of: entry)
             // Hidden folders contain data of tools: .git, .build.
             let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
             guard !name.hasPrefix(".") else {

@@ -37,11 +37,7 @@ enum EndingSignals {
     }
 
     /// The actions that the handler restores, by the signal's number; Linux has 64 signals.
-    nonisolated(unsafe) fileprivate static let usual: UnsafeMutableBufferPointer<sigaction> = {
-        let usual = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 65)
-        usual.initialize(repeating: sigaction())
-        return usual
-    }()
+    nonisolated(unsafe) fileprivate static let usual = SignalMemory(repeating: sigaction(), count: 65)
 }
 
 /// A handler of signals: it allocates nothing and takes no lock.
@@ -99,16 +95,12 @@ enum MemoryShortage {
     /// Whether the largest allocation of the program would fail.
     fileprivate static var isThere: Bool {
         let room = mmap(nil, 1 << 30, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
-        if room != UnsafeMutableRawPointer(bitPattern: -1) { munmap(room, 1 << 30) }
-        return room == UnsafeMutableRawPointer(bitPattern: -1)
+        if room != mapFailed { munmap(room, 1 << 30) }
+        return room == mapFailed
     }
 
     /// The previous handlers, by the number of the signal.
-    nonisolated(unsafe) fileprivate static let usual: UnsafeMutableBufferPointer<sigaction> = {
-        let usual = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
-        usual.initialize(repeating: sigaction())
-        return usual
-    }()
+    nonisolated(unsafe) fileprivate static let usual = SignalMemory(repeating: sigaction(), count: 32)
 }
 
 /// A handler of signals: it allocates nothing and takes no lock.

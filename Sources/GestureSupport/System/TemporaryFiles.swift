@@ -33,7 +33,7 @@ enum TemporaryFiles {
         if removes { unlink(path) }
         lock.locked {
             guard let slots else { return }
-            for slot in 0..<slotCount where slots[slot].isUsed && slots[slot].isAt(path) { slots[slot].isUsed = false }
+            for slot in 0..<slots.count where slots[slot].isUsed && slots[slot].isAt(path) { slots[slot].isUsed = false }
         }
     }
 
@@ -41,19 +41,18 @@ enum TemporaryFiles {
         guard path.utf8.count < pathBytes else { return }
         lock.locked {
             let slots = slots ?? makeSlots()
-            guard let slot = (0..<slotCount).first(where: { !slots[$0].isUsed }) else { return }
-            if slots[slot].path == nil { slots[slot].path = .allocate(capacity: pathBytes) }
-            guard let copy = slots[slot].path else { return }
-            _ = path.withCString { memcpy(copy, $0, path.utf8.count + 1) }
-            slots[slot].isUsed = true
+            guard let slot = (0..<slots.count).first(where: { !slots[$0].isUsed }) else { return }
+            let copy = slots[slot].path ?? SignalMemory(repeating: 0, count: pathBytes)
+            for (index, character) in path.utf8CString.enumerated() { copy[index] = character }
+            slots[slot] = Slot(path: copy, isUsed: true)
         }
     }
 
     /// Removes all files in a signal handler: without locks and allocations.
     static func removeAll() {
         guard let slots else { return }
-        for slot in 0..<slotCount where slots[slot].isUsed {
-            if let path = slots[slot].path { unlink(path) }
+        for slot in 0..<slots.count where slots[slot].isUsed {
+            if let path = slots[slot].path { unlink(path.start) }
         }
     }
 
@@ -70,22 +69,20 @@ enum TemporaryFiles {
 
     /// A path at a fixed address: a handler may read it at any time.
     private struct Slot {
-        var path: UnsafeMutablePointer<CChar>?
+        var path: SignalMemory<CChar>?
         var isUsed = false
 
-        func isAt(_ other: String) -> Bool { path.map { strcmp($0, other) == 0 } ?? false }
+        func isAt(_ other: String) -> Bool { path.map { strcmp($0.start, other) == 0 } ?? false }
     }
 
     private static let pathBytes = 4096
     private static let lock = Monitor()
     nonisolated(unsafe) private static var made = 0
-    private static let slotCount = 1100
     /// Nil before the first file, since most processes make none.
-    nonisolated(unsafe) private static var slots: UnsafeMutablePointer<Slot>?
+    nonisolated(unsafe) private static var slots: SignalMemory<Slot>?
 
-    private static func makeSlots() -> UnsafeMutablePointer<Slot> {
-        let made = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
-        made.initialize(repeating: Slot(), count: slotCount)
+    private static func makeSlots() -> SignalMemory<Slot> {
+        let made = SignalMemory(repeating: Slot(), count: 1100)
         slots = made
         return made
     }
@@ -115,13 +112,11 @@ package final class Spool {
     package func copy(to target: ByteWriter) throws(WriteError) {
         try writer.flush()
         lseek(descriptor, 0, SEEK_SET)
-        let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
-        defer { buffer.deallocate() }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while target.error == nil {
-            let count = read(descriptor, buffer.baseAddress, buffer.count)
-            if count < 0, errno == EINTR { continue }
+            let count = FileDescriptor.read(descriptor, into: &buffer)
             guard count > 0 else { return }
-            target.write(UnsafeBufferPointer(rebasing: buffer[..<count]))
+            target.write(buffer[..<count])
         }
     }
 }

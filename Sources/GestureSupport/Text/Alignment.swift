@@ -1,36 +1,24 @@
 /// Pairs the equal elements of two sequences, in order, with the fewest unpaired elements (Myers, "An O(ND) Difference Algorithm", 1986).
-@usableFromInline
 package enum Alignment {
     package enum Edit { case keep, remove, insert }
 
     /// The number of unpaired elements after which the search accepts the best result so far and continues from there.
     ///
     /// For each stretch it bounds the time to its square, and the memory to nearly four bytes times its square, since the capacity doubles.
-    @inlinable package static var limit: Int { 1500 }
+    package static var limit: Int { 1500 }
 
     /// Returns the pairs of equal elements as indexes below `n` and `m`, in order. Without `goesOn` the search ends at the first limit.
     package static func pairs(_ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
-        withoutActuallyEscaping(equal) {
-            var test = AlignmentClosure(equal: $0)
-            return pairs(n, m, limit: limit, goesOn: goesOn, &test)
-        }
-    }
-
-    /// Returns the same pairs; specialized for the type of the test.
-    @inlinable
-    package static func pairs<Test: AlignmentTest>(
-        _ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, _ test: inout Test
-    ) -> [(Int, Int)] {
         var result: [(Int, Int)] = []
         var (x, y) = (0, 0)
         while x < n, y < m {
-            if test.areSame(x, y) {
+            if equal(x, y) {
                 result.append((x, y))
                 x += 1
                 y += 1
                 continue
             }
-            let path = stretch(x, y, n, m, limit, &test)
+            let path = stretch(x, y, n, m, limit, equal)
             result += path.pairs
             guard goesOn else { break }
             (x, y) = path.end
@@ -46,10 +34,7 @@ package enum Alignment {
         while pairs.count < min(n, m), equal(pairs.count, pairs.count) { pairs.append((pairs.count, pairs.count)) }
         let start = pairs.count
         if start < n, start < m {
-            pairs += withoutActuallyEscaping(equal) {
-                var test = AlignmentClosure(equal: $0)
-                return stretch(start, start, n, m, 600, &test).pairs
-            }
+            pairs += stretch(start, start, n, m, 600, equal).pairs
         }
         return edits(pairs, n, m)
     }
@@ -70,23 +55,21 @@ package enum Alignment {
     }
 
     /// Searches up to the limit; the returned end is always after the start.
-    @inlinable
-    static func stretch<Test: AlignmentTest>(
-        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ test: inout Test
+    private static func stretch(
+        _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ equal: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         let (width, height) = (n - x0, m - y0)
         let most = min(width + height, limit)
         var steps = AlignmentSteps(width, height, most: most)
-        defer { steps.free() }
         for d in 0...most {
-            let reaches = steps.begin(d)
+            let start = steps.begin(d)
             let isInside = steps.isInside
             var k = -d
             for place in 0...d {
-                var x = Int(reaches[place])
-                if isInside || x >= 0 && x < width && x &- k < height, test.areSame(x0 &+ x, y0 &+ x &- k) {
-                    repeat { x &+= 1 } while x < width && x &- k < height && test.areSame(x0 &+ x, y0 &+ x &- k)
-                    reaches[place] = Int32(truncatingIfNeeded: x)
+                var x = Int(steps.reaches[start + place])
+                if isInside || x >= 0 && x < width && x &- k < height, equal(x0 &+ x, y0 &+ x &- k) {
+                    repeat { x &+= 1 } while x < width && x &- k < height && equal(x0 &+ x, y0 &+ x &- k)
+                    steps.reaches[start + place] = Int32(truncatingIfNeeded: x)
                 }
                 k &+= 2
             }
@@ -97,27 +80,12 @@ package enum Alignment {
     }
 }
 
-/// Compares elements of two sequences; called more often than anything else in an alignment.
-///
-/// Usable from inlined code, like the alignment, since otherwise it could not be specialized for a test of another module.
-@usableFromInline
-package protocol AlignmentTest {
-    mutating func areSame(_ i: Int, _ j: Int) -> Bool
-}
-
-private struct AlignmentClosure: AlignmentTest {
-    let equal: (Int, Int) -> Bool
-
-    func areSame(_ i: Int, _ j: Int) -> Bool { equal(i, j) }
-}
-
 /// The furthest position on each diagonal for each number of unpaired elements, from which the next step starts and the path back is found.
 ///
 /// Step d reaches every second diagonal from -d to d, and the steps are consecutive in memory.
-@usableFromInline
-struct AlignmentSteps {
+private struct AlignmentSteps {
     /// The position of a diagonal outside the field: so far below zero that no step returns from it.
-    fileprivate static var nowhere: Int32 { Int32.min / 2 }
+    static var nowhere: Int32 { Int32.min / 2 }
 
     /// The element counts of the two sequences.
     private struct Field {
@@ -134,48 +102,41 @@ struct AlignmentSteps {
     }
 
     private let field: Field
-    private var reaches: UnsafeMutablePointer<Int32>
-    private var capacity: Int
+    var reaches: [Int32]
     /// The latest step.
     private var step = 0
     /// Whether the latest step enters all its diagonals, and none of them at its end.
-    @usableFromInline private(set) var isInside = false
+    private(set) var isInside = false
 
     /// Creates storage for at most a number of steps.
-    @usableFromInline
     init(_ width: Int, _ height: Int, most: Int) {
         // A sequence has fewer elements than memory has bytes.
         field = Field(width: Int32(width), height: Int32(height))
-        capacity = Self.start(min(most, 127) + 1)
-        reaches = .allocate(capacity: capacity)
+        reaches = []
+        reaches.reserveCapacity(Self.start(min(most, 127) + 1))
     }
 
-    @usableFromInline
-    func free() { reaches.deallocate() }
-
-    /// Begins step d: returns the position at which the step enters each of its diagonals, from -d on. The caller stores the position that
-    /// each diagonal reaches.
-    @usableFromInline
-    mutating func begin(_ d: Int) -> UnsafeMutablePointer<Int32> {
+    /// Begins step d: stores the position at which the step enters each of its diagonals, from -d on, and returns the index of the first
+    /// one in `reaches`. The caller replaces it with the position that the diagonal reaches.
+    mutating func begin(_ d: Int) -> Int {
         step = d
-        let start = Self.start(d)
-        if start + d + 1 > capacity { grow() }
-        let now = reaches + start
+        let now = Self.start(d)
+        reaches.append(contentsOf: repeatElement(0, count: d + 1))
         guard d > 0 else {
-            now[0] = 0
             isInside = field.width > 0 && field.height > 0
             return now
         }
-        let (before, field) = (now - d, field)
-        now[0] = field.enter(Self.nowhere, before[0], Int32(-d)).x
-        now[d] = field.enter(before[d - 1], Self.nowhere, Int32(d)).x
-        var (least, most) = (min(now[0], now[d]), max(now[0], now[d]))
-        var deepest = max(now[0] &+ Int32(d), now[d] &- Int32(d))
+        let before = now - d
+        let first = field.enter(Self.nowhere, reaches[before], Int32(-d)).x
+        let last = field.enter(reaches[before + d - 1], Self.nowhere, Int32(d)).x
+        (reaches[now], reaches[now + d]) = (first, last)
+        var (least, most) = (min(first, last), max(first, last))
+        var deepest = max(first &+ Int32(d), last &- Int32(d))
         var k = Int32(-d)
         for place in 1..<d {
             k &+= 2
-            let x = field.enter(before[place &- 1], before[place], k).x
-            now[place] = x
+            let x = field.enter(reaches[before + place - 1], reaches[before + place], k).x
+            reaches[now + place] = x
             (least, most, deepest) = (min(least, x), max(most, x), max(deepest, x &- k))
         }
         isInside = least >= 0 && most < field.width && deepest < field.height
@@ -183,34 +144,25 @@ struct AlignmentSteps {
     }
 
     /// The furthest position of the step, as the sum of both indexes, and its first diagonal.
-    @usableFromInline
     func furthest() -> (sum: Int, k: Int) {
-        let (now, count) = (reaches + Self.start(step), Int32(step) + 1)
+        let start = Self.start(step)
         // From one diagonal to the next, the sum for the same position is less by two.
         var best = Int32.min
-        for place in 0..<count { best = max(best, now[Int(place)] &- place) }
         var place: Int32 = 0
-        while now[Int(place)] &- place < best { place += 1 }
+        for index in 0...step {
+            let sum = reaches[start + index] &- Int32(index)
+            if sum > best { (best, place) = (sum, Int32(index)) }
+        }
         return (2 * Int(best) + step, 2 * Int(place) - step)
     }
 
     /// The index of the first diagonal of a step.
     private static func start(_ d: Int) -> Int { d * (d + 1) / 2 }
 
-    @inline(never)
-    private mutating func grow() {
-        // A step is never longer than all earlier ones together with the initial capacity.
-        let larger = UnsafeMutablePointer<Int32>.allocate(capacity: capacity * 2)
-        larger.update(from: reaches, count: Self.start(step))
-        reaches.deallocate()
-        (reaches, capacity) = (larger, capacity * 2)
-    }
-
     /// The position that a step reached on one of its diagonals; `nowhere` for other diagonals.
     private func reach(_ d: Int, _ k: Int) -> Int32 { abs(k) > d ? Self.nowhere : reaches[Self.start(d) + (k + d) / 2] }
 
     /// The pairs on the path to the position that the latest step reached on a diagonal.
-    @usableFromInline
     func back(_ diagonal: Int, _ x0: Int, _ y0: Int) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         var pairs: [(Int, Int)] = []
         var (k, x) = (diagonal, Int(reach(step, diagonal)))

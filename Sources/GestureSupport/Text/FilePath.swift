@@ -12,29 +12,25 @@ package enum FilePath {
 
     /// Whether no part of the path is empty, `.` or `..`, decided from its bytes: true for most paths.
     package static func isPlain(_ path: String) -> Bool {
-        path.withBytes { bytes in
-            var (length, dots) = (0, 0)
-            for index in bytes.indices {
-                if bytes[index] == UInt8(ascii: "/") {
-                    guard length > 0 ? length != dots || dots > 2 : index == 0 else { return false }
-                    (length, dots) = (0, 0)
-                } else {
-                    length += 1
-                    if bytes[index] == UInt8(ascii: ".") { dots += 1 }
-                }
+        var (length, dots, isStart) = (0, 0, true)
+        for byte in path.utf8 {
+            if byte == UInt8(ascii: "/") {
+                guard length > 0 ? length != dots || dots > 2 : isStart else { return false }
+                (length, dots) = (0, 0)
+            } else {
+                length += 1
+                if byte == UInt8(ascii: ".") { dots += 1 }
             }
-            return length > 0 && (length != dots || dots > 2)
+            isStart = false
         }
+        return length > 0 && (length != dots || dots > 2)
     }
 
     /// The part before an extension such as `.json`, which begins with a dot; nil if the path does not have it.
     package static func name(_ path: String, before end: String) -> String? {
-        let count = path.utf8.count - end.utf8.count
-        guard count >= 0 else { return nil }
-        return path.withBytes { bytes in
-            guard end.withBytes({ UnsafeBufferPointer(rebasing: bytes[count...]).elementsEqual($0) }) else { return nil }
-            return String(decoding: bytes[..<count], as: UTF8.self)
-        }
+        let bytes = path.utf8
+        guard bytes.suffix(end.utf8.count).elementsEqual(end.utf8) else { return nil }
+        return String(decoding: bytes.dropLast(end.utf8.count), as: UTF8.self)
     }
 
     /// Paths in the order of their bytes, which is the same everywhere.
@@ -48,10 +44,8 @@ package enum FilePath {
     package static func beside(_ file: String, _ path: String) -> String {
         let slash = UInt8(ascii: "/")
         guard path.utf8.first != slash else { return path }
-        return file.withBytes { bytes in
-            // Compares bytes: in a name that begins with a combining mark the slash is a part of the first character.
-            bytes.lastIndex(of: slash).map { String(decoding: bytes[...$0], as: UTF8.self) + path } ?? path
-        }
+        // Compares bytes: in a name that begins with a combining mark the slash is a part of the first character.
+        return file.utf8.lastIndex(of: slash).map { String(decoding: file.utf8[...$0], as: UTF8.self) + path } ?? path
     }
 
     /// A normalized path relative to a normalized folder; both from the root.

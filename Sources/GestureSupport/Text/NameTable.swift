@@ -1,32 +1,26 @@
 /// An element of a table, found by its id.
-@usableFromInline
 package protocol Identified {
     var id: String { get }
 }
 
 /// A string is its own id.
 extension String: Identified {
-    @usableFromInline package var id: String { self }
+    package var id: String { self }
 }
 
 /// A hash table of elements by their ids. A large layout has several: each takes a third of the memory of a dictionary, since the elements
 /// contain their ids.
-///
-/// Inlinable, since with generic types instantiated at run time the tables of a layout took a tenth of the time of a short replay.
-@usableFromInline
 package struct NameTable<Element: Identified> {
     /// The elements in the order of insertion, as long as none is removed singly.
-    @usableFromInline package var elements: [Element] = []
+    package var elements: [Element] = []
     /// The hash table of the elements' indices: an index plus 1, 0 for an empty slot, −1 for a removed element.
-    @usableFromInline var slots: [Int32] = []
-    @usableFromInline var usedSlots = 0
+    var slots: [Int32] = []
+    var usedSlots = 0
 
-    @inlinable
     package init() {}
 
-    @inlinable package var count: Int { elements.count }
+    package var count: Int { elements.count }
 
-    @inlinable
     package mutating func reserveCapacity(_ count: Int) {
         guard count > 0 else { return }
         elements.reserveCapacity(count)
@@ -34,7 +28,6 @@ package struct NameTable<Element: Identified> {
     }
 
     /// The element with an id; a new value must have that id, and is appended if it is new.
-    @inlinable
     package subscript(id: String) -> Element? {
         get { slot(of: id).map { elements[Int(slots[$0]) - 1] } }
         set {
@@ -45,14 +38,11 @@ package struct NameTable<Element: Identified> {
     }
 
     /// The index of the element with an id.
-    @inlinable
     package func place(of id: String) -> Int? { slot(of: id).map { Int(slots[$0]) - 1 } }
 
-    @inlinable
     package func contains(_ id: String) -> Bool { slot(of: id) != nil }
 
     /// Adds an element unless there is one with its id; returns whether it was added.
-    @inlinable
     package mutating func add(_ element: Element) -> Bool {
         let slot = search(element.id)
         if isTaken(slot) { return false }
@@ -61,7 +51,6 @@ package struct NameTable<Element: Identified> {
     }
 
     /// Removes an element; the last one takes its place.
-    @inlinable
     package mutating func remove(_ id: String) -> Element? {
         guard let slot = slot(of: id) else { return nil }
         let place = Int(slots[slot]) - 1
@@ -74,7 +63,6 @@ package struct NameTable<Element: Identified> {
     }
 
     /// Removes elements; the others remain in order.
-    @inlinable
     package mutating func removeAll(where goes: (Element) -> Bool) {
         elements.removeAll(where: goes)
         makeRoom(for: elements.count)
@@ -83,7 +71,6 @@ package struct NameTable<Element: Identified> {
     // MARK: Slots
 
     /// The slot of an id, or the one that it would get; −1 if there are no slots yet.
-    @inlinable
     func search(_ id: String) -> Int {
         guard !slots.isEmpty else { return -1 }
         var slot = first(id)
@@ -94,19 +81,15 @@ package struct NameTable<Element: Identified> {
         return slot
     }
 
-    @inlinable
     func isTaken(_ slot: Int) -> Bool { slot >= 0 && slots[slot] != 0 }
 
-    @inlinable
     func slot(of id: String) -> Int? {
         let slot = search(id)
         return isTaken(slot) ? slot : nil
     }
 
-    @inlinable
     func first(_ id: String) -> Int { id.nameSum & (slots.count - 1) }
 
-    @inlinable
     mutating func insert(_ element: Element, in slot: Int) {
         elements.append(element)
         if (usedSlots + 1) * 4 > slots.count * 3 { return makeRoom(for: elements.count + elements.count / 4) }
@@ -114,7 +97,6 @@ package struct NameTable<Element: Identified> {
         usedSlots += 1
     }
 
-    @inlinable
     mutating func take(slotFor id: String, _ number: Int) {
         var slot = first(id)
         while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
@@ -122,7 +104,6 @@ package struct NameTable<Element: Identified> {
         usedSlots += 1
     }
 
-    @inlinable
     mutating func makeRoom(for wanted: Int) {
         var size = 8
         while wanted * 4 > size * 3 { size *= 2 }
@@ -139,8 +120,8 @@ extension String {
     ///
     /// Swift's own hash is made for texts of any kind; names are short and mostly ASCII, and their bytes are hashed directly. The hash of a
     /// text differs between processes, so that no file can contain names chosen to collide.
-    @usableFromInline package var nameSum: Int {
-        withBytes { Self.sum(ofASCII: $0) } ?? sumOfOther
+    package var nameSum: Int {
+        Self.sum(ofASCII: utf8) ?? sumOfOther
     }
 
     /// Three characters outside ASCII are equal to one in it: the Kelvin sign, the Greek question mark and the Greek varia.
@@ -155,29 +136,25 @@ extension String {
             default: return hashValue
             }
         }
-        return ascii.withUnsafeBufferPointer { Self.sum(ofASCII: $0) } ?? hashValue
+        return Self.sum(ofASCII: ascii) ?? hashValue
     }
 
     private static let nameSeed = UInt64(truncatingIfNeeded: "names".hashValue)
 
-    private static func sum(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let base = UnsafeRawPointer(bytes.baseAddress) else { return 0 }
-        var sum = nameSeed ^ UInt64(truncatingIfNeeded: bytes.count) &* 0x9E37_79B9_7F4A_7C15
-        var all: UInt64 = 0
-        var place = 0
-        while place + 8 <= bytes.count {
-            let word = base.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-            all |= word
-            sum = mixed(sum, word)
-            place += 8
+    /// The hash of bytes; nil if any of them is not ASCII.
+    private static func sum(ofASCII bytes: some Sequence<UInt8>) -> Int? {
+        var (sum, word, all, count) = (nameSeed, UInt64(0), UInt8(0), UInt64(0))
+        for byte in bytes {
+            all |= byte
+            word = word << 8 | UInt64(byte)
+            count += 1
+            if count & 7 == 0 {
+                sum = mixed(sum, word)
+                word = 0
+            }
         }
-        var last: UInt64 = 0
-        while place < bytes.count {
-            last = last << 8 | UInt64(base.load(fromByteOffset: place, as: UInt8.self))
-            place += 1
-        }
-        guard (all | last) & 0x8080_8080_8080_8080 == 0 else { return nil }
-        return Int(truncatingIfNeeded: mixed(sum, last))
+        // At most seven bytes are left.
+        return all < 0x80 ? Int(truncatingIfNeeded: mixed(sum, word | count << 56)) : nil
     }
 
     /// Mixes all bits of both into the lowest bits, which select the slot.

@@ -26,7 +26,7 @@ package enum PrintableText {
 
     /// Whether a text has only ASCII letters, digits, signs and spaces: true for most texts, and decided from the bytes.
     static func isPlain(_ text: String) -> Bool {
-        text.withBytes { $0.allSatisfy { 0x20...0x7E ~= $0 } }
+        text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
     }
 
     /// The text with the control characters of terminals written as `\u{…}`.

@@ -2,8 +2,7 @@
 package enum Quoting {
     /// A JSON string with everything unsafe written as `\u….`; parsing it returns the original text.
     package static func json(_ text: String) -> String {
-        var bytes = text
-        let isPlain = bytes.withUTF8 { $0.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") } }
+        let isPlain = text.utf8.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
         if isPlain { return "\"" + text + "\"" }
         let inside = PrintableText.replacing(in: text) { scalar in
             switch scalar {

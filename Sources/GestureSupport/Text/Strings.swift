@@ -13,25 +13,10 @@ extension String {
 }
 
 extension String {
-    /// Calls the body with the UTF-8 bytes of the string; a native Swift string is neither copied nor retained.
-    @inlinable
-    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-        var copy = self
-        return copy.withUTF8(body)
-    }
-
     /// Whether both strings have the same bytes: two strings that are equal in Swift may be composed of different characters, and print
     /// differently.
     package func hasBytes(of other: String) -> Bool {
-        guard utf8.count == other.utf8.count else { return false }
-        let isSame = utf8.withContiguousStorageIfAvailable { own in
-            other.utf8.withContiguousStorageIfAvailable { theirs in
-                // A repeated value is often the identical string.
-                own.baseAddress == theirs.baseAddress || own.elementsEqual(theirs)
-            }
-        }
-        return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }
 

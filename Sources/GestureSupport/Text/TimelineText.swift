@@ -3,7 +3,7 @@ package enum TimelineText {
     /// The number of terminal columns of a string.
     package static func columns(_ string: String) -> Int {
         // No ASCII character is wide or combining.
-        if string.withBytes({ $0.allSatisfy { $0 < 0x80 } }) { return string.utf8.count }
+        if string.utf8.allSatisfy({ $0 < 0x80 }) { return string.utf8.count }
         return string.unicodeScalars.reduce(0) { $0 + (isCombining($1) ? 0 : isWide($1) ? 2 : 1) }
     }
 
@@ -19,7 +19,7 @@ package enum TimelineText {
 
     /// A string with its unsafe characters and backslashes escaped: `\n`, `\u{202E}`.
     package static func escaped(_ string: String) -> String {
-        if string.withBytes({ $0.allSatisfy { 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\\") } }) { return string }
+        if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }) { return string }
         // A combining mark would be drawn onto the text before the string.
         var isFirst = true
         return PrintableText.replacing(in: string) { scalar in
@@ -41,10 +41,8 @@ package enum TimelineText {
 
     /// A name: bare if it is a plain word, or else in quotes.
     package static func name(_ string: String) -> String {
-        let first = string.withBytes { bytes in
-            bytes.first.flatMap { isWordCharacter($0) && bytes.allSatisfy(isInnerCharacter) ? $0 : nil }
-        }
-        guard let first, !isReserved(string, first) else { return quoted(string) }
+        guard let first = string.utf8.first, isWordCharacter(first), string.utf8.allSatisfy(isInnerCharacter), !isReserved(string, first)
+        else { return quoted(string) }
         return string
     }
 

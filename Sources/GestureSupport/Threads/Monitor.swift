@@ -6,7 +6,7 @@ package final class Monitor: @unchecked Sendable {
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
     /// The number of waiting threads; accessed only while the lock is held.
-    @exclusivity(unchecked) private var sleepers = 0
+    private var sleepers = 0
 
     package init() {
         pthread_mutex_init(mutex, nil)

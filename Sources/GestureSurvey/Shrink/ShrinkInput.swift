@@ -28,7 +28,7 @@ package struct ShrinkInput {
 
     /// The trace with its layout inside, as one document without comments, titles and golden rows.
     func document(keeping sentences: [String]) throws(InputError) -> JSONNode {
-        let reader = try TraceReader(MemoryByteSource(name: trace.name, bytes: Array(trace.bytes(0..<trace.count))))
+        let reader = try TraceReader(MemoryByteSource(name: trace.name, bytes: trace.bytes))
         var layout = try layoutNode(of: reader.header)
         layout.removeMember("title")
         layout.removeMember("version")

@@ -9,19 +9,19 @@ package final class BackgroundSink: RecordExchange {
     /// A copy of the engine's names for the renderer, since the engine adds names while the renderer works.
     package let names = Names()
     /// The first error of the writer, set by the next batch at the latest.
-    @exclusivity(unchecked) package private(set) var error: WriteError?
+    package private(set) var error: WriteError?
 
     private let engineNames: Names
     private let worker: Worker
     /// The thread, once it runs, and the batches that circulate between it and the engine.
-    @exclusivity(unchecked) private var background: (thread: WorkerThread, ring: Ring<RecordBatch>)?
+    private var background: (thread: WorkerThread, ring: Ring<RecordBatch>)?
     /// Whether no thread could be created.
     private var isAlone = false
-    @exclusivity(unchecked) private var batch = RecordBatch()
+    private var batch = RecordBatch()
     /// The part of the engine's names that has been handed over.
     private var namesSent = Names.Mark.start
     /// Whether everything recorded is shown, or on its way to be shown.
-    @exclusivity(unchecked) private var isFlushed = false
+    private var isFlushed = false
 
     /// Creates a sink for the records of an engine with these names; `writer` is the one that the renderer writes to.
     package init(engineNames: Names, writer: ByteWriter) {
@@ -142,7 +142,7 @@ final class RecordBatch {
     /// The number of records after which a batch is handed over; a turn is never split, so a batch may be larger.
     static let size = 800
 
-    @exclusivity(unchecked) var room = RecordRoom()
+    var room = RecordRoom()
     /// The names and lists that this batch is the first to use, and its texts.
     var names = Names.Additions.none
     /// The first error of the renderer's writer, up to the end of this batch.

@@ -5,13 +5,13 @@ import GestureSupport
 ///
 /// The keys of a row are always in the order of docs/timeline.md. Numbers have at most six decimals; a number that is not finite is null.
 package final class JSONLinesRenderer: RecordSink {
-    @exclusivity(unchecked) private var rows: JSONRowWriter
+    private var rows: JSONRowWriter
     private let only: RowKinds
     private let isFiltered: Bool
     /// The filter, if rows are chosen by more than their kinds; it also counts the rows that it omits.
     package let sieve: RowSieve?
-    @exclusivity(unchecked) private var number = 0
-    @exclusivity(unchecked) private var shown = 0
+    private var number = 0
+    private var shown = 0
 
     /// Writes the header line at once; the choice of rows is the only option that applies to JSON.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
@@ -28,16 +28,12 @@ package final class JSONLinesRenderer: RecordSink {
     }
 
     package func record(_ records: Records) {
-        // Records are large, so each is read in place.
-        records.withUnsafeBufferPointer { records in
-            guard let first = records.baseAddress else { return }
-            for index in records.indices { take(first + index) }
-        }
+        for record in records { take(record) }
     }
 
-    private func take(_ record: UnsafePointer<Record>) {
+    private func take(_ record: Record) {
         number += 1
-        if isFiltered, !(sieve?.keeps(record) ?? only.contains(RowKind(record.pointee.body))) { return }
+        if isFiltered, !(sieve?.keeps(record) ?? only.contains(RowKind(record.body))) { return }
         shown += 1
         rows.write(record, number: isFiltered ? number : 0)
     }

@@ -23,15 +23,15 @@ struct JSONRowWriter: CellTaker {
     }
 
     /// Writes a row; `number` is its number in the timeline if rows are omitted, or 0.
-    mutating func write(_ record: UnsafePointer<Record>, number: Int) {
-        let kind = RowKind(record.pointee.body)
+    mutating func write(_ record: Record, number: Int) {
+        let kind = RowKind(record.body)
         if kind != self.kind { (self.kind, schema) = (kind, kind.schema) }
         json.beginObject()
-        put(time: record.pointee.time, kind: schema.name)
+        put(time: record.time, kind: schema.name)
         if number > 0 { json.put("row", number) }
         place = 0
-        record.pointee.giveCells(to: &self)
-        put(record.pointee.cause, record.pointee.weakEvidence)
+        record.giveCells(to: &self)
+        put(record.cause, record.weakEvidence)
         json.endObject()
         json.endLine()
     }

@@ -40,10 +40,9 @@ package final class CapturedRows {
                 if key == "x-end" { isFull = true }
                 if key == "x-heard" { isHeard = true }
                 guard key == "x-row" else { return false }
-                let base = reader.cursor - reader.position.offset
                 let start = reader.position.offset
                 try reader.skipValue()
-                let inside = JSONReader(base: base, count: reader.position.offset, from: start)
+                let inside = JSONReader(reader.bytes[..<reader.cursor], from: start)
                 switch try JSONRowReader.read(inside) {
                 case .row(let read): row = read
                 case .unknown: unknown += 1
@@ -63,9 +62,9 @@ package final class CapturedRows {
     /// Visits the members of the next line's object until `take` returns true; nil at the end of the file.
     private func readLine(_ take: (inout JSONReader, String) throws(FileError) -> Bool) throws(InputError) -> Bool? {
         while let bytes = try buffer.line() {
-            guard let base = bytes.baseAddress, bytes.contains(where: { $0 > 0x20 }) else { continue }
+            guard bytes.contains(where: { $0 > 0x20 }) else { continue }
             do throws(FileError) {
-                var reader = JSONReader(base: base, count: bytes.count)
+                var reader = JSONReader(bytes)
                 try reader.beginObject("an entry of a trace")
                 while try reader.nextMember() {
                     let key = reader.text(of: try reader.scanString())

@@ -31,15 +31,13 @@ package final class TimelineReader: RowSource {
 
     private let buffer: InputBuffer
     private let only: RowKinds
-    @exclusivity(unchecked) private var line: UnsafeBufferPointer<UInt8>?
-    @exclusivity(unchecked) private var number = 0
-    @exclusivity(unchecked) private var time = -Double.infinity
+    private var line: ArraySlice<UInt8>?
+    private var number = 0
+    private var time = -Double.infinity
     /// The time of the line that was parsed last; nil if it has none.
-    @exclusivity(unchecked) private var timeOfLine: Double?
-    @exclusivity(unchecked) private var isAtEnd = false
-    /// A copy of a line without its colours, from which tokens may be read in the same way.
-    @exclusivity(unchecked) private var plain: [UInt8] = []
-    @exclusivity(unchecked) private var room = TextRowReader.Room()
+    private var timeOfLine: Double?
+    private var isAtEnd = false
+    private var room = TextRowReader.Room()
 
     /// Reads the header; the source is a timeline of this form.
     ///
@@ -67,7 +65,7 @@ package final class TimelineReader: RowSource {
     package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? {
         guard let other = other as? TimelineReader else { return nil }
         while let own = try peekLine(), let theirs = try other.peekLine() {
-            guard Self.areEqual(own, theirs) else { return nil }
+            guard own.isEqual(to: theirs) else { return nil }
             let before = number
             timeOfLine = nil
             let row = try parse(own)
@@ -80,11 +78,6 @@ package final class TimelineReader: RowSource {
             return (row, copy)
         }
         return nil
-    }
-
-    private static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else { return a.count == b.count }
-        return memcmp(first, second, a.count) == 0
     }
 
     /// Skips a line that the other reader has parsed.
@@ -100,13 +93,13 @@ package final class TimelineReader: RowSource {
     // MARK: Lines
 
     /// Returns the next line without its line break, and does not consume it; nil at the end.
-    private func peekLine() throws(InputError) -> UnsafeBufferPointer<UInt8>? {
+    private func peekLine() throws(InputError) -> ArraySlice<UInt8>? {
         if let line { return line }
         guard let next = try buffer.line() else {
             if !isAtEnd { throw error(.endMissing, line: buffer.lineNumber + 1) }
             return nil
         }
-        let whole = next.last == 0x0D ? UnsafeBufferPointer(rebasing: next.dropLast()) : next
+        let whole = next.last == 0x0D ? next.dropLast() : next
         if isAtEnd {
             if isSummary(whole) {
                 while try buffer.line() != nil {}
@@ -120,10 +113,10 @@ package final class TimelineReader: RowSource {
     }
 
     /// Whether a summary begins here; it may follow the end of a text timeline, and is for people only.
-    private func isSummary(_ line: UnsafeBufferPointer<UInt8>) -> Bool { form == .text && line.starts(with: "summary of ".utf8) }
+    private func isSummary(_ line: ArraySlice<UInt8>) -> Bool { form == .text && line.starts(with: "summary of ".utf8) }
 
     /// Parses a line; nil if it is not a row of the wanted kinds.
-    private func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> Row? {
+    private func parse(_ bytes: ArraySlice<UInt8>) throws(InputError) -> Row? {
         line = nil
         switch form == .text ? try readText(bytes) : try readJSON(bytes) {
         case .silence: return nil
@@ -142,46 +135,42 @@ package final class TimelineReader: RowSource {
         return nil
     }
 
-    private func readText(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineLine {
+    private func readText(_ bytes: ArraySlice<UInt8>) throws(InputError) -> TimelineLine {
         do throws(TimelineError) {
-            guard let base = bytes.baseAddress, memchr(base, 0x1B, bytes.count) != nil else { return try TextRowReader.read(bytes, &room) }
-            try strip(bytes)
-            let line = plain.withUnsafeBufferPointer { plain in
-                Result { () throws(TimelineError) in try TextRowReader.read(UnsafeBufferPointer(rebasing: plain.dropLast()), &room) }
-            }
-            return try line.get()
+            let isColoured = bytes.firstIndex(of: 0x1B, from: bytes.startIndex) != nil
+            return try TextRowReader.read(isColoured ? try plain(bytes) : bytes, &room)
         } catch {
             throw InputError(Diagnostic(at: SourcePosition(offset: error.offset), in: source(bytes), error.issue.description))
         }
     }
 
-    private func readJSON(_ bytes: UnsafeBufferPointer<UInt8>) throws(InputError) -> TimelineLine {
-        guard let base = bytes.baseAddress else { throw error(.expected("a row"), line: buffer.lineNumber) }
+    private func readJSON(_ bytes: ArraySlice<UInt8>) throws(InputError) -> TimelineLine {
+        guard !bytes.isEmpty else { throw error(.expected("a row"), line: buffer.lineNumber) }
         do throws(FileError) {
-            return try JSONRowReader.read(JSONReader(base: base, count: bytes.count))
+            return try JSONRowReader.read(JSONReader(bytes))
         } catch {
             throw InputError(error.diagnostic(in: source(bytes)))
         }
     }
 
-    /// Copies a line without its colour sequences, and with a zero byte at the end.
-    private func strip(_ bytes: UnsafeBufferPointer<UInt8>) throws(TimelineError) {
-        plain.removeAll(keepingCapacity: true)
-        var index = 0
-        while index < bytes.count {
+    /// The line without its colour sequences.
+    private func plain(_ bytes: ArraySlice<UInt8>) throws(TimelineError) -> ArraySlice<UInt8> {
+        var plain: [UInt8] = []
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
             guard bytes[index] == 0x1B else {
                 plain.append(bytes[index])
                 index += 1
                 continue
             }
             let start = index
-            while index < bytes.count, bytes[index] != UInt8(ascii: "m"), index - start < 12 { index += 1 }
-            guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else {
-                throw TimelineError(issue: .unreadableColour, offset: start)
+            while index < bytes.endIndex, bytes[index] != UInt8(ascii: "m"), index - start < 12 { index += 1 }
+            guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "m") else {
+                throw TimelineError(issue: .unreadableColour, offset: start - bytes.startIndex)
             }
             index += 1
         }
-        plain.append(0)
+        return plain[...]
     }
 
     // MARK: Headers
@@ -190,7 +179,7 @@ package final class TimelineReader: RowSource {
         var lines = 0
         while let bytes = try buffer.line() {
             lines += 1
-            var text = String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes[...], as: UTF8.self)
+            var text = String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes, as: UTF8.self)
             if lines == 1 {
                 if text.hasPrefix("\u{FEFF}") { text.unicodeScalars.removeFirst() }
                 let version = text.hasPrefix("gesturetrace timeline ") ? String(text.dropFirst(22)) : nil
@@ -209,10 +198,10 @@ package final class TimelineReader: RowSource {
     }
 
     private func readJSONHeader() throws(InputError) {
-        guard let bytes = try buffer.line(), let base = bytes.baseAddress else { throw error(.headerMissing, line: 1) }
+        guard let bytes = try buffer.line(), !bytes.isEmpty else { throw error(.headerMissing, line: 1) }
         let header: RowValue
         do throws(FileError) {
-            var reader = JSONReader(base: base, count: bytes.count, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+            var reader = JSONReader(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
             header = try reader.rowValue()
             try reader.finish()
         } catch {
@@ -227,7 +216,7 @@ package final class TimelineReader: RowSource {
 
     // MARK: Errors
 
-    private func source(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceText {
+    private func source(_ bytes: ArraySlice<UInt8>) -> SourceText {
         let text = SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
         // In JSON Lines a line is an object.
         text.isShown = buffer.source.isNamed || bytes.first == UInt8(ascii: "{")
@@ -265,11 +254,6 @@ package enum InputForm: Sendable {
     }
 
     private static func holds(_ line: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
-        line.indices.contains { start in
-            for offset in 0..<word.utf8CodeUnitCount {
-                guard start + offset < line.endIndex, line[start + offset] == word.utf8Start[offset] else { return false }
-            }
-            return true
-        }
+        line.indices.contains { line.has(word, at: $0) }
     }
 }

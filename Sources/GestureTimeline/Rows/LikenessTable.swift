@@ -1,24 +1,20 @@
 /// A cache of values for rows by their likeness, valid while the lines that define the likenesses are remembered.
-@usableFromInline
 package struct LikenessTable<Value> {
     /// The likeness that is stored at each position.
-    @usableFromInline var likenesses: ContiguousArray<UInt32> = []
-    @usableFromInline var values: ContiguousArray<Value> = []
+    var likenesses: ContiguousArray<UInt32> = []
+    var values: ContiguousArray<Value> = []
 
-    @inlinable
     package init() {}
 
     /// The number of positions: that of the lines that both sides of a comparison remember.
-    @inlinable package static var count: Int { LineMemory.places * 2 }
+    package static var count: Int { LineMemory.places * 2 }
 
     /// The position of a likeness, below `count`: different for all lines that are remembered at one time.
-    @inlinable
     package static func place(_ likeness: UInt32) -> Int {
         Int(likeness) & (LineMemory.places - 1) | (likeness >> 31 == 0 ? 0 : LineMemory.places)
     }
 
     /// The value stored for rows with this likeness; nil if there is none.
-    @inlinable
     package subscript(likeness: UInt32) -> Value? {
         guard likeness != 0, !likenesses.isEmpty else { return nil }
         let place = Self.place(likeness)
@@ -26,7 +22,6 @@ package struct LikenessTable<Value> {
     }
 
     /// Stores a value for a row; a row without a likeness is ignored.
-    @inlinable
     package mutating func note(_ value: Value, of likeness: UInt32) {
         guard likeness != 0 else { return }
         if likenesses.isEmpty {

@@ -43,14 +43,8 @@ extension RowValue {
     fileprivate static func names(_ list: NameList, _ names: Names) -> RowValue { .list(names[list].map { .text(names[$0]) }) }
 
     fileprivate static func json(_ text: String) -> RowValue {
-        var bytes = Array(Quoting.jsonOnOneLine(text).utf8)
-        // The reader looks one byte ahead.
-        bytes.append(0)
-        return bytes.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { return .null }
-            var reader = JSONReader(base: base, count: bytes.count - 1)
-            return (try? reader.rowValue()) ?? .null
-        }
+        var reader = JSONReader(Array(Quoting.jsonOnOneLine(text).utf8))
+        return (try? reader.rowValue()) ?? .null
     }
 }
 
@@ -115,7 +109,7 @@ package final class RecordRows: RecordSink {
     package func record(_ records: Records) {
         for record in records {
             number += 1
-            let late = withUnsafePointer(to: record) { waits.take($0) }
+            let late = waits.take(record)
             guard only.contains(RowKind(record.body)) else { continue }
             cells.take(record)
             let exact = Row(cells, record, names)
@@ -141,11 +135,10 @@ struct Waits {
 
     /// Takes every record, shown or not. Returns the time since a recognizer was ready, if it had to wait and now enters the state it asked
     /// for.
-    @inline(__always)
-    mutating func take(_ record: UnsafePointer<Record>) -> Double? {
-        if case .recognizerWaiting(let row) = record.pointee.body { begin(row.recognizer, record.pointee.time) }
-        guard !readySince.isEmpty, case .recognizerState(let row) = record.pointee.body else { return nil }
-        return end(row, record.pointee.time)
+    mutating func take(_ record: Record) -> Double? {
+        if case .recognizerWaiting(let row) = record.body { begin(row.recognizer, record.time) }
+        guard !readySince.isEmpty, case .recognizerState(let row) = record.body else { return nil }
+        return end(row, record.time)
     }
 
     private mutating func begin(_ recognizer: Name, _ time: Double) {

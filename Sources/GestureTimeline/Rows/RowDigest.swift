@@ -73,45 +73,23 @@ struct RowDigest {
 
     private mutating func add(_ text: String) {
         let before = state
-        var text = text
-        let isPlain = text.withUTF8 { add($0) }
-        guard !isPlain else { return }
+        var (word, all, count) = (UInt64(0), UInt8(0), UInt64(0))
+        for byte in text.utf8 {
+            all |= byte
+            word = word << 8 | UInt64(byte)
+            count += 1
+            if count & 7 == 0 {
+                add(word)
+                word = 0
+            }
+        }
+        // At most seven bytes are left.
+        if all < 0x80 { return add(word | count << 56) }
         // Beyond ASCII, equal texts may have different bytes.
         state = before
         var hasher = Hasher()
         hasher.combine(text)
         add(UInt64(truncatingIfNeeded: hasher.finalize()))
-    }
-
-    /// Adds bytes; false if any of them is not ASCII.
-    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var all: UInt64 = 0
-        var index = 0
-        while index + 8 <= raw.count {
-            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            all |= word
-            add(word)
-            index += 8
-        }
-        var last: UInt64 = 0
-        let left = raw.count - index
-        if left > 0, index > 0 {
-            // The last eight bytes without those that were added before.
-            last = raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self) >> UInt64(64 - 8 * left)
-        } else if left >= 4 {
-            let high = raw.loadUnaligned(fromByteOffset: left - 4, as: UInt32.self) >> UInt32(64 - 8 * left)
-            last = UInt64(raw.loadUnaligned(as: UInt32.self)) | UInt64(high) << 32
-        } else {
-            while index < raw.count {
-                last = last << 8 | UInt64(raw[index])
-                index += 1
-            }
-        }
-        all |= last
-        // At most seven bytes are left.
-        add(last ^ UInt64(raw.count) << 56)
-        return all & 0x8080_8080_8080_8080 == 0
     }
 }
 

@@ -43,17 +43,17 @@ package final class RowSieve {
     }
 
     /// Whether the next row is shown.
-    func keeps(_ record: UnsafePointer<Record>) -> Bool {
+    func keeps(_ record: Record) -> Bool {
         rows += 1
-        if !choice.touches.isEmpty || !choice.who.isEmpty || choice.isBrief { cells.take(record.pointee) }
+        if !choice.touches.isEmpty || !choice.who.isEmpty || choice.isBrief { cells.take(record) }
         // Effects of a touch are traced through all rows, even omitted ones.
-        let follows = choice.touches.isEmpty || follows(record.pointee)
+        let follows = choice.touches.isEmpty || follows(record)
         let concerns = choice.who.isEmpty || concerns()
-        guard follows, concerns, kinds.contains(RowKind(record.pointee.body)) else { return false }
+        guard follows, concerns, kinds.contains(RowKind(record.body)) else { return false }
         if choice.isBrief, !cells.meaning(names).traits.contains(.essential) { return false }
-        if record.pointee.time < choice.times.lowerBound {
+        if record.time < choice.times.lowerBound {
             before += 1
-        } else if record.pointee.time > choice.times.upperBound {
+        } else if record.time > choice.times.upperBound {
             after += 1
         } else {
             shown += 1

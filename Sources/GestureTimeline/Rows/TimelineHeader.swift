@@ -14,17 +14,10 @@ package struct TimelineHeader: Equatable, Sendable {
 
     /// A header; folders are cut off, so that a timeline is the same wherever its files lie.
     package init(trace: String, layout: String? = nil, title: String? = nil, on system: System? = nil) {
-        self.trace = Self.fileName(trace)
-        self.layout = layout.map(Self.fileName)
+        self.trace = FilePath.name(of: trace)
+        self.layout = layout.map { FilePath.name(of: $0) }
         self.title = title
         self.system = system
-    }
-
-    private static func fileName(_ path: String) -> String {
-        path.withBytes { bytes in
-            let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-            return String(decoding: bytes[start...], as: UTF8.self)
-        }
     }
 }
 

@@ -24,13 +24,13 @@ final class AlikeFold {
     }
 
     /// Whether a row belongs to a run, so that the caller writes it there; if not, the current run ends.
-    func takes(_ record: UnsafePointer<Record>, _ rows: TextRowWriter) -> Bool {
+    func takes(_ record: Record, _ rows: TextRowWriter) -> Bool {
         let (key, name) = Self.key(record)
         if key == nil || key != self.key { end(rows) }
         guard let key, let name else { return false }
         self.key = key
-        time = record.pointee.time
-        isNatural = record.pointee.isNaturalEnd
+        time = record.time
+        isNatural = record.isNaturalEnd
         recognizers.append(name)
         return true
     }
@@ -38,16 +38,16 @@ final class AlikeFold {
     /// Ends the run: writes it as one line, or unchanged if it is short.
     func end(_ rows: TextRowWriter) {
         guard let key else { return }
-        if recognizers.count < Self.fewest { rows.writer.write(run.writer.bytes) } else { write(key, rows) }
+        if recognizers.count < Self.fewest { rows.writer.write(run.writer) } else { write(key, rows) }
         self.key = nil
         recognizers.removeAll(keepingCapacity: true)
         run.writer.removeAll()
     }
 
-    private static func key(_ record: UnsafePointer<Record>) -> (Key?, Name?) {
-        if case .recognizerTouches(let row) = record.pointee.body { return (.touches(row.method, row.touches), row.recognizer) }
-        if case .recognizerState(let row) = record.pointee.body, row.to == .failed || row.to == .possible {
-            let cause = record.pointee.cause
+    private static func key(_ record: Record) -> (Key?, Name?) {
+        if case .recognizerTouches(let row) = record.body { return (.touches(row.method, row.touches), row.recognizer) }
+        if case .recognizerState(let row) = record.body, row.to == .failed || row.to == .possible {
+            let cause = record.cause
             return (.state(from: row.from, to: row.to, row.reason, by: cause.by, cause.rule), row.recognizer)
         }
         return (nil, nil)

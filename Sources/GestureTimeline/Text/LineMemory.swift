@@ -6,13 +6,12 @@ import GestureSupport
 /// also has to be short; the first 256 lines of a timeline are not stored. Rows of the same line share a likeness, a number that no other
 /// line on its side ever has, by which callers cache their results for such rows. Likenesses of both sides are meaningful only within this
 /// comparison.
-@usableFromInline
 package final class LineMemory {
     /// The side of a comparison that the lines belong to.
     package enum Side: UInt32 { case first, second }
 
     /// The number of stored lines, each in the slot that its hash determines.
-    @inlinable package static var places: Int { 1024 }
+    package static var places: Int { 1024 }
     /// The length of the longest stored line without its time, bytes.
     static let longest = 96
     private static let shortest = 8
@@ -24,16 +23,16 @@ package final class LineMemory {
         var seen: UInt64 = 0
         /// The hash of the stored line.
         var hash: UInt64 = 0
-        var count = 0
+        /// The stored line without its time.
+        var bytes: [UInt8] = []
         /// The number of lines that have been stored in this slot.
         var generation: UInt32 = 0
         var row: Row?
     }
 
     private let side: Side
-    @exclusivity(unchecked) private var lines: ContiguousArray<Line> = []
-    @exclusivity(unchecked) private var bytes: [UInt8] = []
-    @exclusivity(unchecked) private var count = 0
+    private var lines: ContiguousArray<Line> = []
+    private var count = 0
 
     init(_ side: Side) {
         self.side = side
@@ -43,7 +42,7 @@ package final class LineMemory {
     func row(_ line: TextCursor, time: Double) -> Row? {
         guard !lines.isEmpty, let hash = Self.hash(line.rest) else { return nil }
         let place = Self.place(hash)
-        guard lines[place].hash == hash, lines[place].count == line.rest.count, isKept(line.rest, place) else { return nil }
+        guard lines[place].hash == hash, lines[place].bytes[...] == line.rest else { return nil }
         var row = lines[place].row
         row?.time = time
         return row
@@ -57,7 +56,6 @@ package final class LineMemory {
         }
         if lines.isEmpty {
             lines = ContiguousArray(repeating: Line(), count: Self.places)
-            bytes = [UInt8](repeating: 0, count: Self.places * Self.longest)
         }
         guard let hash = Self.hash(line.rest) else { return row }
         let place = Self.place(hash)
@@ -70,30 +68,16 @@ package final class LineMemory {
         let number = (side.rawValue * Self.generations + generation) * UInt32(Self.places) + UInt32(place)
         var row = row
         row.likeness = number
-        lines[place] = Line(seen: hash, hash: hash, count: line.rest.count, generation: generation, row: row)
-        for (index, byte) in line.rest.enumerated() { bytes[place * Self.longest + index] = byte }
+        lines[place] = Line(seen: hash, hash: hash, bytes: Array(line.rest), generation: generation, row: row)
         return row
     }
 
-    private func isKept(_ line: UnsafeRawBufferPointer, _ place: Int) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            let start = place * Self.longest
-            return memcmp(bytes.baseAddress! + start, line.baseAddress!, line.count) == 0
-        }
-    }
-
     /// The hash of a line's bytes; nil if the line is too long or too short.
-    private static func hash(_ line: UnsafeRawBufferPointer) -> UInt64? {
+    private static func hash(_ line: ArraySlice<UInt8>) -> UInt64? {
         let count = line.count
         guard count >= shortest, count <= longest else { return nil }
         var hash = UInt64(truncatingIfNeeded: count)
-        var index = 0
-        while index + 8 < count {
-            hash = (hash ^ line.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 32
-            index += 8
-        }
-        hash = (hash ^ line.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+        for byte in line { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
         return hash ^ hash >> 29
     }
 

@@ -19,7 +19,7 @@ package final class LineWrapping {
         let bytes = lines.bytes
         var start = 0
         for end in bytes.indices where bytes[end] == 0x0A {
-            write(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+            write(Array(bytes[start..<end]))
             start = end + 1
         }
         lines.removeAll()
@@ -27,13 +27,12 @@ package final class LineWrapping {
 
     /// Writes a line whose continuations start at a column, broken between words.
     package func write(_ line: String, hang: Int) {
-        var line = line
-        line.withUTF8 { write($0, hang: hang) }
+        write(Array(line.utf8), hang: hang)
     }
 
-    private func write(_ line: UnsafeBufferPointer<UInt8>, hang: Int? = nil) {
+    private func write(_ line: [UInt8], hang: Int? = nil) {
         // Each column has at least one byte, so most lines fit without being scanned.
-        if line.count <= width { return put(line) }
+        if line.count <= width { return put(line[...]) }
         // An indent that leaves too few columns is reduced.
         let wanted = hang ?? self.hang(of: line)
         let indent = width - wanted < Self.leastRoom ? min(wanted, 6) : wanted
@@ -42,14 +41,14 @@ package final class LineWrapping {
         while start < line.count {
             let room = width - column
             let end = Self.end(of: line, from: start, room: room, breaksClauses, notBefore: isFirst && breaksClauses ? wanted : 0)
-            put(UnsafeBufferPointer(rebasing: line[start..<end]), spaces: isFirst ? 0 : indent)
+            put(line[start..<end], spaces: isFirst ? 0 : indent)
             start = end
             while start < line.count, line[start] == 0x20 { start += 1 }
             (column, isFirst) = (indent, false)
         }
     }
 
-    private func put(_ part: UnsafeBufferPointer<UInt8>, spaces: Int = 0) {
+    private func put(_ part: ArraySlice<UInt8>, spaces: Int = 0) {
         writer.write(String(repeating: " ", count: spaces))
         writer.write(part)
         writer.write("\n")
@@ -59,7 +58,7 @@ package final class LineWrapping {
     ///
     /// A sign is not separated from the name after it, which begins at the column `first`.
     private static func end(
-        of line: UnsafeBufferPointer<UInt8>, from start: Int, room: Int, _ breaksClauses: Bool, notBefore first: Int
+        of line: [UInt8], from start: Int, room: Int, _ breaksClauses: Bool, notBefore first: Int
     ) -> Int {
         var (at, column, clause, word) = (start, 0, 0, 0)
         var hasText = false
@@ -86,7 +85,7 @@ package final class LineWrapping {
     }
 
     /// The column at which continuations of a line start: the one after the line's sign.
-    private func hang(of line: UnsafeBufferPointer<UInt8>) -> Int {
+    private func hang(of line: [UInt8]) -> Int {
         var (at, column, tokens, isInToken) = (0, 0, 0, false)
         while at < line.count {
             if let length = Self.escape(line, at) {
@@ -111,7 +110,7 @@ package final class LineWrapping {
     }
 
     /// The number of bytes of a colour sequence; nil if none begins here.
-    private static func escape(_ line: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int? {
+    private static func escape(_ line: [UInt8], _ at: Int) -> Int? {
         guard line[at] == 0x1B else { return nil }
         var end = at
         while end < line.count, line[end] != UInt8(ascii: "m") { end += 1 }
@@ -119,7 +118,7 @@ package final class LineWrapping {
     }
 
     /// The number of bytes and columns of the character that begins here.
-    private static func character(_ line: UnsafeBufferPointer<UInt8>, _ at: Int) -> (length: Int, columns: Int) {
+    private static func character(_ line: [UInt8], _ at: Int) -> (length: Int, columns: Int) {
         let first = line[at]
         if first < 0x80 { return (1, 1) }
         let length = min(first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4, line.count - at)

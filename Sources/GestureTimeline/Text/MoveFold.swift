@@ -70,10 +70,10 @@ final class MoveFold {
             rowsInRun += rowsHeld
             for body in pending { follow(body) }
             // From the third time on one line is certain, and the rows are no longer needed.
-            if times < Self.fewest { short.write(held.bytes) }
+            if times < Self.fewest { short.write(held) }
         } else {
             endRun()
-            rows.writer.write(held.bytes)
+            rows.writer.write(held)
         }
         held.removeAll()
         pending.removeAll(keepingCapacity: true)
@@ -104,7 +104,7 @@ final class MoveFold {
     }
 
     private func endRun() {
-        if times >= Self.fewest { writeLine() } else { rows.writer.write(short.bytes) }
+        if times >= Self.fewest { writeLine() } else { rows.writer.write(short) }
         short.removeAll()
         times = 0
         rowsInRun = 0

@@ -11,9 +11,9 @@ extension Row {
 /// Writes rows as lines of text, one after another.
 package final class RowTexts {
     private let line: TextRowWriter
-    @exclusivity(unchecked) private var cells = RowCells()
+    private var cells = RowCells()
     /// The text after the time of rows that repeat.
-    @exclusivity(unchecked) private var known = LikenessTable<[UInt8]>()
+    private var known = LikenessTable<[UInt8]>()
 
     package init() {
         // A row contains its strings itself.
@@ -30,14 +30,14 @@ package final class RowTexts {
         line.writer.removeAll()
         line.isInColumns = inColumns
         if inColumns { line.put(stamp: row.time) } else { line.writer.put(row.time, .seconds) }
-        let start = line.writer.bytes.count
+        let start = line.writer.count
         if inColumns, let text = known[row.likeness] {
-            text.withUnsafeBufferPointer { line.writer.write($0) }
+            line.writer.write(text)
         } else {
             cells.take(row)
             line.put(cells)
             if inColumns { known.note(Array(line.writer.bytes[start...]), of: row.likeness) }
         }
-        writer.write(line.writer.bytes)
+        writer.write(line.writer)
     }
 }

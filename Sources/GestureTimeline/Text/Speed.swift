@@ -6,7 +6,6 @@ import GestureEngine
 /// decimals it would change in every row.
 enum Speed {
     /// The nearest whole number; a value within a microsecond's error of a half is rounded up.
-    @inline(__always)
     static func whole(_ velocity: Double) -> Double {
         let magnitude = velocity.magnitude
         let nearest = (magnitude + min(magnitude / 40_000, 0.25)).rounded(.toNearestOrAwayFromZero)

@@ -1,33 +1,45 @@
 import GestureFiles
 
 /// A position in a line of the text timeline, and the tokens of its grammar.
-///
-/// The byte at `end` must be readable and must be a zero or a line break.
 struct TextCursor {
-    let base: UnsafePointer<UInt8>
-    let end: UnsafePointer<UInt8>
-    var at: UnsafePointer<UInt8>
+    private let line: ArraySlice<UInt8>
+    private(set) var at: Int
 
-    init(_ line: UnsafeBufferPointer<UInt8>) {
-        base = line.baseAddress!
-        end = base + line.count
-        at = base
+    init(_ line: ArraySlice<UInt8>) {
+        self.line = line
+        at = line.startIndex
     }
 
-    var isAtEnd: Bool { at >= end }
-
+    var isAtEnd: Bool { at >= line.endIndex }
+    /// The number of bytes before the position.
+    var offset: Int { at - line.startIndex }
     /// The rest of the line.
-    var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: at, count: end - at) }
+    var rest: ArraySlice<UInt8> { line[at...] }
 
-    func expected(_ what: String) -> TimelineError { TimelineError(issue: .expected(what), offset: at - base) }
+    /// The byte at the position; zero at the end.
+    private var byte: UInt8 { byte(at: at) }
+
+    private func byte(at index: Int) -> UInt8 { index < line.endIndex ? line[index] : 0 }
+
+    private func text(from start: Int) -> String { String(decoding: line[start..<at], as: UTF8.self) }
+
+    func expected(_ what: String) -> TimelineError { TimelineError(issue: .expected(what), offset: offset) }
 
     /// Skips a text if it is here.
     mutating func skip(_ text: StaticString) -> Bool {
-        let count = text.utf8CodeUnitCount
-        guard end - at >= count else { return false }
-        for index in 0..<count where at[index] != text.utf8Start[index] { return false }
-        at += count
+        guard isAt(text) else { return false }
+        at += text.utf8CodeUnitCount
         return true
+    }
+
+    /// Skips the rest of the line.
+    mutating func skipRest() { at = line.endIndex }
+
+    /// Skips at most a number of bytes up to the next space, and returns them.
+    mutating func bytes(beforeSpaceAtMost most: Int) -> ArraySlice<UInt8> {
+        let start = at
+        while !isAtEnd, byte != 0x20, at - start < most { at += 1 }
+        return line[start..<at]
     }
 
     mutating func need(_ text: StaticString, _ what: @autoclosure () -> String) throws(TimelineError) {
@@ -37,24 +49,24 @@ struct TextCursor {
     /// Skips spaces and returns their number.
     mutating func skipSpaces() -> Int {
         let start = at
-        while at < end, at.pointee == 0x20 { at += 1 }
+        while byte == 0x20 { at += 1 }
         return at - start
     }
 
     /// A bare word: the letters of methods, states and phases.
     mutating func word(_ what: @autoclosure () -> String) throws(TimelineError) -> String {
         let start = at
-        while at < end, at.pointee | 0x20 >= UInt8(ascii: "a"), at.pointee | 0x20 <= UInt8(ascii: "z") { at += 1 }
+        while byte.isASCIILetter { at += 1 }
         guard at > start else { throw expected(what()) }
-        return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+        return text(from: start)
     }
 
     /// A name: bare or in quotes.
     mutating func name(_ what: @autoclosure () -> String = "a name") throws(TimelineError) -> String {
-        if at < end, at.pointee == UInt8(ascii: "\"") { return try quoted() }
+        if byte == UInt8(ascii: "\"") { return try quoted() }
         let start = at
-        loop: while at < end {
-            switch at.pointee {
+        loop: while !isAtEnd {
+            switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: ":"),
                 UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"):
                 at += 1
@@ -62,7 +74,7 @@ struct TextCursor {
             }
         }
         guard at > start else { throw expected(what()) }
-        return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+        return text(from: start)
     }
 
     mutating func names() throws(TimelineError) -> RowValue {
@@ -75,14 +87,14 @@ struct TextCursor {
     mutating func quoted() throws(TimelineError) -> String {
         try need("\"", "a text in double quotes")
         var text = ""
-        while at < end, at.pointee != UInt8(ascii: "\"") {
-            if at.pointee == UInt8(ascii: "\\") {
+        while !isAtEnd, byte != UInt8(ascii: "\"") {
+            if byte == UInt8(ascii: "\\") {
                 text.unicodeScalars.append(try escape())
                 continue
             }
             let start = at
-            while at < end, at.pointee != UInt8(ascii: "\""), at.pointee != UInt8(ascii: "\\") { at += 1 }
-            text += String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+            while !isAtEnd, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { at += 1 }
+            text += self.text(from: start)
         }
         try need("\"", "the closing quote")
         return text
@@ -97,8 +109,8 @@ struct TextCursor {
         if skip("r") { return "\r" }
         try need("u{", "an escape such as \\n or \\u{202E}")
         let start = at
-        while at < end, at.pointee != UInt8(ascii: "}"), at - start < 8 { at += 1 }
-        let digits = String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+        while !isAtEnd, byte != UInt8(ascii: "}"), at - start < 8 { at += 1 }
+        let digits = text(from: start)
         guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else { throw expected("a character's number") }
         try need("}", "'}' after a character's number")
         return scalar
@@ -107,8 +119,8 @@ struct TextCursor {
     /// A number in the form of a timeline: no exponent.
     mutating func number(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> Double {
         if skip("null") { return .nan }
-        var reader = JSONReader(base: base, count: end - base, from: at - base)
-        guard at < end, at.pointee == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(at.pointee),
+        var reader = JSONReader(line, from: offset)
+        guard !isAtEnd, byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte),
             let number = try? reader.anyNumber()
         else { throw expected(what()) }
         at = reader.cursor
@@ -133,16 +145,14 @@ struct TextCursor {
     /// The words up to the next clause, which two spaces separate from them.
     mutating func clause() -> String {
         let start = at
-        while at < end, !(at[0] == 0x20 && at[1] == 0x20) { at += 1 }
-        return String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+        while !isAtEnd, !isAt("  ") { at += 1 }
+        return text(from: start)
     }
 
     /// The ids of the touches after a method.
     mutating func touches() throws(TimelineError) -> RowValue {
         var touches: [RowValue] = []
-        while at < end, at.pointee == 0x20, at + 1 < end,
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(at[1]) || at[1] == UInt8(ascii: "-")
-        {
+        while byte == 0x20, byte(at: at + 1) &- UInt8(ascii: "0") <= 9 || byte(at: at + 1) == UInt8(ascii: "-") {
             at += 1
             touches.append(try value())
         }
@@ -153,16 +163,13 @@ struct TextCursor {
 // The values of clauses.
 extension TextCursor {
     /// Whether a text is here.
-    func isAt(_ text: StaticString) -> Bool {
-        var copy = self
-        return copy.skip(text)
-    }
+    func isAt(_ text: StaticString) -> Bool { line.has(text, at: at) }
 
     /// Whether a value of a type can begin here, so that its clause is not confused with another.
     func mayBegin(_ type: FieldType) -> Bool {
         guard case .name = type else { return true }
         var copy = self
-        return !isAtEnd && (at.pointee == UInt8(ascii: "\"") || (try? copy.name()) != nil)
+        return !isAtEnd && (byte == UInt8(ascii: "\"") || (try? copy.name()) != nil)
     }
 
     mutating func value(_ type: FieldType, _ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {
@@ -173,7 +180,7 @@ extension TextCursor {
         case .whole, .points, .ratio, .seconds: return try value(what())
         case .touches: return try touches()
         case .point: return try point()
-        case .velocity: return at.pointee == UInt8(ascii: "(") ? try point() : try value(what())
+        case .velocity: return byte == UInt8(ascii: "(") ? try point() : try value(what())
         case .flag:
             if skip("yes") { return .bool(true) }
             try need("no", what())
@@ -194,13 +201,13 @@ extension TextCursor {
             let start = at
             var depth = 0
             var isString = false
-            while at < end, isString || depth > 0 || at.pointee != 0x20 {
-                if at.pointee == UInt8(ascii: "'"), at == start || at[-1] != UInt8(ascii: "\\") { isString.toggle() }
-                if !isString, at.pointee == UInt8(ascii: "(") { depth += 1 }
-                if !isString, at.pointee == UInt8(ascii: ")") { depth -= 1 }
+            while !isAtEnd, isString || depth > 0 || byte != 0x20 {
+                if byte == UInt8(ascii: "'"), at == start || line[at - 1] != UInt8(ascii: "\\") { isString.toggle() }
+                if !isString, byte == UInt8(ascii: "(") { depth += 1 }
+                if !isString, byte == UInt8(ascii: ")") { depth -= 1 }
                 at += 1
             }
-            let name = String(decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+            let name = text(from: start)
             try need(" ", what())
             fields.append(RowField(name, try json(what())))
         } while skip(", ")
@@ -208,7 +215,7 @@ extension TextCursor {
     }
 
     private mutating func json(_ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {
-        var reader = JSONReader(base: base, count: end - base, from: at - base)
+        var reader = JSONReader(line, from: offset)
         guard let value = try? reader.rowValue() else { throw expected(what()) }
         at = reader.cursor
         return value
@@ -234,8 +241,7 @@ extension JSONReader {
             let value = Double(token.mantissa) / Self.powers[-token.exponent]
             return token.isNegative && value != 0 ? -value : value
         }
-        let text = String(decoding: UnsafeBufferPointer(start: token.start, count: cursor - token.start), as: UTF8.self)
-        return Double(text) ?? 0
+        return Double(text(token.start..<cursor)) ?? 0
     }
 
     private static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]

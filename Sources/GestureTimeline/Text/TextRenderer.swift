@@ -24,9 +24,9 @@ package final class TextRenderer: RecordSink {
     /// The writer of rows to the output, or to the fold, which holds the rows of the current time.
     private let rows: TextRowWriter
 
-    @exclusivity(unchecked) private var time = -Double.infinity
-    @exclusivity(unchecked) private var waits = Waits()
-    @exclusivity(unchecked) private var cells = RowCells()
+    private var time = -Double.infinity
+    private var waits = Waits()
+    private var cells = RowCells()
 
     /// Writes the header lines at once.
     package convenience init(
@@ -66,27 +66,22 @@ package final class TextRenderer: RecordSink {
     }
 
     package func record(_ records: Records) {
-        // Records are large, so each is read in place.
-        records.withUnsafeBufferPointer { records in
-            guard let first = records.baseAddress else { return }
-            for index in records.indices { take(first + index) }
-        }
+        for record in records { take(record) }
         wrapping?.flush()
     }
 
-    @inline(__always)
-    private func take(_ record: UnsafePointer<Record>) {
+    private func take(_ record: Record) {
         // Omitted rows count as well, so that the others do not depend on the choice.
         let late = waits.take(record)
         if marksSilences { reasons?.take(record) }
         if isFiltered, !isShown(record) { return }
-        if record.pointee.time != time { turn(to: record.pointee.time) }
-        fold?.add(record.pointee.body)
+        if record.time != time { turn(to: record.time) }
+        fold?.add(record.body)
         if let alike, alike.takes(record, rows) { write(record, late, alike.run) } else { write(record, late, rows) }
     }
 
-    private func isShown(_ record: UnsafePointer<Record>) -> Bool {
-        guard let sieve else { return options.only.contains(RowKind(record.pointee.body)) }
+    private func isShown(_ record: Record) -> Bool {
+        guard let sieve else { return options.only.contains(RowKind(record.body)) }
         guard sieve.keeps(record) else { return false }
         if sieve.shown == 1 { putCut(sieve.before, "before", options.choice.times.lowerBound) }
         return true
@@ -131,16 +126,16 @@ package final class TextRenderer: RecordSink {
         self.time = time
     }
 
-    private func write(_ record: UnsafePointer<Record>, _ late: Double?, _ rows: TextRowWriter) {
-        rows.begin(at: record.pointee.time)
+    private func write(_ record: Record, _ late: Double?, _ rows: TextRowWriter) {
+        rows.begin(at: record.time)
         let isFrequent = rows.put(frequent: record, late: late)
         if !isFrequent || reasons != nil {
-            cells.take(record.pointee)
+            cells.take(record)
             cells.late = .number(late)
         }
         if !isFrequent { rows.put(cells) }
         rows.endTint()
-        reasons?.write(cells, record.pointee.cause, to: rows.writer)
+        reasons?.write(cells, record.cause, to: rows.writer)
         rows.writer.put("\n")
     }
 

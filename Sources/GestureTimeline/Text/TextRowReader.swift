@@ -21,8 +21,7 @@ struct TextRowReader {
         case other(TimelineLine)
     }
 
-    static func read(_ line: UnsafeBufferPointer<UInt8>, _ room: inout Room) throws(TimelineError) -> TimelineLine {
-        guard line.baseAddress != nil else { return .silence }
+    static func read(_ line: ArraySlice<UInt8>, _ room: inout Room) throws(TimelineError) -> TimelineLine {
         var cursor = TextCursor(line)
         switch try begin(&cursor) {
         case .other(let line): return line
@@ -58,7 +57,7 @@ struct TextRowReader {
 
     private mutating func row(_ time: Double) throws(TimelineError) -> Row {
         let kind = try kind(in: try lane())
-        for clause in form.clauses.indices { try read(form.clauses.baseAddress! + clause) }
+        for clause in form.clauses { try read(clause) }
         try reason()
         try readRest()
         return Row(kind: kind, time: time, fields: fields(), late: late)
@@ -87,12 +86,11 @@ struct TextRowReader {
         throw cursor.expected("a lane: two spaces, four spaces or '│'")
     }
 
-    private mutating func glyph() throws(TimelineError) -> UnsafeBufferPointer<UInt8> {
-        let start = cursor.at
-        while !cursor.isAtEnd, cursor.at.pointee != 0x20, cursor.at - start < 4 { cursor.at += 1 }
-        let glyph = UnsafeBufferPointer(start: start, count: cursor.at - start)
+    private mutating func glyph() throws(TimelineError) -> ArraySlice<UInt8> {
+        let start = cursor
+        let glyph = cursor.bytes(beforeSpaceAtMost: 4)
         guard !glyph.isEmpty, cursor.skip(" ") else {
-            cursor.at = start
+            cursor = start
             throw cursor.expected("a sign such as ▾ and a space")
         }
         return glyph
@@ -116,7 +114,7 @@ struct TextRowReader {
             }
         }
         if let fallback { return begin(fallback, who) }
-        if lane == .input, cursor.isAt("fold ") { throw TimelineError(issue: .folded, offset: cursor.at - cursor.base) }
+        if lane == .input, cursor.isAt("fold ") { throw TimelineError(issue: .folded, offset: cursor.offset) }
         throw cursor.expected(lane == .views ? "a row of a view" : Self.inputWords)
     }
 
@@ -140,29 +138,29 @@ struct TextRowReader {
 
     private var deed: String { form.deed.flatMap { values[$0]?.string } ?? "" }
 
-    private mutating func read(_ clause: UnsafePointer<LineForm.Clause>) throws(TimelineError) {
-        if clause.pointee.isOfDeed, !clause.pointee.isOf(deed) { return }
-        switch clause.pointee.content {
-        case .dueTo: if cursor.skip(clause.pointee.before) { dueTo = try cursor.names() }
+    private mutating func read(_ clause: LineForm.Clause) throws(TimelineError) {
+        if let wanted = clause.deed, wanted != deed { return }
+        switch clause.content {
+        case .dueTo: if cursor.skip(clause.before) { dueTo = try cursor.names() }
         case .late: if let value = try value(of: clause) { late = value.number ?? .nan }
-        case .field(let place): values[place] = try value(of: clause) ?? clause.pointee.unsaid
+        case .field(let place): values[place] = try value(of: clause) ?? clause.unsaid
         }
     }
 
     /// Reads the value of a clause; nil if the clause is missing and optional.
-    private mutating func value(of clause: UnsafePointer<LineForm.Clause>) throws(TimelineError) -> RowValue? {
-        if let null = clause.pointee.null, cursor.skip(null) { return .null }
-        let type = clause.pointee.type
+    private mutating func value(of clause: LineForm.Clause) throws(TimelineError) -> RowValue? {
+        if let null = clause.null, cursor.skip(null) { return .null }
+        let type = clause.type
         if type == .responders { return try responders() }
         let start = cursor
-        guard cursor.skip(clause.pointee.before), clause.pointee.isNeeded || cursor.mayBegin(type) else {
+        guard cursor.skip(clause.before), clause.isNeeded || cursor.mayBegin(type) else {
             cursor = start
-            guard clause.pointee.isNeeded else { return nil }
-            throw cursor.expected(clause.pointee.expectation)
+            guard clause.isNeeded else { return nil }
+            throw cursor.expected(clause.expectation)
         }
-        let value = try cursor.value(type, clause.pointee.expectation)
-        guard cursor.skip(clause.pointee.after) else {
-            throw cursor.expected("'\(clause.pointee.after.description)' behind the number")
+        let value = try cursor.value(type, clause.expectation)
+        guard cursor.skip(clause.after) else {
+            throw cursor.expected("'\(clause.after.description)' behind the number")
         }
         return value
     }
@@ -178,7 +176,7 @@ struct TextRowReader {
 
     /// Skips the reason of `--why`: its words may change at any time, so they are not compared.
     private mutating func reason() throws(TimelineError) {
-        if cursor.skip("  — ") { cursor.at = cursor.end }
+        if cursor.skip("  — ") { cursor.skipRest() }
     }
 
     /// Reads clauses of later versions at the end of a line, after two spaces; each is stored under its first word.

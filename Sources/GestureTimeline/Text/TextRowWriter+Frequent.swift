@@ -4,21 +4,20 @@ import GestureSupport
 // The kinds of most rows of a long trace, written without their schemas; a test compares both.
 extension TextRowWriter {
     /// Writes a row of a frequent kind; false if it is of another kind.
-    @inline(__always)
-    func put(frequent record: UnsafePointer<Record>, late: Double?) -> Bool {
-        if case .recognizerTouches(let row) = record.pointee.body {
+    func put(frequent record: Record, late: Double?) -> Bool {
+        if case .recognizerTouches(let row) = record.body {
             put(row)
-        } else if case .touch(let row) = record.pointee.body {
+        } else if case .touch(let row) = record.body {
             put(row)
-        } else if case .recognizerAction(let row) = record.pointee.body {
-            put(row, record.pointee.cause.rule)
-        } else if case .viewTouches(let row) = record.pointee.body {
+        } else if case .recognizerAction(let row) = record.body {
+            put(row, record.cause.rule)
+        } else if case .viewTouches(let row) = record.body {
             put(row)
-            put("  due to ", record.pointee.cause.by)
+            put("  due to ", record.cause.by)
             if row.method == .touchesBegan { putResponders(row.responders, of: row.view) }
-        } else if case .recognizerState(let row) = record.pointee.body {
-            put(row, late: late, lost: style == .ansi && record.pointee.isNaturalEnd ? .light : .lost)
-            put("  due to ", record.pointee.cause.by)
+        } else if case .recognizerState(let row) = record.body {
+            put(row, late: late, lost: style == .ansi && record.isNaturalEnd ? .light : .lost)
+            put("  due to ", record.cause.by)
         } else {
             return false
         }
@@ -41,7 +40,6 @@ extension TextRowWriter {
         if !row.passed.isEmpty { put("  past ", row.passed) }
     }
 
-    @inline(__always)
     private func put(_ row: RecognizerTouchesRow) {
         begin(TextColumns.recognizers, "∙", .light)
         names.write(padded: row.recognizer, to: writer)
@@ -75,7 +73,6 @@ extension TextRowWriter {
         if rule == .b9 { writer.put("  again") }
     }
 
-    @inline(__always)
     private func put(_ values: GestureValues) {
         if let translation = values.translation { put("  translation ", translation) }
         if let scale = values.scale { writer.put("  scale ", scale, .ratio) }

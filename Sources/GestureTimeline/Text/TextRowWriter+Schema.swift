@@ -79,26 +79,21 @@ extension TextRowWriter {
 
     /// The members of a JSON object as names and values; numbers are copied without being parsed, which a web page could not do.
     static func readings(_ json: String) -> String {
-        // The reader looks one byte ahead.
-        let bytes = Array(json.utf8) + [0]
-        return bytes.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { return "" }
-            var reader = JSONReader(base: base, count: bytes.count - 1)
-            var text = ""
-            do throws(FileError) {
-                try reader.beginObject("values")
-                while try reader.nextMember() {
-                    text += (text.isEmpty ? "" : ", ") + reader.text(of: try reader.scanString()) + " "
-                    try reader.colon()
-                    let start = reader.cursor
-                    try reader.skipValue()
-                    text += String(decoding: UnsafeBufferPointer(start: start, count: reader.cursor - start), as: UTF8.self)
-                }
-            } catch {
-                return text
+        var reader = JSONReader(Array(json.utf8))
+        var text = ""
+        do throws(FileError) {
+            try reader.beginObject("values")
+            while try reader.nextMember() {
+                text += (text.isEmpty ? "" : ", ") + reader.text(of: try reader.scanString()) + " "
+                try reader.colon()
+                let start = reader.cursor
+                try reader.skipValue()
+                text += reader.text(start..<reader.cursor)
             }
+        } catch {
             return text
         }
+        return text
     }
 
     private func put(_ value: RowValue, _ type: FieldType) {

@@ -36,9 +36,9 @@ final class ReasonWriter {
     }
 
     /// Takes every record of a timeline, shown or not; not called for single rows, whose numbers are unknown.
-    func take(_ record: UnsafePointer<Record>) {
+    func take(_ record: Record) {
         number += 1
-        if case .viewTouches(let row) = record.pointee.body, let late = row.delayed { heldBack = (number, late) }
+        if case .viewTouches(let row) = record.body, let late = row.delayed { heldBack = (number, late) }
     }
 
     func write(_ cells: RowCells, _ cause: Cause, to writer: ByteWriter) {
@@ -66,7 +66,7 @@ final class ReasonWriter {
             if said.count == Self.mostSaid { said.removeFirst() }
             said.append(text)
         }
-        text.withUnsafeBufferPointer { writer.write($0) }
+        writer.write(text)
     }
 
     private func text(_ reason: RowReason, _ late: String = "") -> String {

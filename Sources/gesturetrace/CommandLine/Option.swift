@@ -43,7 +43,7 @@ final class OptionSpec: Sendable {
     var takesWord: Bool { placeholder != nil && !isValueOptional }
 
     /// The specs of all options, in the order of their creation; all are created together, once, as `Options.table`.
-    @exclusivity(unchecked) nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
+    nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
 
     /// Adds the spec of an option; an option that is derived from another one shares its spec.
     fileprivate static func note(_ spec: OptionSpec) {

@@ -147,7 +147,7 @@ private struct FolderReport {
         let renderer: any DiffRenderer = spool.map { DiffJSON($0.writer) } ?? DiffStat(ByteWriter(), style: options.style)
         let differs = try options.compare(
             first, second, DiffHeader(a: a, b: b), renderer, spool, counts: { counts.add($0) }, to: { text })
-        if isJSON, !options.isStat { writer.write(text.bytes) }
+        if isJSON, !options.isStat { writer.write(text) }
         guard differs || name.contains(" => ") else { return }
         if differs { differing += 1 }
         if options.isStat {

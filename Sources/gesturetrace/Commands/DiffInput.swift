@@ -68,5 +68,7 @@ private final class NamedByteSource: ByteSource {
         (self.source, self.name) = (source, name)
     }
 
-    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int { try source.read(into: buffer) }
+    func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int {
+        try source.read(into: &bytes, from: start)
+    }
 }

@@ -63,7 +63,7 @@ extension ExpandCommand {
 
 extension Output {
     /// Writes bytes; returns false after a write error.
-    func put(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func put(_ bytes: ArraySlice<UInt8>) -> Bool {
         writer.write(bytes)
         return writer.error == nil
     }

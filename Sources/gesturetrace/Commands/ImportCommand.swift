@@ -92,7 +92,7 @@ enum ImportCommand: RunnableCommand {
 
     /// Imports a stream from WebKit, which has a separate reader.
     private static func importStream(_ source: SourceText, _ arguments: Arguments) throws -> ExitCode {
-        let bytes = MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count)))
+        let bytes = MemoryByteSource(name: source.name, bytes: source.bytes)
         guard let format = TraceFormat.imported(ImportKind.webkit.rawValue) else { return .failure }
         let reader = try TraceReader(bytes, format: format)
         for warning in reader.warnings { Gesturetrace.complain(warning.report) }

@@ -108,7 +108,7 @@ private struct ProgressFile {
     /// The answers so far; empty if there is no readable file.
     func read() -> Progress {
         guard let path, FileSystem.exists(path), let source = try? SourceText.read(FileByteSource(path: path)) else { return Progress() }
-        return Progress(String(decoding: UnsafeBufferPointer(start: source.base, count: source.count), as: UTF8.self))
+        return Progress(String(decoding: source.bytes, as: UTF8.self))
     }
 
     /// Saves the answers; the course continues even if this fails.

@@ -67,7 +67,7 @@ enum LintCommand: RunnableCommand {
             for file in fixed { try FileRoot.checkWriting(file.file, in: folders) }
             for file in fixed {
                 let output = try OutputFile(file.file)
-                file.bytes.withUnsafeBufferPointer { output.writer.write($0) }
+                output.writer.write(file.bytes)
                 try output.commit()
                 for line in file.findings.compactMap(\.fixedLine) { Gesturetrace.complain(line) }
             }

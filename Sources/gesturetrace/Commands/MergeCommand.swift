@@ -17,15 +17,14 @@ enum MergeCommand: RunnableCommand {
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let paths = arguments.operands
         let texts = try paths.map { path in
-            let text = try SourceText.read(try FileByteSource(path: path))
-            return Array(text.bytes(0..<text.count))
+            try SourceText.read(try FileByteSource(path: path)).bytes
         }
         switch TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) {
         case .merged(let bytes):
             let target = try arguments[\.output] ?? paths[1]
             let output = Output()
             try output.open(target == "-" ? nil : target, isLive: false)
-            bytes.withUnsafeBufferPointer { output.writer.write($0) }
+            output.writer.write(bytes)
             try output.commit()
             return .success
         case .conflict(let reason):

@@ -37,7 +37,7 @@ enum PageCommand: RunnableCommand {
                 PageFile.text(.layout(text), name: name, title: layout.title ?? name, screen: screen, engine: engine),
                 to: arguments[\.output])
         } else {
-            let reader = try TraceReader(MemoryByteSource(name: source.name, bytes: Array(source.bytes(0..<source.count))))
+            let reader = try TraceReader(MemoryByteSource(name: source.name, bytes: source.bytes))
             for warning in reader.warnings { Gesturetrace.complain(warning.report) }
             var recording = try Recording(reader, read: root.text)
             if let system { recording.layout = try LayoutText.text(recording.layout, on: system) }
@@ -78,7 +78,7 @@ enum PageEngine {
     static func bytes() throws -> [UInt8] {
         for path in paths where FileSystem.exists(path) {
             let source = try SourceText.read(FileByteSource(path: path))
-            return Array(source.bytes(0..<source.count))
+            return source.bytes
         }
         throw UsageError.noPageEngine(paths)
     }

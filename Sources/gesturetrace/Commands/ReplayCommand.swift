@@ -187,8 +187,8 @@ final class WatchedByteSource: ByteSource {
 
     var name: String { source.name }
 
-    func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int {
+    func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int {
         beforeRead()
-        return try source.read(into: buffer)
+        return try source.read(into: &bytes, from: start)
     }
 }

@@ -23,7 +23,7 @@ enum ShrinkCommand: RunnableCommand {
         let text = try root.inputText()
         let presets = try arguments[\.set].map { Preset(.set, $0) }
         let replay = try Replay(
-            MemoryByteSource(name: text.name, bytes: Array(text.bytes(0..<text.count))), root: root, layoutPath: try arguments[\.layout],
+            MemoryByteSource(name: text.name, bytes: text.bytes), root: root, layoutPath: try arguments[\.layout],
             on: try arguments[\.system], presets: presets)
         for warning in replay.warnings { Gesturetrace.complain(warning.report) }
         while try replay.step() {}

@@ -156,7 +156,7 @@ private final class WhatIfTrace {
     }
 
     private func source() throws -> any ByteSource {
-        if let input { return MemoryByteSource(name: input.name, bytes: Array(input.bytes(0..<input.count))) }
+        if let input { return MemoryByteSource(name: input.name, bytes: input.bytes) }
         return try FileByteSource(path: name)
     }
 

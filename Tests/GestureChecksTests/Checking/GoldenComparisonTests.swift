@@ -8,7 +8,7 @@ import Testing
 struct GoldenComparisonTests {
     private func compare(_ golden: String, _ replayed: String) throws -> GoldenDifference? {
         let (own, theirs) = (SourceText(name: "a.timeline", text: golden), SourceText(name: "", text: replayed))
-        return try GoldenComparison(own.bytes(0..<own.count), theirs.bytes(0..<theirs.count), name: own.name).difference
+        return try GoldenComparison(own.bytes, theirs.bytes, name: own.name).difference
     }
 
     /// The lines of a timeline with several lengths, all different, with characters of several bytes.

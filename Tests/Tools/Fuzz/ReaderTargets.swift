@@ -85,7 +85,9 @@ extension FuzzTarget {
             source = MemoryByteSource(name: name, bytes: bytes, piece: piece)
         }
 
-        func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(InputError) -> Int { try source.read(into: buffer) }
+        func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int {
+            try source.read(into: &bytes, from: start)
+        }
     }
 
     // MARK: Expressions, sentences, options

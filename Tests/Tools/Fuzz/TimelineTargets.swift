@@ -58,7 +58,7 @@ extension FuzzTarget {
             let renderer = TextRenderer(writer: writer, names: scene.screen.names, header: TimelineHeader(trace: "world.trace.json"))
             renderer.record(records)
             renderer.finish(at: scene.screen.time)
-            return Array(writer.bytes)
+            return writer.bytes
         } catch {
             fatalError(error.description)
         }

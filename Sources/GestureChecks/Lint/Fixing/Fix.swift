@@ -109,7 +109,7 @@ package enum Fixer {
 
     private static func fixed(_ findings: [Finding], in file: String, _ root: FileRoot) throws(InputError) -> Fixed? {
         let source = try SourceText.read(FileByteSource(path: file))
-        let bytes = Array(source.bytes(0..<source.count))
+        let bytes = source.bytes
         var edits: [TextEdit] = []
         var done: [Finding] = []
         for finding in findings {

@@ -40,14 +40,14 @@ struct JSONEditing {
     /// The bytes of the value that begins at a place.
     func value(at position: SourcePosition) -> Range<Int>? {
         guard position.offset < source.count else { return nil }
-        var reader = JSONReader(base: source.base, count: source.count, from: position.offset)
+        var reader = JSONReader(source.bytes, from: position.offset)
         guard (try? reader.skipValue()) != nil else { return nil }
         return position.offset..<reader.position.offset
     }
 
     /// The original text of the value that begins at a place.
     func text(at position: SourcePosition) -> String? {
-        value(at: position).map { String(decoding: source.bytes($0), as: UTF8.self) }
+        value(at: position).map { string($0) }
     }
 
     /// Adds a member after the last one of an object, formatted like the others; `nil` if the object already has a member with this key.
@@ -55,7 +55,7 @@ struct JSONEditing {
         guard let members = members(ofObjectAt: position), let last = members.last, !members.contains(where: { $0.key == key }) else {
             return nil
         }
-        let colon = source.base[last.value.lowerBound - 1] == UInt8(ascii: " ") ? ": " : ":"
+        let colon = source.bytes[last.value.lowerBound - 1] == UInt8(ascii: " ") ? ": " : ":"
         let start = lineStart(before: last.start)
         let isOnItsOwnLine = members.count > 1 && members[members.count - 2].value.upperBound < start
         let gap = isOnItsOwnLine ? ",\n" + string(start..<last.start) : colon == ": " ? ", " : ","
@@ -64,11 +64,11 @@ struct JSONEditing {
 
     /// Removes the member of an object whose value begins at a place.
     func removingMember(ofValueAt position: SourcePosition) -> TextEdit? {
-        guard let value = value(at: position), let colon = characterBefore(position.offset), source.base[colon] == UInt8(ascii: ":"),
-            let quote = characterBefore(colon), source.base[quote] == UInt8(ascii: "\"")
+        guard let value = value(at: position), let colon = characterBefore(position.offset), source.bytes[colon] == UInt8(ascii: ":"),
+            let quote = characterBefore(colon), source.bytes[quote] == UInt8(ascii: "\"")
         else { return nil }
         var key = quote - 1
-        while key > 0, source.base[key] != UInt8(ascii: "\"") { key -= 1 }
+        while key > 0, source.bytes[key] != UInt8(ascii: "\"") { key -= 1 }
         guard self.value(at: SourcePosition(offset: key))?.upperBound == quote + 1 else { return nil }
         return removing(from: key, to: value.upperBound)
     }
@@ -76,8 +76,8 @@ struct JSONEditing {
     /// Removes a name from a list of names; if it is the only name, removes the list and its key.
     func removingName(at position: SourcePosition) -> TextEdit? {
         guard let name = value(at: position), let before = characterBefore(name.lowerBound) else { return nil }
-        if source.base[before] == UInt8(ascii: ":") { return removingMember(ofValueAt: position) }
-        if source.base[before] == UInt8(ascii: "["), source.base[skippingSpace(from: name.upperBound)] == UInt8(ascii: "]") {
+        if source.bytes[before] == UInt8(ascii: ":") { return removingMember(ofValueAt: position) }
+        if source.bytes[before] == UInt8(ascii: "["), source.bytes[skippingSpace(from: name.upperBound)] == UInt8(ascii: "]") {
             return removingMember(ofValueAt: SourcePosition(offset: before))
         }
         return removing(from: name.lowerBound, to: name.upperBound)
@@ -86,16 +86,16 @@ struct JSONEditing {
     /// Removes a member of an object, or an element of an array, with the comma after or before it.
     private func removing(from start: Int, to end: Int) -> TextEdit {
         let next = skippingSpace(from: end)
-        if source.base[next] == UInt8(ascii: ",") { return TextEdit(start..<skippingSpace(from: next + 1), "") }
+        if source.bytes[next] == UInt8(ascii: ",") { return TextEdit(start..<skippingSpace(from: next + 1), "") }
         let before = characterBefore(start)
-        return TextEdit((before.map { source.base[$0] == UInt8(ascii: ",") ? $0 : start } ?? start)..<end, "")
+        return TextEdit((before.map { source.bytes[$0] == UInt8(ascii: ",") ? $0 : start } ?? start)..<end, "")
     }
 
     // MARK: Reading
 
     private func members(ofObjectAt position: SourcePosition) -> [(key: String, start: Int, value: Range<Int>)]? {
         guard position.offset < source.count else { return nil }
-        var reader = JSONReader(base: source.base, count: source.count, from: position.offset)
+        var reader = JSONReader(source.bytes, from: position.offset)
         var members: [(key: String, start: Int, value: Range<Int>)] = []
         do throws(FileError) {
             try reader.beginObject("an object")
@@ -114,10 +114,10 @@ struct JSONEditing {
         return members
     }
 
-    private func string(_ range: Range<Int>) -> String { String(decoding: source.bytes(range), as: UTF8.self) }
+    private func string(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
 
     private func isSpace(_ offset: Int) -> Bool {
-        let byte = source.base[offset]
+        let byte = source.bytes[offset]
         return byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
@@ -136,7 +136,7 @@ struct JSONEditing {
 
     private func lineStart(before offset: Int) -> Int {
         var offset = offset
-        while offset > 0, source.base[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
+        while offset > 0, source.bytes[offset - 1] != UInt8(ascii: "\n") { offset -= 1 }
         return offset
     }
 }

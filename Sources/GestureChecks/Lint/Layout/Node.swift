@@ -6,7 +6,7 @@ import GestureSupport
 final class Node {
     let document: ViewDocument
     let view: View
-    private(set) unowned(unsafe) var parent: Node?
+    private(set) unowned var parent: Node?
     /// The index of its view in the order of the file: a view with a greater one is in front.
     let order: Int
     /// The first index after its subtree.

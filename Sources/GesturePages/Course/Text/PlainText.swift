@@ -60,5 +60,5 @@ package enum PlainText {
 
 extension StaticString {
     /// The literal as a string.
-    var text: String { String(decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self) }
+    var text: String { description }
 }

@@ -14,7 +14,7 @@ package enum PageTemplate {
 
     /// The literal as a string.
     package static func text(_ literal: StaticString) -> String {
-        String(decoding: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount), as: UTF8.self)
+        literal.description
     }
 
     /// The text between the marks, alternating with the marks' names.

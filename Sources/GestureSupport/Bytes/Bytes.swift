@@ -1,0 +1,38 @@
+import Platform
+
+// The only place that reads bytes by their address, since the standard library has no fast form of these for macOS 13. The addresses are
+// those of an array, which exist as long as the closures run; each function checks its range before.
+
+extension ArraySlice<UInt8> {
+    /// Whether a text of the program begins at an index.
+    package func has(_ text: StaticString, at index: Int) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard index >= startIndex, count <= endIndex - index else { return false }
+        return withUnsafeBufferPointer { bytes in
+            guard count > 0, let start = bytes.baseAddress else { return true }
+            return memcmp(start + (index - startIndex), text.utf8Start, count) == 0
+        }
+    }
+
+    /// The index of the first such byte from an index on; nil if there is none.
+    package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
+        precondition(index >= startIndex && index <= endIndex)
+        return withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress, let found = memchr(start + (index - startIndex), Int32(byte), endIndex - index) else {
+                return nil
+            }
+            return startIndex + (UnsafeRawPointer(found) - UnsafeRawPointer(start))
+        }
+    }
+
+    /// Whether both have the same bytes.
+    package func isEqual(to other: ArraySlice<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        return withUnsafeBufferPointer { own in
+            other.withUnsafeBufferPointer { theirs in
+                guard let first = own.baseAddress, let second = theirs.baseAddress else { return true }
+                return memcmp(first, second, own.count) == 0
+            }
+        }
+    }
+}

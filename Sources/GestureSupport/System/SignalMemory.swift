@@ -1,0 +1,25 @@
+/// Memory that a signal handler may access at any time: it never moves and is never freed.
+///
+/// An array is unsuitable, since a handler must not count references. For the same reason the elements contain none.
+struct SignalMemory<Element> {
+    /// The address of the first element.
+    let start: UnsafeMutablePointer<Element>
+    let count: Int
+
+    init(repeating element: Element, count: Int) {
+        start = .allocate(capacity: count)
+        start.initialize(repeating: element, count: count)
+        self.count = count
+    }
+
+    subscript(index: Int) -> Element {
+        get {
+            precondition(index >= 0 && index < count)
+            return start[index]
+        }
+        nonmutating set {
+            precondition(index >= 0 && index < count)
+            start[index] = newValue
+        }
+    }
+}
