@@ -57,7 +57,9 @@ import Testing
     @Test func theDocumentationListsTheSameCommandsAndOptions() throws {
         let folder = try Folder()
         let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let pages = ["commands", "commands/replay", "commands/shrink", "commands/compare", "commands/check", "commands/import", "commands/learn"]
+        let pages = [
+            "commands", "commands/replay", "commands/shrink", "commands/compare", "commands/check", "commands/import", "commands/learn",
+        ]
         let page = try pages.map { try String(contentsOf: top.appending(path: "docs/\($0).md"), encoding: .utf8) }.joined(separator: "\n")
         let commands = try tables(folder).map(\.command)
         let usages = try commands.map { try Run(["help", $0], in: folder).output.prefix { $0 != "\n" }.dropFirst("usage: ".count) }

@@ -15,10 +15,14 @@ struct ShrinkSearch {
     private var work: TrialWork
     /// The digests of the texts that were refused, so that none is replayed twice.
     private var refused: Set<UInt64> = []
+    /// The texts of the input's `warning` rows.
     private let warnings: [String]
+    /// The number of warnings about the input as a file.
     private let repairs: Int
+    /// The number of fingers that never lift.
     private let fingersDown: Int
     private let hasLandings: Bool
+    /// The number of sentences that apply to the system of the input.
     private let sentenceCount: Int
     /// The rows that sentences forbid.
     private var absences: [ShrinkAbsence] = []
@@ -26,14 +30,11 @@ struct ShrinkSearch {
     /// Whether the sentences hold of nearly every trace, and no reason is known that a smaller trace could share.
     private(set) var isVague = false
     private let mayAllSayNothing: Bool
-    /// The number of the input's elements.
-    private let elements: Int
     private let progress: (Int) -> Void
 
     /// Begins with a document that was played.
     init(_ document: JSONNode, _ trial: ShrinkTrial, elements: Int, progress: @escaping (Int) -> Void) {
         self.document = document
-        self.elements = elements
         budget = ShrinkBudget(elements: elements)
         self.progress = progress
         work = TrialWork(Self.work)
@@ -79,11 +80,12 @@ struct ShrinkSearch {
         } while document != before && isComplete
     }
 
-    /// Finds out why the forbidden rows do not occur, with at most one replay for each element.
+    /// Finds out why the forbidden rows do not occur, with at most three replays for each element of the document.
     private mutating func findAbsences() {
         refused = []
         let text = ShrinkTrial.text(of: document)
-        absences = forbiddenRows.compactMap { ShrinkAbsence(of: $0, in: text, limit: min(60, elements / forbiddenRows.count)) }
+        let limit = min(60, 3 * ShrinkCounts(document).elements / max(1, forbiddenRows.count))
+        absences = forbiddenRows.compactMap { ShrinkAbsence(of: $0, in: text, limit: limit) }
         for absence in absences { spend(absence.replays + 2) }
     }
 
