@@ -88,7 +88,7 @@ import Testing
         let folder = try Folder(["take.trace.jsonl": (take + [last]).joined(separator: "\n") + "\n"])
         let run = try Run(["compare", "take.trace.jsonl", "--shrink", "small.trace.json"], in: folder)
         #expect(
-            run.code == 1 && run.errors.hasPrefix("small.trace.json: never view:card touchesEnded; 3 views and 1 recognizer became 2 and 1; "),
+            run.code == 1 && run.errors.hasPrefix("small.trace.json: never view:card touchesEnded; 3 views and 1 recognizer became 2 and "),
             "\(run)")
         #expect(folder.text("small.trace.json")?.hasSuffix("  \"expect\": [\"never view:card touchesEnded\"] }\n") == true)
         let same = try Run(["compare", "small.trace.json", "--shrink", "none.trace.json"], in: folder)
