@@ -1,5 +1,6 @@
 import GestureEngine
 import GestureFiles
+import GestureReplay
 import GestureSupport
 import GestureSurvey
 import Testing
@@ -36,6 +37,34 @@ import Testing
         #expect(change.text.hasPrefix("tap at (195, 400): \(after) of 100 call `hit`, were \(before); \(100 - after) nothing, were"))
         let same = PeopleChange(trials.gestures[0], before: change.after, after: change.after)
         #expect(!same.differs && same.text.hasSuffix("; the same without the change"))
+    }
+
+    @Test func theEventsOfAPersonHaveTheOutcomesThatAreCounted() throws {
+        let row = #"{"id": "row", "type": "cell", "frame": [0, 40, 390, 44]}"#
+        let list =
+            #"{"id": "list", "type": "tableView", "frame": [0, 0, 390, 844], "contentSize": [390, 2000], "subviews": [\#(row), \#(Self.half)]}"#
+        let scene = try PeopleScene(#"{"tap": [195, 62]}"#, subviews: list)
+        let groups = try scene.play(200)[0]
+        #expect(groups.count >= 3)
+        for group in groups {
+            let events = try GestureEvents(Person(group.people[0]).make(scene.reader.header), on: Scene(scene.layout))
+            var (event, lines) = (TraceEvent(), [#"{"version": 1}"#])
+            while try events.next(into: &event) { lines.append(event.text) }
+            let text = lines.joined(separator: "\n") + "\n"
+            let replay = try Replay(TraceReader(MemoryByteSource(name: "p.trace.jsonl", text: text)), on: scene.layout)
+            let rows = Rows()
+            replay.scene.screen.sink = rows
+            while try replay.step() {}
+            replay.scene.screen.flush()
+            let outcomes = rows.records.compactMap { PeopleOutcome($0, replay.scene.screen.names) }
+            #expect(Set(PeopleOutcome.reduced(outcomes)) == Set(group.outcomes), "person \(group.people[0])")
+        }
+    }
+
+    private final class Rows: RecordSink {
+        var records: [Record] = []
+
+        func record(_ records: Records) { self.records += records }
     }
 
     @Test func eachGestureHasItsOwnOutcomes() throws {
