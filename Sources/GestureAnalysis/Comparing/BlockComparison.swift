@@ -197,8 +197,9 @@ struct BlockComparison {
 
 /// Aligns rows by one word of each, which is compared before everything else that decides whether they match.
 enum WordTest {
-    /// The pairs of rows, in order, with equal words for which `belong` returns true, and the number of comparisons; `belong` receives their
-    /// indices in the lists.
+    /// The pairs of rows, in order, with equal words for which `belong` returns true, and the number of comparisons.
+    ///
+    /// `belong` receives the indices of rows in the lists.
     static func pairs(
         _ rowsA: [Int], _ wordsA: [UInt64], _ rowsB: [Int], _ wordsB: [UInt64], limit: Int, _ belong: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], weighed: Int) {

@@ -1,3 +1,5 @@
+import GestureSupport
+
 extension JSONReader {
     /// A megabyte: far longer than any name or note.
     static let maximumStringLength = 1 << 20
@@ -42,7 +44,9 @@ extension JSONReader {
         while byte(at: index) != UInt8(ascii: "\"") {
             switch byte(at: index) {
             case 0..<0x20:
-                guard index < bytes.endIndex, byte(at: index) != 0x0A else { throw FileError(.unterminatedString, at: position(of: start - 1)) }
+                guard index < bytes.endIndex, byte(at: index) != 0x0A else {
+                    throw FileError(.unterminatedString, at: position(of: start - 1))
+                }
                 throw FileError(.controlCharacterInString, at: position(of: index))
             case 0x80...:
                 guard let length = sequenceLength(at: index) else { throw FileError(.invalidUTF8, at: position(of: index)) }

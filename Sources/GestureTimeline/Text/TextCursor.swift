@@ -1,4 +1,5 @@
 import GestureFiles
+import GestureSupport
 
 /// A position in a line of the text timeline, and the tokens of its grammar.
 struct TextCursor {

@@ -4,8 +4,8 @@
     import UIKit
 
     extension GestureTraceRecorder {
-        /// Its address is the key of the ids that the recorder assigns to objects.
-        private static var idKey: UInt8 = 0
+        /// A unique address, the key of the ids that the recorder assigns to objects.
+        private static let idKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
         /// The id of a recognizer, which never changes: its name, its action's name, or its class with a number. The ids of a scroll view's
         /// own recognizers derive from the scroll view's id.
@@ -52,10 +52,10 @@
 
         static func className(of object: NSObject) -> String { NSStringFromClass(type(of: object)) }
 
-        private static func known(_ object: NSObject) -> String? { objc_getAssociatedObject(object, &idKey) as? String }
+        private static func known(_ object: NSObject) -> String? { objc_getAssociatedObject(object, idKey) as? String }
 
         private static func keep(_ id: String, for object: NSObject) -> String {
-            objc_setAssociatedObject(object, &idKey, id, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+            objc_setAssociatedObject(object, idKey, id, .OBJC_ASSOCIATION_COPY_NONATOMIC)
             return id
         }
     }
