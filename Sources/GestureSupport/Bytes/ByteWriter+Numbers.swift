@@ -64,7 +64,7 @@ extension ByteWriter {
 
     /// Appends a number of any size with exact rounding.
     @inline(never)
-    private func put(closely value: Double, _ format: NumberFormat) {
+    func put(closely value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         guard magnitude < 9_000_000_000_000_000_000 else { return put(huge: value, format) }
         let (whole, decimals) = format.split(magnitude)

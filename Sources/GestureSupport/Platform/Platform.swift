@@ -7,7 +7,7 @@
 #elseif canImport(Musl)
     @_exported import Musl
 #else
-    // In a web page there is no C library: mathematical functions are linked in, and code that needs an operating system is not compiled.
+    // In a web page there is no C library: functions of mathematics and memory are linked in, and code for an operating system is left out.
     @_extern(c, "pow") public func pow(_ base: Double, _ exponent: Double) -> Double
     @_extern(c, "log") public func log(_ value: Double) -> Double
     @_extern(c, "sin") public func sin(_ angle: Double) -> Double

@@ -1,6 +1,8 @@
 import Platform
 
 /// A lock with a condition variable.
+///
+/// Both need an address that never changes, which a stored property does not have. The object frees them, when no thread can wait any more.
 package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -27,6 +27,7 @@ package struct WorkerThread {
             return true
         }
         guard isRoom else { return nil }
+        // The thread takes over the reference to the box; if it does not start, the box is released here.
         let box = Unmanaged.passRetained(Box(body))
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

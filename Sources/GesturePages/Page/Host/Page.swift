@@ -6,6 +6,9 @@ import GestureSupport
 import GestureTimeline
 
 // The interface between the engine and a page. Texts are passed to the page by `write`; it has files under paths.
+//
+// The page calls functions with addresses of memory that `room` allocated and that it has filled; these functions free it. The functions of
+// the page use an address only during the call.
 
 /// The size of a file in bytes; negative if the page has no file at that path.
 @_extern(wasm, module: "page", name: "size") @_extern(c)
