@@ -110,7 +110,9 @@ package final class InputBuffer {
 
     private func grow(to room: Int) {
         bytes.reserveCapacity(room)
-        bytes.append(contentsOf: repeatElement(0, count: room - bytes.count))
+        // Pieces are copied as a whole, also in a debug build.
+        let piece = [UInt8](repeating: 0, count: min(1 << 20, room - bytes.count))
+        while bytes.count < room { bytes.append(contentsOf: piece.prefix(room - bytes.count)) }
     }
 }
 
