@@ -7,9 +7,9 @@ package final class Player {
     package let scene: Scene
     private let reader: any TraceEventSource
     private let screen: Screen
-    private var event = TraceEvent()
+    @exclusivity(unchecked) private var event = TraceEvent()
     /// The number of entries that were read.
-    private var count = 0
+    @exclusivity(unchecked) private var count = 0
     /// Whether the text of an entry becomes invalid when the next one is read.
     private let isStream: Bool
 

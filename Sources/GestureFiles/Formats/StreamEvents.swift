@@ -11,7 +11,7 @@ extension TraceFormat {
 private final class StreamEvents: TraceEntries {
     let header: TraceHeader
     private let buffer: InputBuffer
-    private var parser = EventParser()
+    @exclusivity(unchecked) private var parser = EventParser()
     /// The line that was read last.
     private var line: ArraySlice<UInt8>?
 
@@ -83,8 +83,8 @@ private final class ObjectEvents: TraceEntries {
     let header: TraceHeader
     /// The reader at the beginning of `events`; nil without events.
     private let first: JSONReader?
-    private var reader: JSONReader?
-    private var parser = EventParser()
+    @exclusivity(unchecked) private var reader: JSONReader?
+    @exclusivity(unchecked) private var parser = EventParser()
 
     init(_ source: SourceText) throws(InputError) {
         var parser = HeaderParser(source, isStream: false)

@@ -19,7 +19,7 @@ package final class ReadAhead: TraceEventSource {
     private let ring: Ring<Batch>
     private let work: Work
     private var thread: WorkerThread?
-    private var batch: Batch?
+    @exclusivity(unchecked) private var batch: Batch?
     /// The index of the next entry in the batch.
     private var next = 0
     package private(set) var currentSource: SourceText

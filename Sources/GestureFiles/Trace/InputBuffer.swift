@@ -12,14 +12,14 @@ package final class InputBuffer {
     package let source: any ByteSource
     /// The number of bytes when the source was opened; `.max` if it is unknown.
     private let size: Int
-    private var received = 0
+    @exclusivity(unchecked) private var received = 0
     /// The memory for reads; only the bytes between `start` and `end` were read and not yet returned.
     private var bytes: [UInt8]
-    private var start = 0
-    private var end = 0
-    private var reachedEnd = false
+    @exclusivity(unchecked) private var start = 0
+    @exclusivity(unchecked) private var end = 0
+    @exclusivity(unchecked) private var reachedEnd = false
     /// The number of the line that `line()` returned last.
-    package private(set) var lineNumber = 0
+    @exclusivity(unchecked) package private(set) var lineNumber = 0
 
     package init(_ source: any ByteSource, capacity: Int = 1 << 18) {
         self.source = source

@@ -9,7 +9,7 @@ package final class TraceReader: TraceEventSource {
     package let warnings: [Diagnostic]
 
     private let entries: any TraceEntries
-    private var isAtEnd = false
+    @exclusivity(unchecked) private var isAtEnd = false
 
     /// Reads a file in the first format that recognizes it; the last format accepts any file.
     package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {

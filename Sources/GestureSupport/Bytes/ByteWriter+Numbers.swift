@@ -4,11 +4,12 @@
 /// which is stored as slightly less, is 1.
 public struct NumberFormat: Equatable, Sendable {
     /// The number of decimals: two, three or six.
-    var decimals: Int
-    var scale: Int64
+    @usableFromInline var decimals: Int
+    @usableFromInline var scale: Int64
     /// Whether trailing zeros of the decimals are omitted.
-    var trims: Bool
+    @usableFromInline var trims: Bool
 
+    @inlinable
     init(decimals: Int, scale: Int64, trims: Bool) {
         self.decimals = decimals
         self.scale = scale
@@ -16,13 +17,13 @@ public struct NumberFormat: Equatable, Sendable {
     }
 
     /// The format of JSON: up to six decimals.
-    public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
+    @inlinable public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
     /// Always three decimals.
-    public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
+    @inlinable public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
     /// Up to two decimals.
-    public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
+    @inlinable public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
     /// Up to three decimals.
-    public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
+    @inlinable public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
 extension NumberFormat {
@@ -42,12 +43,14 @@ extension NumberFormat {
 
 extension ByteWriter {
     /// Appends a whole number.
+    @inlinable
     public func put(_ value: Int) {
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(value.magnitude))
     }
 
     /// Appends a number without exponent and without −0; `null` for a number that JSON cannot represent.
+    @inlinable
     public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         // Fast path: most numbers are positions on a screen. The last bits of the sum are the nearest whole number. If the product is so
@@ -63,7 +66,7 @@ extension ByteWriter {
     }
 
     /// Appends a number of any size with exact rounding.
-    @inline(never)
+    @inline(never) @usableFromInline
     func put(closely value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         guard magnitude < 9_000_000_000_000_000_000 else { return put(huge: value, format) }
@@ -74,19 +77,22 @@ extension ByteWriter {
     }
 
     /// The two digits of a number below 100, the first one in the lower byte.
-    private static func pair(_ value: UInt32) -> UInt16 {
+    @inlinable
+    static func pair(_ value: UInt32) -> UInt16 {
         let tens = value / 10
-        return UInt16(truncatingIfNeeded: 0x3030 + tens + (value - tens * 10) << 8)
+        return UInt16(truncatingIfNeeded: 0x3030 &+ tens &+ (value &- tens &* 10) << 8)
     }
 
     /// Appends a whole number.
-    private func put(digits value: UInt64) {
+    @inlinable
+    func put(digits value: UInt64) {
         guard value < 10_000 else { return put(manyDigits: value) }
         put(fourDigits: UInt32(truncatingIfNeeded: value))
     }
 
     /// Appends a whole number below 10,000 without a branch, since a processor cannot predict the number of digits.
-    private func put(fourDigits value: UInt32) {
+    @inlinable
+    func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
         // Removes leading zeros as whole bytes; the last digit remains, even if it is a zero.
         let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
@@ -94,20 +100,22 @@ extension ByteWriter {
     }
 
     /// The four digits of a number below 10,000, the first one in the lowest byte.
-    private static func four(_ value: UInt32) -> UInt32 {
+    @inlinable
+    static func four(_ value: UInt32) -> UInt32 {
         let hundreds = value / 100
         return UInt32(pair(hundreds)) | UInt32(pair(value &- hundreds &* 100)) << 16
     }
 
-    @inline(never)
-    private func put(manyDigits value: UInt64) {
+    @inline(never) @usableFromInline
+    func put(manyDigits value: UInt64) {
         let high = value / 10_000
         put(digits: high)
         put(word: UInt64(Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000))), count: 4)
     }
 
     /// Appends the point and the decimals of the format; nothing if all of them are omitted.
-    private func put(decimals value: UInt32, _ format: NumberFormat) {
+    @inlinable
+    func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
         switch format.decimals {
         case 2: text |= UInt64(Self.pair(value)) << 8
@@ -120,8 +128,8 @@ extension ByteWriter {
     }
 
     /// Appends a number of more than 18 digits, exact to the last; such a Double is always whole.
-    @inline(never)
-    private func put(huge value: Double, _ format: NumberFormat) {
+    @inline(never) @usableFromInline
+    func put(huge value: Double, _ format: NumberFormat) {
         guard value.isFinite else { return put("null") }
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         let significand = value.significandBitPattern | (1 << UInt64(Double.significandBitCount))

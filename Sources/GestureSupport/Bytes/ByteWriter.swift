@@ -15,15 +15,15 @@ public final class ByteWriter {
     package static let standardOutputName = "standard output"
 
     /// The first error; nothing is written after it.
-    package private(set) var error: WriteError?
+    @exclusivity(unchecked) package private(set) var error: WriteError?
 
     private let sink: (any ByteSink)?
     private let target: String
     /// Memory for `capacity` bytes, of which the first `count` are written. Only `makeRoom` returns an address in it, after a check.
-    private var buffer: UnsafeMutablePointer<UInt8>
-    private var capacity: Int
+    @exclusivity(unchecked) @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
+    @exclusivity(unchecked) @usableFromInline var capacity: Int
     /// The number of buffered bytes.
-    package private(set) var count = 0
+    @exclusivity(unchecked) @usableFromInline package var count = 0
 
     /// Creates a writer to a sink; `target` names it in messages, `capacity` is the size of the buffer in bytes.
     package init(_ sink: any ByteSink, target: String, capacity: Int = 128 * 1024) {
@@ -85,13 +85,14 @@ public final class ByteWriter {
     }
 
     /// Returns the end of the written bytes, with space for a number of bytes after it.
-    private func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
+    @inlinable @inline(__always)
+    func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
         if capacity - count < bytes { grow(bytes) }
         return buffer + count
     }
 
-    @inline(never)
-    private func grow(_ bytes: Int) {
+    @inline(never) @usableFromInline
+    func grow(_ bytes: Int) {
         drain()
         guard capacity - count < bytes else { return }
         capacity = max(capacity * 2, count + bytes)
@@ -111,18 +112,21 @@ public final class ByteWriter {
 // Each of these checks the space of the buffer once.
 extension ByteWriter {
     /// Appends one byte.
+    @inlinable
     public func put(byte: UInt8) {
         makeRoom(1).pointee = byte
         count += 1
     }
 
     /// Appends a constant text of the program.
+    @inlinable
     public func put(_ text: StaticString) {
         memcpy(makeRoom(text.utf8CodeUnitCount), text.utf8Start, text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
     }
 
     /// Appends the first bytes of a word, the lowest first; at most eight.
+    @inlinable
     public func put(word: UInt64, count bytes: Int) {
         precondition((0...8).contains(bytes))
         UnsafeMutableRawPointer(makeRoom(8)).storeBytes(of: word.littleEndian, as: UInt64.self)
@@ -148,9 +152,11 @@ extension ByteWriter {
     }
 
     /// Appends all bytes of a writer into memory.
+    @inlinable
     package func write(_ other: ByteWriter) { write(other, from: 0, count: other.count) }
 
     /// Appends some of the bytes of a writer into memory.
+    @inlinable
     public func write(_ other: ByteWriter, from start: Int, count bytes: Int) {
         precondition(start >= 0 && bytes >= 0 && start + bytes <= other.count && other !== self)
         memcpy(makeRoom(bytes), other.buffer + start, bytes)

@@ -4,9 +4,9 @@ package final class JSONWriter {
     let isCompact: Bool
     private let escapesMarkup: Bool
     /// Whether the next part follows a bracket or a key.
-    var isFirst = true
+    @exclusivity(unchecked) var isFirst = true
     /// The number of line breaks before the next part or bracket.
-    var lineBreaks = 0
+    @exclusivity(unchecked) var lineBreaks = 0
     private var indentation = 0
 
     /// Creates a writer to bytes that other writers may write to as well, between values.

@@ -13,24 +13,27 @@ final class NameBytes {
     let names: Names
     private let prepare: (String) -> (text: String, padding: Int)
     private let bytes = ByteWriter()
-    private var spans: [Span] = []
+    @exclusivity(unchecked) private var spans: [Span] = []
 
     /// Creates the table; `prepare` returns a name's text and the number of spaces after it.
     init(_ names: Names, prepare: @escaping (String) -> (text: String, padding: Int)) {
         (self.names, self.prepare) = (names, prepare)
     }
 
+    @inline(__always)
     func write(_ name: Name, to writer: ByteWriter) {
         let span = span(name)
         writer.write(bytes, from: span.start, count: span.count)
     }
 
     /// Writes a name and the spaces after it.
+    @inline(__always)
     func write(padded name: Name, to writer: ByteWriter) {
         let span = span(name)
         writer.write(bytes, from: span.start, count: span.paddedCount)
     }
 
+    @inline(__always)
     private func span(_ name: Name) -> Span {
         if Int(name.index) >= spans.count { extend() }
         return spans[Int(name.index)]

@@ -5,13 +5,13 @@ import GestureSupport
 ///
 /// The keys of a row are always in the order of docs/timeline.md. Numbers have at most six decimals; a number that is not finite is null.
 package final class JSONLinesRenderer: RecordSink {
-    private var rows: JSONRowWriter
+    @exclusivity(unchecked) private var rows: JSONRowWriter
     private let only: RowKinds
     private let isFiltered: Bool
     /// The filter, if rows are chosen by more than their kinds; it also counts the rows that it omits.
     package let sieve: RowSieve?
-    private var number = 0
-    private var shown = 0
+    @exclusivity(unchecked) private var number = 0
+    @exclusivity(unchecked) private var shown = 0
 
     /// Writes the header line at once; the choice of rows is the only option that applies to JSON.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {

@@ -2,16 +2,25 @@ import GestureEngine
 import GestureSupport
 
 extension ByteWriter {
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     func put(_ text: StaticString, _ number: Int) {
         put(text)
         put(number)
     }
 
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     func put(_ text: StaticString, _ number: Double, _ format: NumberFormat) {
         put(text)
         put(number, format)
     }
 
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     func put(_ text: StaticString, word: String, _ after: StaticString = "") {
         put(text)
         write(word)
@@ -19,6 +28,9 @@ extension ByteWriter {
     }
 
     /// Appends a number without decimals.
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     func put(_ text: StaticString, whole number: Double) {
         if number.magnitude < 1e9 { put(text, Int(number)) } else { put(text, number, .points) }
     }

@@ -135,6 +135,7 @@ struct Waits {
 
     /// Takes every record, shown or not. Returns the time since a recognizer was ready, if it had to wait and now enters the state it asked
     /// for.
+    @inline(__always)
     mutating func take(_ record: Record) -> Double? {
         if case .recognizerWaiting(let row) = record.body { begin(row.recognizer, record.time) }
         guard !readySince.isEmpty, case .recognizerState(let row) = record.body else { return nil }

@@ -24,9 +24,9 @@ package final class TextRenderer: RecordSink {
     /// The writer of rows to the output, or to the fold, which holds the rows of the current time.
     private let rows: TextRowWriter
 
-    private var time = -Double.infinity
-    private var waits = Waits()
-    private var cells = RowCells()
+    @exclusivity(unchecked) private var time = -Double.infinity
+    @exclusivity(unchecked) private var waits = Waits()
+    @exclusivity(unchecked) private var cells = RowCells()
 
     /// Writes the header lines at once.
     package convenience init(
@@ -70,6 +70,7 @@ package final class TextRenderer: RecordSink {
         wrapping?.flush()
     }
 
+    @inline(__always)
     private func take(_ record: Record) {
         // Omitted rows count as well, so that the others do not depend on the choice.
         let late = waits.take(record)

@@ -4,6 +4,7 @@ import GestureSupport
 // The kinds of most rows of a long trace, written without their schemas; a test compares both.
 extension TextRowWriter {
     /// Writes a row of a frequent kind; false if it is of another kind.
+    @inline(__always)
     func put(frequent record: Record, late: Double?) -> Bool {
         if case .recognizerTouches(let row) = record.body {
             put(row)
@@ -40,6 +41,7 @@ extension TextRowWriter {
         if !row.passed.isEmpty { put("  past ", row.passed) }
     }
 
+    @inline(__always)
     private func put(_ row: RecognizerTouchesRow) {
         begin(TextColumns.recognizers, "∙", .light)
         names.write(padded: row.recognizer, to: writer)
@@ -73,6 +75,7 @@ extension TextRowWriter {
         if rule == .b9 { writer.put("  again") }
     }
 
+    @inline(__always)
     private func put(_ values: GestureValues) {
         if let translation = values.translation { put("  translation ", translation) }
         if let scale = values.scale { writer.put("  scale ", scale, .ratio) }

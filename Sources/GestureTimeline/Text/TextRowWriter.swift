@@ -9,10 +9,10 @@ final class TextRowWriter {
     /// The column of the bar before the rows of views; nil for the column in files.
     private let bar: Int?
     /// Whether a line is in the columns of a timeline; if not, single spaces separate its parts.
-    var isInColumns = true
-    private var isTinted = false
+    @exclusivity(unchecked) var isInColumns = true
+    @exclusivity(unchecked) private var isTinted = false
     /// The latest time and its text, which the rows of a time share.
-    private var time = Double.nan
+    @exclusivity(unchecked) private var time = Double.nan
     private let stamp = ByteWriter(capacity: 64)
 
     init(to writer: ByteWriter, names: NameBytes, style: Coloring, bar: Int? = nil) {
@@ -20,6 +20,7 @@ final class TextRowWriter {
     }
 
     /// Begins a line with its time.
+    @inline(__always)
     func begin(at time: Double) {
         if style == .ansi { writer.put(Weight.faint) }
         put(stamp: time)
@@ -27,6 +28,7 @@ final class TextRowWriter {
     }
 
     /// Writes a time, right-aligned in its column.
+    @inline(__always)
     func put(stamp time: Double) {
         if time != self.time { setStamp(time) }
         writer.write(stamp)
@@ -41,6 +43,7 @@ final class TextRowWriter {
     }
 
     /// Begins a row's own words after the text of its lane; in the lane of the input and the app the row itself names its subject.
+    @inline(__always)
     func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {
         if isInColumns { writer.put(lane) } else { writer.put(" ") }
         tint(weight)
@@ -49,12 +52,14 @@ final class TextRowWriter {
     }
 
     /// Begins the words of a view's row.
+    @inline(__always)
     func beginViews(_ glyph: StaticString, _ weight: Weight) {
         guard let bar else { return begin(TextColumns.views, glyph, weight) }
         writer.put(spaces: bar - TextColumns.time)
         begin("│ ", glyph, weight)
     }
 
+    @inline(__always)
     private func tint(_ weight: Weight) {
         guard style == .ansi, let sequence = weight.sequence else { return }
         writer.put(sequence)
@@ -62,6 +67,7 @@ final class TextRowWriter {
     }
 
     /// Ends the colour that the row began with.
+    @inline(__always)
     func endTint() {
         if isTinted { writer.put(Weight.reset) }
         isTinted = false
@@ -80,11 +86,13 @@ final class TextRowWriter {
     /// The number of spaces after the name of the row's subject.
     func padding(after who: String) -> Int { isInColumns ? max(TextColumns.who - TimelineText.columns(who), 0) + 1 : 1 }
 
+    @inline(__always)
     func put(_ word: StaticString, _ name: Name) {
         writer.put(word)
         names.write(name, to: writer)
     }
 
+    @inline(__always)
     func put(_ word: StaticString, _ list: NameList) {
         guard !list.isEmpty else { return }
         writer.put(word)
@@ -94,6 +102,7 @@ final class TextRowWriter {
         }
     }
 
+    @inline(__always)
     func put(_ touches: TouchIDs) {
         for place in 0..<Int(touches.count) { writer.put(" ", touches.id(at: place, in: names.names)) }
     }
@@ -107,6 +116,7 @@ final class TextRowWriter {
         }
     }
 
+    @inline(__always)
     func put(_ word: StaticString, _ point: Point) {
         writer.put(word)
         writer.put("(", point.x, .points)
