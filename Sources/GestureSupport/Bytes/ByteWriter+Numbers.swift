@@ -43,14 +43,14 @@ extension NumberFormat {
 
 extension ByteWriter {
     /// Appends a whole number.
-    @inlinable
+    @inlinable @inline(__always)
     public func put(_ value: Int) {
         if value < 0 { put(byte: UInt8(ascii: "-")) }
         put(digits: UInt64(value.magnitude))
     }
 
     /// Appends a number without exponent and without −0; `null` for a number that JSON cannot represent.
-    @inlinable
+    @inlinable @inline(__always)
     public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
         // Fast path: most numbers are positions on a screen. The last bits of the sum are the nearest whole number. If the product is so
@@ -91,7 +91,7 @@ extension ByteWriter {
     }
 
     /// Appends a whole number below 10,000 without a branch, since a processor cannot predict the number of digits.
-    @inlinable
+    @inlinable @inline(__always)
     func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
         // Removes leading zeros as whole bytes; the last digit remains, even if it is a zero.
@@ -114,7 +114,7 @@ extension ByteWriter {
     }
 
     /// Appends the point and the decimals of the format; nothing if all of them are omitted.
-    @inlinable
+    @inlinable @inline(__always)
     func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
         switch format.decimals {

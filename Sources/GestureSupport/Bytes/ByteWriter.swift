@@ -113,6 +113,9 @@ public final class ByteWriter {
 extension ByteWriter {
     /// Appends one byte.
     @inlinable
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func put(byte: UInt8) {
         makeRoom(1).pointee = byte
         count += 1
@@ -120,6 +123,9 @@ extension ByteWriter {
 
     /// Appends a constant text of the program.
     @inlinable
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func put(_ text: StaticString) {
         memcpy(makeRoom(text.utf8CodeUnitCount), text.utf8Start, text.utf8CodeUnitCount)
         count += text.utf8CodeUnitCount
@@ -127,6 +133,9 @@ extension ByteWriter {
 
     /// Appends the first bytes of a word, the lowest first; at most eight.
     @inlinable
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func put(word: UInt64, count bytes: Int) {
         precondition((0...8).contains(bytes))
         UnsafeMutableRawPointer(makeRoom(8)).storeBytes(of: word.littleEndian, as: UInt64.self)
@@ -157,6 +166,9 @@ extension ByteWriter {
 
     /// Appends some of the bytes of a writer into memory.
     @inlinable
+    #if !hasFeature(Embedded)
+        @inline(__always)
+    #endif
     public func write(_ other: ByteWriter, from start: Int, count bytes: Int) {
         precondition(start >= 0 && bytes >= 0 && start + bytes <= other.count && other !== self)
         memcpy(makeRoom(bytes), other.buffer + start, bytes)
