@@ -246,7 +246,7 @@ try {
   await evaluate(`[...document.querySelectorAll(".question button")].find((one) => one.textContent.endsWith("both")).click()`);
   want("a wrong answer is one", /No\./.test(await evaluate(`document.querySelector(".verdict").textContent`)) && !(await seen(".lanes")));
   await evaluate(`[...document.querySelectorAll(".question button")].find((one) => one.textContent.endsWith("only cardPan")).click()`);
-  want("the right one is told, with its rule", /Right.*deepest view.*E4/s.test(await evaluate(`document.querySelector(".verdict").textContent`)) && await seen(".lanes"));
+  want("the right one is told, with its rule", /Right.*deeper view.*E4/s.test(await evaluate(`document.querySelector(".verdict").textContent`)) && await seen(".lanes"));
   await shot("lesson-told");
   await evaluate(`document.querySelector(".verdict .main").click()`);
   await drag([190, 200], [190, 300], 8);
