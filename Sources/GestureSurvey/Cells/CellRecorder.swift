@@ -11,6 +11,10 @@ final class CellRecorder: RecordSink {
     private var cells = RowCells()
     private var outcomes: [(who: Name, what: String, outcome: CellOutcome)] = []
     private var notes = CellNotes()
+    /// The greatest number of outcomes of a cell, and of each kind of note; later ones are not noted.
+    private static let most = 50
+    /// The greatest number of recognizers of a touch that are noted.
+    private static let mostMembers = 500
     /// The time of the first touch; earlier rows belong to the changes of modes.
     private var start: Double?
 
@@ -56,7 +60,7 @@ final class CellRecorder: RecordSink {
             if start == nil {
                 start = record.time
                 notes.view = row.view.map { names[$0] }
-                notes.members = strings(row.recognizers)
+                notes.members = Array(strings(row.recognizers).prefix(Self.mostMembers))
                 notes.passed = names[row.passed].map { (names[$0.view], $0.why.rawValue) }
             }
             if row.phase == .ended { notes.lift = time }
@@ -84,6 +88,7 @@ final class CellRecorder: RecordSink {
         } else if case .recognizerState(let row) = record.body {
             take(row, record, at: time)
         } else if case .recognizerWaiting(let row) = record.body {
+            guard notes.waits.count < Self.most else { return }
             let wait = CellNotes.Wait(who: names[row.recognizer], others: strings(row.waitsFor), time: time)
             if !notes.waits.contains(where: { $0.who == wait.who && $0.others == wait.others }) { notes.waits.append(wait) }
         } else if case .delegate(let row) = record.body {
@@ -93,25 +98,28 @@ final class CellRecorder: RecordSink {
                 case .canPrevent, .canBePreventedBy: !row.answer
                 case .shouldReceive, .shouldBegin, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: false
                 }
-            guard isConsent, let other = row.other else { return }
+            guard isConsent, notes.companions.count < Self.most, let other = row.other else { return }
             let pair = [names[row.recognizer], names[other]]
             if !notes.companions.contains(pair) { notes.companions.append(pair) }
         } else if case .set(let target, let value, let by?) = record.body {
+            guard notes.changes.count < Self.most else { return }
             notes.changes.append(CellNotes.Change(target: names[target], value: names[value], by: names[by], time: time))
         } else if case .mode(_, let to, let by, let isRefused, _) = record.body, !isRefused {
             notes.mode = names[to]
-            if let by { notes.changes.append(CellNotes.Change(target: "", value: names[to], by: names[by], time: time)) }
+            if let by, notes.changes.count < Self.most {
+                notes.changes.append(CellNotes.Change(target: "", value: names[to], by: names[by], time: time))
+            }
         }
     }
 
     private func take(_ row: RecognizerStateRow, _ record: Record, at time: Double) {
         let who = names[row.recognizer]
-        if record.isDecisionOnModel {
+        if record.isDecisionOnModel, notes.onModel.count < Self.most {
             let decision = CellNotes.ModelDecision(
                 who: who, what: row.to.rawValue, by: strings(record.cause.by), rule: record.cause.rule.rawValue)
             if !notes.onModel.contains(decision) { notes.onModel.append(decision) }
         }
-        guard row.to == .failed || row.to == .cancelled else { return }
+        guard row.to == .failed || row.to == .cancelled, notes.losses.count < Self.most else { return }
         let by = strings(record.cause.by)
         notes.losses.append(
             CellNotes.Loss(
@@ -124,7 +132,9 @@ final class CellRecorder: RecordSink {
         _ who: Name, _ what: String, _ value: CellOutcome.Value, at time: Double, isOfRecognizer: Bool = false, isByApp: Bool = false
     ) {
         // A control that is also a recognizer's view has an id of its own kind; the kind of subject keeps them apart.
-        guard !outcomes.contains(where: { $0.who == who && $0.what == what && $0.outcome.isOfRecognizer == isOfRecognizer }) else { return }
+        guard outcomes.count < Self.most,
+            !outcomes.contains(where: { $0.who == who && $0.what == what && $0.outcome.isOfRecognizer == isOfRecognizer })
+        else { return }
         let outcome = CellOutcome(
             who: names[who], what: what, value: value, time: time, latency: nil, by: [], isOfRecognizer: isOfRecognizer, isByApp: isByApp)
         outcomes.append((who, what, outcome))

@@ -23,6 +23,8 @@ package struct Survey {
     package private(set) var places: [Place] = []
     package private(set) var cells: [SurveyCell] = []
     package private(set) var findings: [SurveyFinding] = []
+    /// The modes that were left out, because there are too many.
+    package private(set) var modesLeftOut = 0
     /// The places that were left out, because the screen has too many, and the cells that were not played, because the work would take
     /// too long.
     package private(set) var placesLeftOut = 0
@@ -36,7 +38,9 @@ package struct Survey {
     /// The greatest number of places; smaller ones are left out.
     package static let mostPlaces = 1000
     /// The greatest number of rows and turns of all replays together; the remaining cells are not played.
-    static let mostWork = 100_000_000
+    static let mostWork = 20_000_000
+    /// The greatest number of cells, and of modes; further ones are not played.
+    package static let mostCells = 100_000, mostModes = 100
 
     /// Plays the survey of a layout.
     ///
@@ -48,6 +52,8 @@ package struct Survey {
         self.selection = selection
         player = CellPlayer(layout)
         modes = SurveyMode.reachable(in: layout).filter { selection.mode == nil || $0.path == selection.mode }
+        modesLeftOut = max(0, modes.count - Self.mostModes)
+        modes.removeLast(modesLeftOut)
         try findPlaces(selection)
         gestures = SurveyGesture.all(for: Scene(layout))
         if !selection.gestures.isEmpty {
@@ -59,7 +65,7 @@ package struct Survey {
     }
 
     /// Whether every mode was played, so that a view without a place is never hit.
-    var isOfAllModes: Bool { selection.mode == nil && placesLeftOut == 0 }
+    var isOfAllModes: Bool { selection.mode == nil && placesLeftOut == 0 && modesLeftOut == 0 }
     /// Whether every gesture was played in every mode, so that an outcome without a cell never comes.
     var isWhole: Bool { isOfAllModes && selection.gestures.isEmpty && cellsLeftOut == 0 }
 
@@ -91,7 +97,7 @@ package struct Survey {
             }
         }
         // Places of later modes are among those of the first, in the same order.
-        places.sort { a, b in (a.order, a.point.y, a.point.x, a.area) < (b.order, b.point.y, b.point.x, b.area) }
+        places.sort { $0.comesBefore($1) }
         if places.count > Self.mostPlaces {
             placesLeftOut = places.count - Self.mostPlaces
             let least = places.map { $0.area }.sorted(by: >)[Self.mostPlaces - 1]
@@ -120,6 +126,10 @@ package struct Survey {
             for mode in modes where mode.path.map({ place.modes.contains($0) }) ?? true {
                 for gesture in gestures {
                     guard let text = gesture.text(at: place.spot, in: window) else { continue }
+                    guard cells.count < Self.mostCells else {
+                        cellsLeftOut += 1
+                        continue
+                    }
                     let all = (mode.gestures + [text]).joined(separator: ", ")
                     cells.append(SurveyCell(place: index, mode: mode.path, gesture: gesture, gestures: all))
                 }
@@ -131,8 +141,8 @@ package struct Survey {
         var work = 0
         for index in cells.indices {
             guard work < Self.mostWork, progress(index, cells.count) else {
-                cellsLeftOut = cells.count - index
-                cells.removeLast(cellsLeftOut)
+                cellsLeftOut += cells.count - index
+                cells.removeLast(cells.count - index)
                 return
             }
             work += player.play(&cells[index])

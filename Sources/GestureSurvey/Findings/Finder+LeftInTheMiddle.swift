@@ -1,3 +1,4 @@
+import GestureAnalysis
 import GestureEngine
 import GestureFiles
 import GestureReplay
@@ -33,6 +34,7 @@ extension Finder {
     // MARK: Effects
 
     private mutating func interrupt(_ cell: SurveyCell, after change: CellNotes.Change) {
+        guard mayReplay() else { return }
         let gestures = gestures(cell, interruptedAt: change.time + Self.pause)
         let before = cell.gestures.isEmpty ? nil : state(of: change.target, after: modeGestures(cell))
         guard let before, let whole = state(of: change.target, after: cell.gestures), let cut = state(of: change.target, after: gestures)
@@ -47,7 +49,7 @@ extension Finder {
                 "\(call) leaves the app in the mode \(words.name(mode)): \(name) enters it, and nothing leaves it when "
                 + "\(isRecognizer ? "the gesture" : "the touch") is cancelled. Without the call the gesture ends in \(Self.words(whole))."
             add(
-                .leftInTheMiddle, change.by, text, on: gestures, expect: ["\(cancelled) then never mode *"],
+                .leftInTheMiddle, change.by, text, on: gestures, expect: ["mode \(SubjectWords.written(mode))", cancelled],
                 weight: 2)
         } else {
             guard whole == before, cut != before else { return }

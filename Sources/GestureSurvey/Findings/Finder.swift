@@ -14,6 +14,8 @@ struct Finder {
 
     /// The greatest number of findings of one kind.
     static let most = 50
+    /// The replays that may still be played.
+    private var replaysLeft = 3000
 
     init(_ survey: Survey) {
         self.survey = survey
@@ -42,14 +44,23 @@ struct Finder {
     mutating func add(
         _ code: SurveyFinding.Code, _ who: String, _ text: String, on gestures: String, expect: [String], weight: Double = 0
     ) {
-        guard findings.filter({ $0.finding.code == code }).count < Self.most, survey.player.holds(expect, gestures) else { return }
+        guard findings.filter({ $0.finding.code == code }).count < Self.most, mayReplay(), survey.player.holds(expect, gestures) else {
+            return
+        }
         findings.append((SurveyFinding(code: code, who: who, text: text, gestures: gestures, expect: expect), weight))
+    }
+
+    /// Whether another replay may be played; counts it.
+    mutating func mayReplay() -> Bool {
+        replaysLeft -= 1
+        return replaysLeft >= 0
     }
 
     func place(_ cell: SurveyCell) -> Place { survey.places[cell.place] }
 
     /// Plays a cell again on a layout in which only some recognizers of its first touch exist; `nil` if that layout cannot be played.
-    func alone(_ cell: SurveyCell, keeping kept: [String]) -> SurveyCell? {
+    mutating func alone(_ cell: SurveyCell, keeping kept: [String]) -> SurveyCell? {
+        guard mayReplay() else { return nil }
         var solo = cell
         solo.outcomes = []
         solo.lost = []

@@ -17,4 +17,7 @@ package struct Place: Sendable {
     var spot: Spot
     /// The order of its view in the layout.
     var order: Int
+
+    /// The order of places: that of their views, then from top to bottom and from left to right.
+    func comesBefore(_ other: Place) -> Bool { (order, point.y, point.x, area) < (other.order, other.point.y, other.point.x, other.area) }
 }

@@ -14,8 +14,8 @@ struct PlaceLines {
 
     /// The distance of the lines for expressions, and for rotated views, points.
     static let grain = 4.0, fineGrain = 2.0
-    /// The greatest number of rectangles.
-    static let limit = 250_000
+    /// The greatest number of rectangles, and the greatest number of views and expressions that all of them ask together.
+    static let limit = 250_000, mostQuestions = 50_000_000, leastRectangles = 1000
 
     init(_ scene: Scene, _ tests: PlaceTests) {
         let window = scene.screen.window
@@ -27,9 +27,13 @@ struct PlaceLines {
         addEdges(window, scene.screen.thresholds.screenEdgePanEdgeWidth)
         columns = Self.sorted(columns, bounds.minX, bounds.maxX)
         rows = Self.sorted(rows, bounds.minY, bounds.maxY)
-        guard (columns.count - 1) * (rows.count - 1) > Self.limit else { return }
+        // An expression costs as much as many views.
+        var questions = 50 * tests.all.count
+        window.visit { _ in questions += 1 }
+        let limit = max(min(Self.limit, Self.mostQuestions / questions), Self.leastRectangles)
+        guard (columns.count - 1) * (rows.count - 1) > limit else { return }
         isEven = true
-        let grain = (bounds.width * bounds.height / Double(Self.limit)).squareRoot()
+        let grain = (bounds.width * bounds.height / Double(limit)).squareRoot()
         columns = Self.even(bounds.minX, bounds.maxX, grain)
         rows = Self.even(bounds.minY, bounds.maxY, grain)
     }

@@ -15,6 +15,9 @@ struct PlaceMap {
     private var signatures: [Signature] = []
     private var numbers: [Signature: Int] = [:]
     private var order: [ObjectIdentifier: Int] = [:]
+    /// The region of each rectangle, and the place of each region.
+    private var regions: [Int] = []
+    private var placesOfRegions: [Int: Int] = [:]
     /// The facts about hit views that are the same at all their points.
     private var views: [ObjectIdentifier: HitView] = [:]
 
@@ -128,7 +131,7 @@ struct PlaceMap {
 
     private mutating func unite() {
         guard !labels.isEmpty else { return }
-        let regions = components()
+        regions = components()
         var found = [Region?](repeating: nil, count: labels.count)
         for cell in labels.indices where labels[cell] >= 0 {
             let region = regions[cell]
@@ -137,10 +140,23 @@ struct PlaceMap {
             found[region]?.area += box(column, column + 1, row, row + 1).area
         }
         findRooms(regions, &found)
-        for (index, region) in found.enumerated() { if let region { add(region, index, regions) } }
-        places.sort { a, b in
-            (a.order, a.point.y, a.point.x, a.area) < (b.order, b.point.y, b.point.x, b.area)
+        var all: [(region: Int, place: Place)] = []
+        for (index, region) in found.enumerated() {
+            if let region, let place = place(of: region, index, regions) { all.append((index, place)) }
         }
+        all.sort { $0.place.comesBefore($1.place) }
+        places = all.map { $0.place }
+        for (index, one) in all.enumerated() { placesOfRegions[one.region] = index }
+    }
+
+    /// The index of the place at a point of the window; `nil` if there is none.
+    func place(at point: Point) -> Int? {
+        func interval(_ value: Double, _ lines: [Double]) -> Int? {
+            let index = lines.lastIndex { $0 <= value }
+            return index.flatMap { $0 + 1 < lines.count ? $0 : nil }
+        }
+        guard let column = interval(point.x, lines.columns), let row = interval(point.y, lines.rows) else { return nil }
+        return placesOfRegions[regions[row * width + column]]
     }
 
     /// The region of each rectangle: the index of one of its rectangles.
@@ -199,18 +215,17 @@ struct PlaceMap {
         if side > old + 1e-9 || side > old - 1e-9 && box.area > room.area + 1e-9 { found[region]?.room = box }
     }
 
-    private mutating func add(_ region: Region, _ index: Int, _ regions: [Int]) {
+    private mutating func place(of region: Region, _ index: Int, _ regions: [Int]) -> Place? {
         let signature = signatures[region.label]
-        guard let facts = views[signature.view] else { return }
+        guard let facts = views[signature.view] else { return nil }
         let point = innermost(of: region)
         var spot = Spot(point: point, room: region.room)
         for way in SurveyGesture.Way.allCases {
             if let start = start(way, index, regions) { spot.edges.append(Spot.EdgeStart(way: way, point: start)) }
         }
-        places.append(
-            Place(
-                id: "", view: facts.view.id, point: point, area: region.area, isSampled: facts.isSampled, modes: [], spot: spot,
-                order: order[signature.view] ?? 0))
+        return Place(
+            id: "", view: facts.view.id, point: point, area: region.area, isSampled: facts.isSampled, modes: [], spot: spot,
+            order: order[signature.view] ?? 0)
     }
 
     /// The middle of the region's greatest rectangle, on whole points if there is room.

@@ -14,6 +14,7 @@ extension Survey {
                 json.put("modes", modes.compactMap { $0.path })
                 json.put("cells", cells.count)
                 json.put("findings", findings.count)
+                if modesLeftOut > 0 { json.put("modesLeftOut", modesLeftOut) }
                 if placesLeftOut > 0 { json.put("placesLeftOut", placesLeftOut) }
                 if cellsLeftOut > 0 { json.put("cellsLeftOut", cellsLeftOut) }
             }

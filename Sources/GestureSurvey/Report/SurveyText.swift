@@ -40,6 +40,7 @@ private struct SurveyText {
         var parts = [count(survey.places.count, "place"), count(survey.gestures.count, "gesture")]
         if survey.modes.count > 1 { parts.append(count(survey.modes.count, "mode")) }
         var text = parts.joined(separator: ", ") + ": " + count(survey.cells.count, "cell") + "\n"
+        if survey.modesLeftOut > 0 { text += "\(count(survey.modesLeftOut, "further mode")) left out\n" }
         if survey.placesLeftOut > 0 { text += "\(count(survey.placesLeftOut, "smaller place")) left out\n" }
         if survey.cellsLeftOut > 0 { text += "\(count(survey.cellsLeftOut, "cell")) not played\n" }
         return text

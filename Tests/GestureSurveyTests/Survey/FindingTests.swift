@@ -1,0 +1,105 @@
+import Foundation
+import GestureFiles
+import GestureSupport
+import GestureSurvey
+import Testing
+
+@Suite struct FindingTests {
+    /// A mistake that is planted into a layout of traces/, and the finding that it leads to.
+    struct Mistake: CustomTestStringConvertible, Sendable {
+        var title: String
+        var layout: String
+        /// The text that is replaced, and its replacement.
+        var old: String
+        var new: String
+        var finding: String
+
+        var testDescription: String { title }
+    }
+
+    static let mistakes = [
+        Mistake(
+            title: "a view that takes no touches around a button", layout: "cells/cell", old: #""id": "row1", "type": "cell","#,
+            new: #""id": "row1", "type": "cell", "isUserInteractionEnabled": false,"#, finding: "never-reached buy"),
+        Mistake(
+            title: "a clear view in front of controls", layout: "controls/control-panel",
+            old: #""actions": { "valueChanged": "volumeChanged" } }"#,
+            new: #""actions": { "valueChanged": "volumeChanged" } }, { "id": "shade", "frame": [0, 0, 390, 600] }"#,
+            finding: "never-reached save"),
+        Mistake(
+            title: "a button outside its superview", layout: "cells/cell", old: #""frame": [290, 8, 80, 44]"#,
+            new: #""frame": [290, 80, 80, 44]"#, finding: "never-reached buy"),
+        Mistake(
+            title: "a delegate that always refuses", layout: "taps/photo-taps", old: #""action": "toggleZoom","#,
+            new: #""action": "toggleZoom", "delegate": { "shouldReceive": false },"#, finding: "never-reached double"),
+        Mistake(
+            title: "two taps on one view", layout: "taps/photo-taps", old: #""numberOfTapsRequired": 2"#,
+            new: #""numberOfTapsRequired": 1"#, finding: "never-wins single"),
+        Mistake(
+            title: "a tap beside a selection", layout: "cells/cell", old: #""action": "closeKeyboard""#,
+            new: #""action": "closeKeyboard", "cancelsTouchesInView": false"#, finding: "two-outcomes tap"),
+        Mistake(
+            title: "a double tap that the single tap does not wait for", layout: "taps/photo-taps",
+            old: #", "requireToFail": ["double"]"#, new: "", finding: "two-outcomes single"),
+        Mistake(
+            title: "a tap that waits for a double tap", layout: "taps/photo-taps", old: #""action": "toggleZoom""#,
+            new: #""action": "zoom""#, finding: "late single"),
+        Mistake(
+            title: "an effect that is not undone when the gesture is cancelled", layout: "drags/drag", old: #""type": "pan""#,
+            new:
+                #""type": "pan", "effects": [{"on": "began", "set": {"window.isMultipleTouchEnabled": true}}, {"on": "ended", "set": {"window.isMultipleTouchEnabled": false}}]"#,
+            finding: "left-in-the-middle pan"),
+        Mistake(
+            title: "two pans that only their order decides", layout: "drags/drag", old: #""action": "cardDragged" }"#,
+            new: #""action": "cardDragged" }, { "id": "last", "type": "pan", "action": "last", "maximumNumberOfTouches": 1 }"#,
+            finding: "order-decides pan"),
+        Mistake(
+            title: "a recognizer that no mode lists", layout: "modes/canvas", old: #""next": ["doodle", "crop", "lasso"]"#,
+            new: #""next": ["doodle", "crop", "lasso"], "recognizers": ["pan"]"#, finding: "never-reached pinch"),
+        Mistake(
+            title: "a mode that a cancelled gesture does not leave", layout: "drags/drag",
+            old: #""action": "cardDragged" }]\#n      }\#n    ]\#n  }"#,
+            new: #"""
+                "effects": [{"on": "began", "enter": "drags"}, {"on": "ended", "enter": "rests"}] }] } ] },
+                "modes": {"initial": "rests", "states": {"rests": {"next": ["drags"]}, "drags": {"next": ["rests"]}}}
+                """#, finding: "left-in-the-middle pan"),
+        Mistake(
+            title: "requirements that add up", layout: "taps/photo-taps", old: #""numberOfTapsRequired": 2 }"#,
+            new:
+                #""numberOfTapsRequired": 2, "requireToFail": ["press"] }, { "id": "press", "type": "longPress", "minimumPressDuration": 2, "allowableMovement": 1000 }"#,
+            finding: "late single"),
+    ]
+
+    @Test(arguments: mistakes) func plantedMistakesAreFound(mistake: Mistake) throws {
+        let text = try TraceLayouts.text(mistake.layout)
+        let range = try #require(text.range(of: mistake.old))
+        let changed = text.replacingCharacters(in: range, with: mistake.new)
+        let before = try survey(text).codes, after = try survey(changed).codes
+        #expect(after.contains(mistake.finding), "\(after)")
+        if mistake.finding != "late single" { #expect(!before.contains(mistake.finding)) }
+    }
+
+    /// The layouts of traces/ in which a gesture has two outcomes on purpose, or a recognizer loses always.
+    private static let unsound = ["browser/browser-page", "scrolling/shop", "shared/shared-pan"]
+
+    @Test func soundLayoutsHaveNoFindingOfTheFirstKinds() throws {
+        var sound = 0
+        for name in TraceLayouts.all where !Self.unsound.contains(name) {
+            let codes = try Survey(try TraceLayouts.document(name)).findings.map(\.code)
+            #expect(!codes.contains { $0 == .neverReached || $0 == .neverWins || $0 == .twoOutcomes }, "\(name)")
+            sound += 1
+        }
+        #expect(sound >= 40)
+    }
+
+    @Test func theTraceOfEachFindingShowsIt() throws {
+        for name in ["taps/photo-taps", "scrolling/shop", "menus/side-menu", "browser/browser-page"] {
+            let survey = try Survey(try TraceLayouts.document(name))
+            #expect(!survey.findings.isEmpty)
+            for finding in survey.findings {
+                #expect(!finding.expect.isEmpty)
+                #expect(finding.trace(on: try TraceLayouts.text(name)).contains(finding.gestures))
+            }
+        }
+    }
+}

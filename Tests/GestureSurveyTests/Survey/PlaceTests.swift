@@ -1,0 +1,77 @@
+import GestureSurvey
+import Testing
+
+@Suite struct PlaceTests {
+    private func places(_ text: String) throws -> [String] {
+        try survey(text).places.map { "\($0.view) (\(Int($0.point.x)), \(Int($0.point.y))) \(Int($0.area.rounded()))" }
+    }
+
+    @Test func aViewDividesItsSuperviewIntoPlacesThatTouch() throws {
+        let found = try places(layout(#"{"id":"card","frame":[0,100,390,200]}"#))
+        #expect(found == ["window (195, 50) 39000", "window (195, 572) 212160", "card (195, 200) 78000"])
+    }
+
+    @Test func theInnermostPointIsInTheGreatestSquare() throws {
+        // The window is left of and below the card.
+        let found = try places(layout(#"{"id":"card","frame":[100,0,290,300]}"#))
+        #expect(found == ["window (195, 572) 242160", "card (245, 150) 87000"])
+    }
+
+    @Test func hitInsetsAndClippingCount() throws {
+        let found = try places(
+            layout(
+                #"{"id":"card","frame":[100,100,100,100],"subviews":[{"id":"dot","frame":[80,80,10,10],"hitInsets":[-10,-10,-20,-20]}]}"#))
+        #expect(found == ["window (195, 522) 319160", "card (150, 135) 9100", "dot (185, 185) 900"])
+    }
+
+    @Test func aViewTurnedByARightAngleIsExact() throws {
+        let found = try survey(layout(#"{"id":"card","bounds":[0,0,100,40],"center":[200,400],"transform":[0,1,-1,0,0,0]}"#)).places
+        let card = try #require(found.first { $0.view == "card" })
+        #expect(abs(card.area - 4000) < 1e-6 && !card.isSampled)
+    }
+
+    @Test func aRotatedViewIsSampled() throws {
+        let found = try survey(
+            layout(#"{"id":"card","bounds":[0,0,200,100],"center":[195,400],"transform":{"rotation":0.5}}"#)
+        ).places
+        let card = try #require(found.first { $0.view == "card" })
+        #expect(card.isSampled && abs(card.area - 20_000) < 200)
+    }
+
+    @Test func anExpressionDividesAViewAtItsNumbers() throws {
+        let pan = #"{"id":"pan","type":"pan","delegate":{"shouldReceive":"touch.x < 151 || location('card').y > 77"}}"#
+        let found = try survey(layout(#"{"id":"card","frame":[0,100,390,200],"gestureRecognizers":[\#(pan)]}"#))
+        let cards = found.places.filter { $0.view == "card" }
+        #expect(cards.map { Int($0.area.rounded()) }.sorted() == [151 * 77, 239 * 77, 151 * 123, 239 * 123].sorted())
+        #expect(cards.allSatisfy { $0.isSampled })
+        let right = try #require(cards.first { Int($0.area.rounded()) == 239 * 77 })
+        let drag = try #require(found.cells.first { found.places[$0.place].id == right.id && $0.gesture.name == "drag down" })
+        #expect(drag.outcomes.isEmpty)
+    }
+
+    @Test func stripsAtEdgesAreTheEdgePansOwnPlaces() throws {
+        let pan = #","gestureRecognizers":[{"id":"back","type":"screenEdgePan","edges":"left","action":"back"}]"#
+        let found = try survey(layout("", window: pan))
+        #expect(found.places.map { "\($0.view) \(Int($0.area))" } == ["window \(20 * 844)", "window \(370 * 844)"])
+        #expect(found.cells.filter { !$0.outcomes.isEmpty }.map(\.gesture.name).contains("drag from the left edge"))
+        #expect(!found.cells.contains { $0.place == 1 && $0.gesture.name == "drag from the left edge" })
+    }
+
+    @Test func partsOfControlsArePlaces() throws {
+        let found = try survey(
+            layout(
+                #"{"id":"size","type":"segmentedControl","frame":[45,100,300,40],"numberOfSegments":3},"#
+                    + #"{"id":"count","type":"stepper","frame":[45,200,94,32]}"#)
+        ).places
+        #expect(found.filter { $0.view == "size" }.map { $0.point.x } == [95, 195, 295])
+        #expect(found.filter { $0.view == "count" }.count == 2)
+    }
+
+    @Test func aViewOfTheSurveyLimitsItsPlaces() throws {
+        var selection = Survey.Selection()
+        selection.view = "card"
+        let found = try survey(
+            layout(#"{"id":"card","frame":[0,100,390,200],"subviews":[{"id":"dot","frame":[10,10,50,50]}]}"#), selection)
+        #expect(found.places.map(\.view) == ["card", "dot"])
+    }
+}
