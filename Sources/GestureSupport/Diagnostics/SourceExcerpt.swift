@@ -27,22 +27,22 @@ package struct SourceExcerpt: Hashable, Sendable {
         var end = place
         while end < bytes.count, end - place < reach, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         var isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n")
-        var isCutBehind = end < bytes.count && bytes[end] != UInt8(ascii: "\n")
+        var isCutAfter = end < bytes.count && bytes[end] != UInt8(ascii: "\n")
         // A byte order mark is no character of the line, and a cut may be within a character.
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), place >= 3 { start = 3 }
         while isCutBefore, start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
-        if !isCutBehind, end > place, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        if !isCutAfter, end > place, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         var front = Array(String(decoding: bytes[start..<place], as: UTF8.self).unicodeScalars)
-        var behind = Array(String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars)
-        if front.count + behind.count > Self.width {
-            let kept = min(front.count, max(Self.before, Self.width - behind.count))
+        var back = Array(String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars)
+        if front.count + back.count > Self.width {
+            let kept = min(front.count, max(Self.before, Self.width - back.count))
             isCutBefore = isCutBefore || kept < front.count
             front = Array(front.suffix(kept))
-            isCutBehind = isCutBehind || behind.count > Self.width - kept
-            behind = Array(behind.prefix(Self.width - kept))
+            isCutAfter = isCutAfter || back.count > Self.width - kept
+            back = Array(back.prefix(Self.width - kept))
         }
         let shown = (isCutBefore ? "…" : "") + Self.shown(front)
-        let rest = Self.shown(behind) + (isCutBehind ? "…" : "")
+        let rest = Self.shown(back) + (isCutAfter ? "…" : "")
         guard (shown + rest).unicodeScalars.contains(where: { $0 != " " && $0 != "…" }) else { return nil }
         line = shown + rest
         indent = TimelineText.columns(shown)

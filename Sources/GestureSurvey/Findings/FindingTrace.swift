@@ -1,28 +1,31 @@
+import GestureFiles
 import GestureSupport
 
-/// The trace of a finding, complete with its layout.
-extension SurveyFinding {
-    /// The trace as a file; `layout` is the layout's JSON.
-    package func trace(on layout: String) -> String {
-        let lines = [
-            "\"version\": 1", "\"title\": " + Quoting.json(text),
-            "\"expect\": [" + expect.map { Quoting.json($0) }.joined(separator: ", ") + "]",
-            "\"gestures\": [" + gestures + "]", "\"layout\": " + layout.trimmed.split(separator: "\n").joined(separator: "\n  "),
-        ]
-        let whole = "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
-        return smallest(layout: layout, trace: whole, sentence: expect.map { "(" + $0 + ")" }.joined(separator: " and "))
+/// The traces of findings, complete with their layout.
+extension Survey {
+    /// The amount of work for the traces of all findings, in rows and steps.
+    private static let workOnTraces = 4_000_000
+
+    /// The smallest trace of each finding for which its sentences still hold, as a file; `layout` is the layout's JSON.
+    package func traces(on layout: String) -> [String] {
+        findings.map { $0.trace(on: layout, within: Self.workOnTraces / findings.count) }
     }
 }
 
-/// The smallest trace for which a sentence of `expect` still holds; `trace` contains the layout.
-package func smallest(layout: String, trace: String, sentence: String) -> String { trace }
-
-extension String {
-    /// The text without white space at its ends.
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
-        return String(text)
+extension SurveyFinding {
+    fileprivate func trace(on layout: String, within work: Int) -> String {
+        let lines = [
+            "\"version\": 1", "\"title\": " + Quoting.json(text),
+            "\"expect\": [" + expect.map { Quoting.json($0) }.joined(separator: ", ") + "]",
+            "\"gestures\": [" + gestures + "]", "\"layout\": " + layout,
+        ]
+        let whole = "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+        do throws(InputError) {
+            return try Shrinker(ShrinkInput(SourceText(name: "finding", text: whole)), keeping: expect).shrunk(within: work)
+                .text(titled: text)
+        } catch {
+            // Sentences that would hold of an empty trace, too, need all of this one.
+            return whole
+        }
     }
 }

@@ -29,13 +29,13 @@ extension Survey {
                 }
             }
             for cell in cells { json.line { cell.put(to: json, places) } }
-            for finding in findings {
+            for (finding, trace) in zip(findings, traces(on: layoutText)) {
                 json.line {
                     json.put("kind", "finding")
                     json.put("code", finding.code.rawValue)
                     json.put("who", finding.who)
                     json.put("text", finding.text)
-                    json.put("trace", json: Quoting.jsonOnOneLine(finding.trace(on: layoutText)))
+                    json.put("trace", json: Quoting.jsonOnOneLine(trace))
                 }
             }
         }

@@ -33,11 +33,11 @@ struct ShrinkSearch {
     private let progress: (Int) -> Void
 
     /// Begins with a document that was played.
-    init(_ document: JSONNode, _ trial: ShrinkTrial, elements: Int, progress: @escaping (Int) -> Void) {
+    init(_ document: JSONNode, _ trial: ShrinkTrial, elements: Int, within amount: Int, progress: @escaping (Int) -> Void) {
         self.document = document
         budget = ShrinkBudget(elements: elements)
         self.progress = progress
-        work = TrialWork(Self.work)
+        work = TrialWork(amount)
         warnings = trial.watch.warnings
         repairs = trial.replay.warnings.count
         fingersDown = trial.watch.down.count
@@ -47,8 +47,6 @@ struct ShrinkSearch {
         mayAllSayNothing = trial.mayAllSayNothing
     }
 
-    /// The amount of work, in rows and steps, after which no more replays begin.
-    private static let work = 50_000_000
     /// The number of bytes that are written and read in the time of a row.
     private static let bytesPerStep = 20
 

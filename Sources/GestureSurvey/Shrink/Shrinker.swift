@@ -41,9 +41,13 @@ package struct Shrinker {
         InputError(Diagnostic(at: nil, "--keep \(TimelineText.quoted(sentence)): \(problem)"))
     }
 
-    /// Searches for the smallest trace; `progress` is called before each replay with the number of earlier ones.
-    package func shrunk(progress: @escaping (Int) -> Void = { _ in }) -> ShrunkTrace {
-        var search = ShrinkSearch(document, trial, elements: before.elements, progress: progress)
+    /// The amount of work, in rows and steps, after which no more replays begin.
+    package static let mostWork = 50_000_000
+
+    /// Searches for the smallest trace with at most the given amount of work; `progress` is called before each replay with the number of
+    /// earlier ones.
+    package func shrunk(within work: Int = mostWork, progress: @escaping (Int) -> Void = { _ in }) -> ShrunkTrace {
+        var search = ShrinkSearch(document, trial, elements: before.elements, within: work, progress: progress)
         search.run()
         return ShrunkTrace(
             document: search.document, before: before, after: ShrinkCounts(search.document), replays: search.replays,
@@ -65,6 +69,13 @@ package struct ShrunkTrace {
 
     /// The text of the file.
     package var text: String { ShrinkTrial.text(of: document) }
+
+    /// The text of the file with a title.
+    func text(titled title: String) -> String {
+        var members = document.objectMembers
+        members.insert(JSONMember("title", .string(title)), at: min(1, members.count))
+        return ShrinkTrial.text(of: .made(.object(members)))
+    }
 
     /// The result in a sentence: "41 views and 7 recognizers became 3 and 2; 212 events became 1 gesture; 1,204 replays".
     package var summary: String {

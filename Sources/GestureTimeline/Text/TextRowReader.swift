@@ -160,7 +160,7 @@ struct TextRowReader {
         }
         let value = try cursor.value(type, clause.expectation)
         guard cursor.skip(clause.after) else {
-            throw cursor.expected("'\(clause.after.description)' behind the number")
+            throw cursor.expected("'\(clause.after.description)' after the number")
         }
         return value
     }

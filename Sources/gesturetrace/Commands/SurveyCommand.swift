@@ -88,8 +88,8 @@ enum SurveyCommand: RunnableCommand {
 
     /// Writes the traces of the findings into a folder, which is made if it does not exist. Nothing is overwritten.
     private static func write(_ survey: Survey, _ layout: String, named stem: String, to folder: String) throws {
-        let files = survey.findings.enumerated().map { index, finding in
-            (name: "\(stem)-\(index + 1)-\(finding.code.rawValue).trace.json", text: finding.trace(on: layout))
+        let files = zip(survey.findings, survey.traces(on: layout)).enumerated().map { index, pair in
+            (name: "\(stem)-\(index + 1)-\(pair.0.code.rawValue).trace.json", text: pair.1)
         }
         for file in files {
             let path = folder + "/" + file.name

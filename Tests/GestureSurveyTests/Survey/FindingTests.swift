@@ -1,5 +1,7 @@
 import Foundation
+import GestureAnalysis
 import GestureFiles
+import GestureReplay
 import GestureSupport
 import GestureSurvey
 import Testing
@@ -64,6 +66,10 @@ import Testing
                 "modes": {"initial": "rests", "states": {"rests": {"next": ["drags"]}, "drags": {"next": ["rests"]}}}
                 """#, finding: "left-in-the-middle pan"),
         Mistake(
+            title: "a button without an action for touchCancel", layout: "controls/control-panel",
+            old: #""actions": { "touchUpInside": "saveTapped" }"#,
+            new: #""actions": { "touchDown": "pressed", "touchUpInside": "saveTapped" }"#, finding: "left-in-the-middle save"),
+        Mistake(
             title: "requirements that add up", layout: "taps/photo-taps", old: #""numberOfTapsRequired": 2 }"#,
             new:
                 #""numberOfTapsRequired": 2, "requireToFail": ["press"] }, { "id": "press", "type": "longPress", "minimumPressDuration": 2, "allowableMovement": 1000 }"#,
@@ -96,9 +102,19 @@ import Testing
         for name in ["taps/photo-taps", "scrolling/shop", "menus/side-menu", "browser/browser-page"] {
             let survey = try Survey(try TraceLayouts.document(name))
             #expect(!survey.findings.isEmpty)
-            for finding in survey.findings {
-                #expect(!finding.expect.isEmpty)
-                #expect(finding.trace(on: try TraceLayouts.text(name)).contains(finding.gestures))
+            for (finding, trace) in zip(survey.findings, survey.traces(on: try TraceLayouts.text(name))) {
+                let reader = try TraceReader(MemoryByteSource(name: "finding", text: trace))
+                let own = try Replay.layout(of: reader.header, override: nil, on: nil) { path throws(InputError) in
+                    throw InputError(Diagnostic(at: nil, "no file is named, but \(path) is"))
+                }
+                let replay = try Replay(reader, on: own.layout)
+                let sentences = try ExpectationReader.read(
+                    replay.expect.sentences, in: replay.expect.source, replay.scene.symbols, on: .newest)
+                let checker = ExpectationChecker(sentences, on: replay.scene)
+                replay.scene.screen.sink = checker
+                while try replay.step() {}
+                replay.scene.screen.flush()
+                #expect(!finding.expect.isEmpty && checker.holds(), "\(name): \(finding.text)\n\(trace)")
             }
         }
     }

@@ -4,10 +4,6 @@ import GestureSupport
 import GestureSurvey
 import Testing
 
-extension Tag {
-    @Tag static var slow: Tag
-}
-
 /// A layout whose window, of 390 × 844 points, contains these views.
 func layout(_ views: String, window: String = "", _ rest: String = "") -> String {
     #"{"version":1,"window":{"id":"window","frame":[0,0,390,844]\#(window),"subviews":[\#(views)]}\#(rest)}"#
