@@ -160,6 +160,26 @@ try {
   await press("Z", 10);
   want("redo makes it again", await layoutText() === changed);
 
+  // A question about a row lists the changes that help, and one of them can be tried.
+  await open(photo);
+  await tap(190, 400);
+  await wait(500);
+  const ask = (kind, row, keep) => evaluate(`(() => {
+    document.querySelector(".why").open = true;
+    document.getElementById("why-kind").value = "${kind}";
+    document.getElementById("why-row").value = "${row}";
+    document.getElementById("why-keep").value = "${keep}";
+    document.querySelector(".why form").requestSubmit();
+  })()`);
+  await ask("missing", "single action before 0.2", "single recognized");
+  await until("a question is answered with changes", `document.querySelectorAll(".answer .one").length > 0`);
+  await evaluate(`document.querySelector(".why").scrollIntoView()`);
+  await shot("photo-asked");
+  await evaluate(`document.querySelector(".answer .one button").click()`);
+  want("a change that is tried brings the row", /0\.[01]\d\d .*single +action/.test(await evaluate("gesturePage.timeline()")));
+  await ask("missing", "snigle action", "");
+  want("a wrong question has the command's message", /unknown view or recognizer 'snigle'/.test(await evaluate(`document.querySelector(".answer").textContent`)));
+
   // One is added; two recognize together.
   await choose("view photo");
   await evaluate(`(() => { const add = [...document.querySelectorAll(".fields select")][0]; add.value = "pan"; add.dispatchEvent(new Event("change")); })()`);

@@ -95,6 +95,22 @@ if (binary) {
     play(random);
     compare(`live on ${layout}, seed ${seed}, session ${session}`, "touches.trace.json", engine.timeline());
   }
+  // The page answers questions about rows as the command does.
+  const questions = [
+    ["drawing-cancelled", "unwanted", "paper touchesCancelled"], ["swipe-beside-pan", "missing", "nextPhoto recognized"],
+    ["row-under-tap", "missing", "contacts selects ann", "endEditing recognized"], ["button-highlights-late", "missing", "buy touchDown before 0.05"],
+  ];
+  for (const [name, kind, row, ...kept] of questions) {
+    const question = path.join(place, "question"), saved = path.join(place, `${name}.trace.json`);
+    if (!engine.trace(path.join(folder, "questions", `${name}.trace.json`)).isFine) wrong.push(`${name}: the page does not open it`);
+    fs.writeFileSync(question, [kind, row, ...kept].join("\n"));
+    fs.writeFileSync(saved, engine.recorded());
+    const { isFine, result, messages } = engine.ask(question);
+    const answer = execFileSync(path.resolve(binary), ["explain", saved, `--${kind}`, row, ...kept.flatMap((one) => ["--keep", one]), "--format", "jsonl"], { encoding: "utf8" });
+    if (!isFine || result !== answer) wrong.push(`${name}: ${kind} "${row}" has another answer in the page ${messages}`);
+    if (!/"kind": ?"cure"/.test(answer)) wrong.push(`${name}: ${kind} "${row}" has no cure`);
+  }
+  console.log(`${questions.length} questions were asked in the page.`);
   console.log(`${same} of ${count} traces that pages save give the rows that the page shows.`);
   fs.rmSync(place, { recursive: true });
 } else {

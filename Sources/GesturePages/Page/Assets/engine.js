@@ -79,6 +79,8 @@ async function GestureEngine(zipped, files) {
     trace: (path) => run("trace", path),
     restart: () => run("restart"),
     change: (path) => run("change", path),
+    // Answers the question in a file, see why.js; {result} is in JSON Lines.
+    ask: (path) => run("ask", path),
     replay: (path) => run("replay", path),
     // Samples are {id, phase, x, y, force, radius, type}; phases and types are numbers. 0, or why they are not taken: 1 since the recording
     // is over, 2 since it is full, 3 since they cannot follow what came before.

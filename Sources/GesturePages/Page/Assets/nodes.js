@@ -56,7 +56,7 @@ function objectOf(layout, item, place) {
 // The change that spares a delay, if a single one does: a requirement is dropped, or touches are no longer held back. Null if none does.
 function cureOf([name, others, isHeld], layout, edit) {
   if (!layout?.window) return null;
-  const find = (layout, id) => nodesOf(layout).find(({ node, view, key }) => (key ? `${view.id}.${key.startsWith("pan") ? "pan" : "pinch"}` : node.id) === id)?.node;
+  const find = objectNamed;
   if (!isHeld) {
     const required = listOf(find(layout, name)?.requireToFail).filter((id) => others.includes(id));
     if (!required.length) return null;
@@ -80,4 +80,53 @@ function forgetRequired(layout, ids) {
     const left = listOf(node.requireToFail).filter((id) => !ids.includes(id));
     if (left.length) node.requireToFail = left; else delete node.requireToFail;
   }
+}
+
+// Makes the changes of a cure, {option, value} each as on the command line; false if the layout does not declare what one of them changes.
+function apply(layout, options) {
+  const node = (id) => objectNamed(layout, id.replace(/^(view|recognizer):/, ""));
+  return options.every(({ option, value }) => {
+    const [, path, text] = /^([^=]*)=?(.*)$/s.exec(value), dot = path.lastIndexOf("."), id = path.slice(0, dot), key = path.slice(dot + 1);
+    const [a, b] = value.split(":");
+    switch (option) {
+      case "--set": {
+        if (path.startsWith("thresholds.")) return !!((layout.thresholds ??= {})[path.slice("thresholds.".length)] = meant(text));
+        const object = node(id);
+        if (object) object[key] = meant(text);
+        return !!object;
+      }
+      case "--answer": {
+        const found = node(id), object = found && isRecognizer(layout, found) ? madeDelegate(found, layout) : found;
+        if (object) if (text === "" || text === "default") delete object[key]; else object[key] = meant(text);
+        return !!object;
+      }
+      case "--simultaneous": {
+        const object = node(a);
+        if (object) together(object, layout, [...partners(delegateOf(object, layout)?.shouldRecognizeSimultaneouslyWith).names, b]);
+        return !!object;
+      }
+      case "--require": case "--no-require": {
+        const object = node(a), left = listOf(object?.requireToFail).filter((id) => id !== b);
+        if (object) object.requireToFail = option === "--require" ? [...left, b] : left;
+        return !!object;
+      }
+      default: return false;
+    }
+  });
+}
+
+// The value of an option: JSON, or a word.
+function meant(text) {
+  try { return JSON.parse(text); } catch { return text; }
+}
+
+// The object of the layout with an id; a scroll view's own recognizers are objects once a change needs them.
+function objectNamed(layout, id) {
+  const idOf = ({ node, view, key }) => key ? `${view.id}.${key.startsWith("pan") ? "pan" : "pinch"}` : node.id;
+  const found = nodesOf(layout).find((one) => idOf(one) === id);
+  return found?.key ? found.view[found.key] = found.node : found?.node;
+}
+
+function isRecognizer(layout, object) {
+  return nodesOf(layout).some(({ node, viewAt, key }) => node === object && (key !== undefined || viewAt !== undefined));
 }

@@ -25,6 +25,7 @@ async function GesturePage(root, given, packed) {
   });
   const fieldsOf = (place) => list(() => engine.fields(place));
   const properties = Properties(editor.panel, { edit: editor.edit, layout: editor.layout, fieldsOf, chosen: arrange.choose });
+  const why = Why(places.why, { ask: session.ask, layout: editor.layout, edit: editor.edit });
   const tuning = Tuning({ items: () => list(() => engine.properties()), fieldsOf, edit: editor.edit });
   const fingers = Fingers(stage.glass, clock, stage.toPoint, () => middleOf(session.data().screen.bounds), () => runner.wake(), () => !engine.isReady || arrange.isOn());
   const runner = Runner(clock, session, fingers, { frame: () => { if (!arrange.isOn()) stage.drawHints(fingers.hints()); }, touched, settled });
@@ -48,7 +49,10 @@ async function GesturePage(root, given, packed) {
     viewer.compareWith(session.reference() ? LanesData().take(session.reference()) : null);
     arrange.draw();
     properties.suggest([]);
-    properties.show(list(() => engine.properties()));
+    const items = list(() => engine.properties());
+    properties.show(items);
+    why.show(items);
+    why.forget();
     acts.show(editor.layout());
     acts.mark(data.mode);
     controls.update();

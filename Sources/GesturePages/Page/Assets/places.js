@@ -1,7 +1,7 @@
 // The parts of a page, in the order in which they are read.
 //
 //     const places = PagePlaces(root, title);
-//     places.top; places.lesson; places.headline; places.stage; places.viewer; places.column; places.editor
+//     places.top; places.lesson; places.headline; places.stage; places.viewer; places.column; places.why; places.editor
 //     places.entitle(text);     // the heading and the title of the browser's tab
 "use strict";
 
@@ -14,11 +14,12 @@ function PagePlaces(root, title) {
     stage: html("section", { class: "stage", "aria-label": "Screen" }),
     viewer: html("div", { class: "viewer" }),
     column: html("div", { class: "column" }),
+    why: html("section", { class: "whyplace", "aria-label": "Questions" }),
     editor: html("section", { class: "editor", "aria-label": "Layout" }),
     entitle(text) { heading.textContent = document.title = shownTitle(text); },
   };
   places.top.append(heading);
-  places.column.append(places.editor);
+  places.column.append(places.why, places.editor);
   root.replaceChildren(places.top, places.headline, places.stage, places.viewer, places.column);
   places.entitle(title);
   return places;

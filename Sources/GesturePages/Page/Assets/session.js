@@ -3,6 +3,7 @@
 //     const session = Session(engine, files, clock, hear);
 //     session.open({ name, kind, text });   // a layout or a trace; false if it cannot be opened, which was said
 //     session.change(text);                 // the same fingers on another layout: {isFine, messages, result}
+//     session.ask(lines);                   // a question about the rows, see why.js: {isFine, messages, result}
 //     session.restart();                    // the layout without what was touched; `true` where fingers are down
 //     session.take(events, isDown, now);    // what fingers did; runs on to now: see there
 //     session.act(members, now);            // what else an entry of a trace can say, as the members of its JSON
@@ -77,6 +78,11 @@ function Session(engine, files, clock, hear) {
     return answer;
   }
 
+  function ask(lines) {
+    files.put("question", lines);
+    return guarded(() => engine.ask("question"));
+  }
+
   // The first finger after a replay begins a recording of its own.
   function take(events, now) {
     if (events.length) {
@@ -120,7 +126,7 @@ function Session(engine, files, clock, hear) {
   }
 
   return {
-    open, restart, change, take, act, pause, goOn, timeline, guarded,
+    open, restart, change, ask, take, act, pause, goOn, timeline, guarded,
     data: () => data, rows: () => rows, isOver: () => isOver, isPaused: () => pausedAt !== null, reference: () => reference,
     isRunning: () => base !== null && pausedAt === null,
     isPending: () => base !== null && engine.isPending(),

@@ -254,3 +254,12 @@ func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
         renderer.finish(at: screen.time)
     }
 }
+
+/// Answers the question in a file, as `explain --missing` and `--unwanted` do, in JSON Lines (see `CureQuestion`).
+@_expose(wasm, "ask") @_cdecl("ask")
+func ask(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
+    run(path, count) { path throws(InputError) in
+        guard let shown else { return }
+        give(try CureQuestion(try text(path)).answer(about: shown.session.recording, name: shown.session.name))
+    }
+}
