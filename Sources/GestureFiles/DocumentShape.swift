@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// The kind of a file, detected from its keys.
+/// The kind of a file (layout or trace), detected from its keys.
 package enum DocumentShape: Sendable {
     case layout, trace
 
-    /// Detects the kind from the first keys; if none of them decides, from the file's name.
+    /// Detects the kind from the first keys, or from the file's name if no key is conclusive.
     package init(of source: PeekedSource) {
         let text = SourceText(name: source.name, bytes: source.beginning)
         self = Self.byKeys(text) ?? (text.name.hasSuffix(".layout.json") ? .layout : .trace)
@@ -18,7 +18,7 @@ package enum DocumentShape: Sendable {
             while try reader.nextMember() {
                 let key = reader.text(of: try reader.scanString())
                 if LayoutKey(rawValue: key) != nil, TraceKey(rawValue: key) == nil { return .layout }
-                // A title or a version may belong to either.
+                // A key that both layouts and traces have, such as `title` or `version`, is not conclusive.
                 if TraceKey(rawValue: key) != nil, LayoutKey(rawValue: key) == nil { return .trace }
                 try reader.colon()
                 try reader.skipValue()

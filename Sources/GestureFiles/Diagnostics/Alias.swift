@@ -1,10 +1,11 @@
 import GestureSupport
 
-/// Wrong names that authors are likely to use: UIKit's names, names from other programs, and common synonyms.
+/// Wrong names that authors are likely to write: UIKit's names, names from other programs, and common synonyms.
 ///
-/// Unlike misspelt names, they do not resemble the right ones.
+/// Unlike misspellings, these names do not resemble the right ones.
 enum Alias {
-    /// The wrong names, in lowercase, with the right ones: the first right name that is allowed at the place is suggested.
+    /// The wrong names, in lowercase, each with the right names in order of preference; the first right name that is allowed in the context
+    /// is suggested.
     private static let table: [(wrong: [String], right: [String])] = [
         (["time", "timestamp", "timeoffset", "when"], ["t", "at"]),
         (["children", "views", "subview", "items"], ["subviews"]),
@@ -57,9 +58,9 @@ enum Alias {
         (["cancel", "canceled", "touchcancel", "pointercancel", "touchescancelled"], ["cancelled"]),
     ]
 
-    /// The existing name that the author probably meant by an unknown one; nil if none is likely.
+    /// Returns the existing name that the author probably meant by an unknown name; `nil` if no existing name is likely.
     static func meant(by name: String, among known: [String]) -> String? {
-        // No known name is so long.
+        // No known name has more than 100 bytes.
         guard name.utf8.count <= 100 else { return nil }
         let word = name.asciiLowercased
         for entry in table where entry.wrong.contains(word) {
@@ -69,7 +70,7 @@ enum Alias {
         return short == word ? nil : known.first { $0.asciiLowercased == short }
     }
 
-    /// The word without `ui` at its beginning and `gesturerecognizer` at its end, as in UIKit's class names.
+    /// Returns the word without a leading `ui` and a trailing `gesturerecognizer`, which UIKit's class names have.
     private static func withoutFrame(_ word: String) -> String {
         var short = word[...]
         if short.hasPrefix("ui") { short = short.dropFirst(2) }

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Recognizes files other than JSON by their first bytes.
+/// Recognizes files in formats other than JSON by their first bytes.
 enum FileSignature {
     private static var formats: [(bytes: [UInt8], name: String)] {
         [
@@ -17,14 +17,16 @@ enum FileSignature {
         ]
     }
 
-    /// The reason why a file cannot be a trace or a layout; nil if the file's beginning shows no reason.
+    /// Returns the reason why a file with these first bytes cannot be a trace or a layout; `nil` if the bytes show no reason.
     static func issue(of bytes: ArraySlice<UInt8>) -> Issue? {
-        // Most files begin like this and need no comparison with the signatures; a line may consist of the brace alone.
+        // Fast path: most files begin with a brace, possibly alone on its line, and need no comparison with the signatures. A zero byte
+        // after the brace suggests UTF-16.
         if bytes.first == UInt8(ascii: "{"), bytes.dropFirst().first != 0 { return nil }
         return other(bytes)
     }
 
-    /// A separate function, because Swift instantiates the types of its lists at the beginning of the function that contains them.
+    /// A separate function that is not inlined: Swift instantiates the types of the lists at the beginning of the function that contains
+    /// them, even if the function returns before it uses them.
     @inline(never)
     private static func other(_ bytes: ArraySlice<UInt8>) -> Issue? {
         for format in formats where bytes.starts(with: format.bytes) { return .notJSON(format.name) }

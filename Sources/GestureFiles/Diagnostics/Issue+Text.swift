@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The sentence for every issue: the problem, then the likely fix.
+/// The message for each issue: the problem, then the likely fix.
 extension Issue: CustomStringConvertible {
     package var description: String {
         switch self {
@@ -16,7 +16,7 @@ extension Issue: CustomStringConvertible {
         case .otherEncoding(let name): "the file is in \(name), not in UTF-8; save it as UTF-8"
         case .layoutForTrace: "this is a layout, not a trace; give a trace that names it as its 'layout'"
         case .traceForLayout: "this is a trace, not a layout; give the layout that it names"
-        // JSON
+        // Errors in JSON syntax
         case .unexpectedEnd(let expected): "the text ends where \(expected) is needed; it may have been cut off"
         case .unexpectedCharacter(let byte, let expected): "\(PrintableText.shown(byte)) is not expected here; write \(expected)"
         case .unexpectedWord(let word, let expected):
@@ -38,7 +38,7 @@ extension Issue: CustomStringConvertible {
         case .numberOutOfRange: "the number is out of range; it must lie between -1000000000 and 1000000000"
         case .nestedTooDeep(let limit): "values are nested more than \(limit) deep; make the tree flatter"
         case .duplicateKey(let key): "the key \(quoted(key)) appears twice in one object; remove one of them"
-        // Keys and values
+        // Errors in keys and values
         case .unknownKey(let key, let object, let known):
             if let near = Alias.meant(by: key, among: known) ?? Suggestion.nearest(to: key, among: known) {
                 "unknown key \(quoted(key)); did you mean \(quoted(near))?"
@@ -62,7 +62,7 @@ extension Issue: CustomStringConvertible {
         case .viewForRecognizer(let id, let recognizers):
             "\(quoted(id)) is a view, not a recognizer; "
                 + (recognizers.isEmpty ? "it has no recognizer of its own" : "its recognizers are \(ValueKind.list(recognizers))")
-        // Layouts
+        // Errors in layouts
         case .duplicateID(let id, let what): "two \(what)s have the id \(quoted(id)); rename one of them"
         case .reservedID(let id): "the id \(quoted(id)) begins like a reference; choose one without 'view:' and 'recognizer:'"
         case .windowOfOtherType(let found): "the type of the window cannot be \(found); remove it"
@@ -112,7 +112,7 @@ extension Issue: CustomStringConvertible {
         case .includeInTrace: "'include' is for layout files, not for views that a trace adds; write out the view"
         case .notSettable(let key, let isAnswer):
             "\(quoted(key)) is \(isAnswer ? "an answer" : "a part of the layout"), not a property; change it in the layout"
-        // Changes before a replay begins
+        // Errors in options that change a layout before the replay begins
         case .pairWithoutColon: "two recognizers are needed; write A:B, as in single:double"
         case .answerWithoutValue(let text):
             "\(quoted(text)) answers nothing; write WHO.METHOD=EXPRESSION, as in pan.shouldBegin=false, or WHO.METHOD=default"
@@ -138,7 +138,7 @@ extension Issue: CustomStringConvertible {
         case .simultaneousWithItself(let id): "\(quoted(id)) is simultaneous with itself; name another recognizer"
         case .simultaneousButRequired(let a, let b):
             "\(quoted(a)) requires \(quoted(b)) to fail, so they still do not recognize together; add --no-require \(a):\(b)"
-        // Traces
+        // Errors in traces
         case .noLayout(let isForeign):
             "the trace names no layout; " + (isForeign ? "use --layout FILE" : "add \"layout\": \"FILE\" to it, or use --layout FILE")
         case .layoutUnreadable(let reason): "the layout cannot be read: \(reason)"
@@ -166,7 +166,7 @@ extension Issue: CustomStringConvertible {
         case .tooManyPeople(let played):
             "the replays for so many people take too long; ask for \(max(played, 1)) or fewer"
         case .flatTarget(let id): "a transform squeezes \(quoted(id)) flat, so no finger can land on it; give a point as [x, y]"
-        // Imports
+        // Errors in imported files
         case .notInFormat(let title, let lacking): "this is not a \(title): \(lacking); check the file, or replay it as it is"
         case .importWithoutEvents: "it contains no event; add one to 'events'"
         case .eventTooLarge(let limit): "the event is longer than \(limit >> 20) MB; split it"
@@ -178,7 +178,7 @@ extension Issue: CustomStringConvertible {
             "time runs backwards, from \(ValueReader.shown(from)) to \(ValueReader.shown(to)); \(ValueReader.shown(from)) is kept"
         case .neverLifted(let id): "touch \(id) never lifts; it stays down to the end"
         case .moreRepairs(let count): "\(count) more such places; only the first are shown"
-        // Expressions
+        // Errors in expressions
         case .emptyExpression: "the expression is empty; write true, false or a comparison"
         case .expressionTooLong(let limit): "the expression is longer than \(limit) bytes; shorten it"
         case .expressionTooComplex(let parts, let depth):
@@ -244,11 +244,11 @@ extension Issue: CustomStringConvertible {
 }
 
 extension Issue {
-    /// The issue in words that quote nothing from the file.
+    /// The issue that is reported instead if the message must not quote the file's content.
     var withoutContent: Issue {
         switch self {
         case .emptyFile, .fileTooLarge, .lineTooLong, .notJSON, .otherEncoding: self
-        // All others may quote a word, a key or a value of the file.
+        // Every other message may quote a word, a key or a value of the file.
         default: .notAnObject
         }
     }

@@ -1,22 +1,22 @@
 import GestureEngine
 
-/// Every problem that a file can have; `Issue+Text` puts each into words.
+/// Every problem that a file can have. `Issue+Text.swift` contains the messages.
 package enum Issue: Hashable, Sendable {
-    // Files
+    // Errors about the file as a whole
     case emptyFile
     case fileTooLarge(limit: Int)
     case textTooLarge(limit: Int)
     case lineTooLong(limit: Int)
 
-    /// A file in another format, which the text names: "a PNG image".
+    /// The file is in another format. The string names it, for example "a PNG image".
     case notJSON(String)
-    /// Replaces every issue of a file whose content may not be shown.
+    /// The file is not a JSON object. Replaces every other issue if the file's content must not be shown.
     case notAnObject
     case otherEncoding(String)
     case layoutForTrace
     case traceForLayout
 
-    // JSON
+    // Errors in JSON syntax
     case unexpectedEnd(expected: String)
     case unexpectedCharacter(UInt8, expected: String)
     case unexpectedWord(String, expected: String)
@@ -36,7 +36,7 @@ package enum Issue: Hashable, Sendable {
     case nestedTooDeep(limit: Int)
     case duplicateKey(String)
 
-    // Keys and values
+    // Errors in keys and values
     case unknownKey(String, of: String, among: [String])
     case keyOfOtherType(String, owners: [String], type: String)
     case missingKey(String, of: String)
@@ -48,14 +48,14 @@ package enum Issue: Hashable, Sendable {
     case emptyName(key: String)
     case nameTooLong(key: String, limit: Int)
     case controlCharacterInName(String)
-    /// A name that refers to nothing: a view's id, a mode, a phase, …
+    /// A name that refers to nothing, for example the id of a missing view, an unknown mode or an unknown phase.
     case unknownName(what: String, name: String, among: [String])
-    /// The id of a recognizer at a place for the id of a view.
+    /// The id of a recognizer was given where the id of a view is required.
     case recognizerForView(String, of: String)
-    /// The id of a view at a place for the id of a recognizer, and the recognizers on that view.
+    /// The id of a view was given where the id of a recognizer is required. `recognizers` are the recognizers on that view.
     case viewForRecognizer(String, recognizers: [String])
 
-    // Layouts
+    // Errors in layouts
     case duplicateID(String, what: String)
     case reservedID(String)
     case windowOfOtherType(found: String)
@@ -68,51 +68,51 @@ package enum Issue: Hashable, Sendable {
     case emptyEffect
     case stateOfModeEffect(key: String)
     case ambiguousID(String)
-    /// Several objects with this id have the property: a view, a recognizer, a delegate.
+    /// Several objects with this id (for example a view, a recognizer and a delegate) have the property.
     case ambiguousProperty(id: String, property: String, owners: [String])
     case setWithoutProperty(String)
     case setWithoutValue(String)
-    /// An expression whose value is a list, in a `set` of a variable.
+    /// A `set` effect assigns an expression whose value is a list to a variable.
     case variableOfList(String)
     case thresholdAtRunTime(String)
-    /// A `set` of a value that exists only during a gesture, before a replay begins.
+    /// A `set` before the replay begins changes a value that exists only during a gesture.
     case momentaryBeforeReplay(String)
-    /// A ready-made piece in the views that a trace adds.
+    /// A trace adds views that contain a ready-made piece.
     case pieceInTrace(String)
-    /// Ready-made pieces nested without end.
+    /// Ready-made pieces are nested too deeply.
     case pieceTooDeep
-    /// A ready-made piece that a layout's system does not have yet.
+    /// The layout contains a ready-made piece that its system version does not have yet.
     case youngerPiece(String, of: System, than: System)
-    /// A parameter of a ready-made piece whose value makes no sense.
+    /// A parameter of a ready-made piece has an unusable value.
     case pieceWithWrongValue(String, parameter: String)
-    /// A view that would be moved into itself.
+    /// An effect would move a view into itself.
     case movedIntoItself(String, to: String)
-    /// A `dismiss` of a view that nothing presents.
+    /// A `dismiss` effect names a view that is not presented.
     case notPresented(String)
-    /// An `animate` of a property that belongs to no view.
+    /// An `animate` effect names a property that is not a view's.
     case animatedOther(String)
-    /// A `ref` to a recognizer that is not a scroll view's own.
+    /// A `ref` names a recognizer that is not built into a scroll view.
     case referenceToOther(String)
-    /// A `set` of `targetContentOffset` that is not in an effect on `willEndDragging`.
+    /// A `set` of `targetContentOffset` is outside an effect on `willEndDragging`.
     case targetOutsideDragEnd
     case includesItself(String)
     case tooManyIncludes(limit: Int)
     case tooMuchIncluded(limit: Int)
-    /// Includes that multiply far beyond the size of the files.
+    /// Nested includes expand far beyond the size of the files.
     case includesMultiply(containers: Int, bytes: Int)
     case piecesMultiply(limit: Int)
     case includeInTrace
-    /// A key of layouts that cannot be set.
+    /// The key exists in layouts but cannot be set.
     case notSettable(String, isAnswer: Bool)
 
-    // Changes before a replay begins
+    // Errors in options that change a layout before the replay begins
     case pairWithoutColon
     case answerWithoutValue(String)
-    /// A property or another key of a layout where `--answer` needs a method of a delegate or view.
+    /// `--answer` names a property or another key of a layout instead of a method of a delegate or view.
     case notAnAnswer(String)
-    /// A key that defines the identity or the content of an object.
+    /// The key defines the identity or the content of an object and cannot be changed.
     case fixedInLayout(String)
-    /// A view or recognizer that exists only after an effect adds it.
+    /// The view or recognizer does not exist until an effect adds it.
     case addedLater(String)
     case windowRemoved(String)
     case variableOfOtherKind(String, was: String, found: String)
@@ -120,7 +120,7 @@ package enum Issue: Hashable, Sendable {
     case simultaneousWithItself(String)
     case simultaneousButRequired(String, of: String)
 
-    // Traces
+    // Errors in traces
     case noLayout(isForeign: Bool)
     case layoutUnreadable(reason: String)
     case traceWithoutEvents
@@ -133,26 +133,26 @@ package enum Issue: Hashable, Sendable {
     case tooManyFingers(limit: Int)
     case timeRunsBackwards(from: Double, to: Double)
     case gestureWithoutKind([String])
-    /// A gesture in the notation of other programs, and the notation of this one.
+    /// A gesture in the notation of another program, followed by the same gesture in the notation of this program.
     case gestureInOtherWords(String, String)
     case tooManyGestures(limit: Int)
     case tooManySamples(limit: Int)
-    /// A replay that does more work than its input allows.
+    /// The replay does more work than an input of its size may cause.
     case budgetUsedUp(limit: Int)
     case gestureOutOfRange
-    /// People make gestures, and the trace has none with fingers.
+    /// The trace has no gestures with fingers, so there is nothing that different people could make differently.
     case noGesturesForPeople
-    /// The replays of people take too long; the number of people who were played.
+    /// The replays of people take too long. `played` is the number of people whose replay was complete.
     case tooManyPeople(played: Int)
-    /// A view that a transform has squeezed into a line or a point.
+    /// A transform has reduced the view to a line or a point.
     case flatTarget(String)
 
-    // Imports
+    // Errors in imported files
     case notInFormat(String, lacking: String)
     case importWithoutEvents
     case eventTooLarge(limit: Int)
 
-    // Imports: repairs, as warnings
+    // Warnings about repairs of imported files
     case begunAgain(Int)
     case overAgain(Int, phase: Touch.Phase)
     case begunLate(Int, phase: Touch.Phase)
@@ -161,7 +161,7 @@ package enum Issue: Hashable, Sendable {
     case neverLifted(Int)
     case moreRepairs(Int)
 
-    // Expressions
+    // Errors in expressions
     case emptyExpression
     case expressionTooLong(limit: Int)
     case expressionTooComplex(parts: Int, depth: Int)
@@ -174,9 +174,9 @@ package enum Issue: Hashable, Sendable {
     case wrongArgumentCount(String, found: Int, allowed: ClosedRange<Int>)
     case noTouchHere
     case noOtherHere
-    /// The recognizer whose delegate is asked has no name in an expression.
+    /// An expression names the recognizer whose delegate is being asked, which has no name there.
     case ownRecognizerNamed(String)
-    /// A property that is an id, before a dot.
+    /// A property whose value is an id is followed by a dot.
     case idHasNoParts(String)
     case noRecognizerHere(String, hasTouch: Bool)
 }

@@ -1,9 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// Maps the names in an expression to those in an app's sources.
+/// Maps the names in an expression to the names in an app's sources.
 package struct SwiftScope {
-    /// The recognizer that the question is about; its type is nil if it may have any. Nil for a question without a recognizer.
+    /// The recognizer that the delegate is asked about, with a `nil` type if any type is possible. The value is `nil` for a question
+    /// without a recognizer.
     package var recognizer: (name: String, type: RecognizerType?)?
     /// Returns the name of the view with an id in the app's sources.
     package var view: (String) -> String?
@@ -21,14 +22,14 @@ package struct SwiftScope {
 }
 
 extension Expression {
-    /// The same expression in Swift, with UIKit's parameters `touch` and `otherGestureRecognizer`; `nil` if it reads a value that only the
-    /// app knows, such as its mode.
+    /// Returns the same expression in Swift, with UIKit's parameters `touch` and `otherGestureRecognizer`. The result is `nil` if the
+    /// expression reads a value that only the app knows, such as its mode.
     package func swift(_ scope: SwiftScope) -> String? { SwiftWriter(scope: scope).write(root)?.text }
 }
 
 extension Preset {
-    /// The parts of a `--set` or `--answer`: the name before the last dot (without `recognizer:` or `view:`), the key, and the value as
-    /// written.
+    /// The components of a `--set` or `--answer` option: the name before the last dot (without `recognizer:` or `view:`), the key, and the
+    /// value as written.
     package var parts: (who: String, key: String, value: String)? {
         guard kind == .set || kind == .answer, let equals = argument.firstIndex(of: "="),
             let dot = argument[..<equals].lastIndex(of: ".")
@@ -37,7 +38,7 @@ extension Preset {
         return (who, String(argument[argument.index(after: dot)..<equals]), String(argument[argument.index(after: equals)...]))
     }
 
-    /// The answer from `--answer` in Swift; `nil` if an app cannot compute it.
+    /// Returns the answer of an `--answer` option as Swift; `nil` if an app cannot compute it.
     package func answer(_ scope: SwiftScope, in symbols: LayoutSymbols) -> String? {
         guard let (_, key, value) = parts else { return nil }
         if value == "true" || value == "false" { return value }
@@ -49,8 +50,8 @@ extension Preset {
 private struct SwiftWriter {
     let scope: SwiftScope
 
-    /// The text and how tightly it binds: 0 for `?:`, 1 `||`, 2 `&&`, 3 comparisons, 4 sums, 5 products, 6 for text that needs no
-    /// parentheses.
+    /// Swift text and its precedence level: 0 for `?:`, 1 for `||`, 2 for `&&`, 3 for comparisons, 4 for sums, 5 for products, 6 for text
+    /// that needs no parentheses.
     typealias Part = (text: String, level: Int)
 
     private func inner(_ node: ExpressionNode, _ level: Int) -> String? {
@@ -113,7 +114,7 @@ private struct SwiftWriter {
 
     private func descendant(_ view: ExpressionNode, _ ancestor: ExpressionNode, _ sign: String) -> Part? {
         if case .touch(.view) = view.unnamed, case .constant(.string(let id)) = ancestor.unnamed, let cell = scope.cell(id) {
-            // A list reuses its cells, so no single cell can be named.
+            // A list reuses its cells, so Swift code cannot name a single cell and tests for the cell's class instead.
             return ("touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is \(cell) } } \(sign) true", 3)
         }
         guard let ancestor = self.view(ancestor) else { return nil }
@@ -121,7 +122,7 @@ private struct SwiftWriter {
         return self.view(view).map { ("\($0).isDescendant(of: \(ancestor)) \(sign) true", 3) }
     }
 
-    /// A comparison of an object or a type with its name in the layout; `nil` for all other comparisons.
+    /// Returns a comparison of an object or a type with its name in the layout; `nil` for all other comparisons.
     private func same(_ reading: ExpressionNode, _ word: ExpressionNode, _ isNegated: Bool) -> Part? {
         guard case .constant(.string(let text)) = word.unnamed else { return nil }
         let sign = isNegated ? "!==" : "==="
@@ -131,7 +132,8 @@ private struct SwiftWriter {
         case .recognizer(let party, .id, _): return object(party).flatMap { identity($0, scope.other(text)) }
         case .recognizer(let party, .view, _): return object(party).flatMap { identity($0 + ".view", scope.view(text)) }
         case .recognizer(let party, .type, _):
-            // A scroll view's own pan and pinch are instances of these classes too, but layouts have other names for their types.
+            // In UIKit, a scroll view's built-in pan and pinch are also instances of these classes, but layouts have separate type names
+            // for them. A class test in Swift would therefore match more recognizers than the expression.
             guard let object = object(party), let type = RecognizerType(rawValue: text), type != .pan, type != .pinch,
                 !type.isScrollViewsOwn
             else { return nil }
@@ -157,7 +159,7 @@ private struct SwiftWriter {
         case .property(let property):
             guard let type else { return property.types.isEmpty ? ("\(name).\(property.name)", 6) : nil }
             guard property.belongs(to: type) else { return nil }
-            // All operands of a sum have the same type in Swift.
+            // Swift requires all operands of a sum to have the same type.
             if case .integer = property.kind(of: type) { return ("CGFloat(\(name).\(property.name))", 6) }
             return ("\(name).\(property.name)", 6)
         case .id, .type, .state, .view: return nil
@@ -182,7 +184,7 @@ private struct SwiftWriter {
         }
     }
 
-    /// The Swift name of the view with the id that a node contains.
+    /// Returns the Swift name of the view whose id the node contains.
     private func view(_ id: ExpressionNode) -> String? {
         if case .constant(.string(let text)) = id.unnamed { scope.view(text) } else { nil }
     }
@@ -208,15 +210,15 @@ extension ViewReading {
 }
 
 extension ExpressionNode {
-    /// The node inside `named`, or the node itself.
+    /// The node inside a `named` node; for other nodes, the node itself.
     fileprivate var unnamed: ExpressionNode { if case .named(let node, _) = self { node } else { self } }
 }
 
 extension RecognizerType {
-    /// Whether the type is one of UIKit's pan recognizers, with a translation and a velocity.
+    /// Whether recognizers of this type have a translation and a velocity, as UIKit's pan recognizers do.
     package var isPan: Bool { self == .pan || self == .screenEdgePan || self == .scrollViewPan }
 
-    /// UIKit's class.
+    /// The name of the corresponding UIKit class.
     package var className: String {
         switch self {
         case .tap: "UITapGestureRecognizer"

@@ -1,10 +1,10 @@
 import GestureSupport
 
-/// A parsed expression: every name in it is resolved, so evaluating it compares no names and cannot fail.
+/// A parsed expression. All names are resolved, so evaluation compares no names and cannot fail.
 ///
-/// A value that does not exist is null: a sum with a string, the translation of a tap. A comparison with null is false.
+/// A value that does not exist is null: the sum of a number and a string, or the translation of a tap. Comparisons with null are false.
 package struct Expression: Hashable, Sendable {
-    /// A class, because an expression is passed along with each question: a copy retains one reference.
+    /// The storage is a class because each question passes an expression along: a copy then retains a single reference.
     private let contents: Contents
 
     private final class Contents: Sendable {
@@ -12,7 +12,7 @@ package struct Expression: Hashable, Sendable {
         let position: SourcePosition
         let root: ExpressionNode
         let isOfNamesOnly: Bool
-        /// The places of the readings in the text; an outer reading precedes those inside it.
+        /// The readings with their positions in the text; an outer reading precedes the readings inside it.
         let places: [Reading]
 
         init(_ text: String, _ position: SourcePosition, _ root: ExpressionNode, _ places: [Reading]) {
@@ -21,24 +21,24 @@ package struct Expression: Hashable, Sendable {
         }
     }
 
-    /// A reading of the text: its name as written, and its range of bytes.
+    /// A value that the expression reads: its name as written, and the range of bytes of that name.
     struct Reading: Sendable {
         var name: String
         var start: Int
         var end: Int
     }
 
-    /// The text as written.
+    /// The source text of the expression, as written.
     package var text: String { contents.text }
-    /// The position in its file.
+    /// The position of the expression in its file.
     package var position: SourcePosition { contents.position }
     var root: ExpressionNode { contents.root }
-    /// Whether it reads only the names and types of the two recognizers, so that its value for a pair never changes.
+    /// Whether the expression reads only the names and types of the two recognizers, so its value for a pair of recognizers never changes.
     package var isOfNamesOnly: Bool { contents.isOfNamesOnly }
 
-    /// Parses a text; `type` is the type that its value must have.
+    /// Parses an expression that must have a value of the given type.
     ///
-    /// Throws for wrong syntax, and for names that do not exist in this context or among the symbols.
+    /// Throws an error for wrong syntax, and for names that do not exist in this context or among the symbols.
     init(
         _ text: String, in context: ExpressionContext, symbols: LayoutSymbols, at position: SourcePosition = SourcePosition(offset: 0),
         type: ExpressionType = .bool
@@ -49,8 +49,8 @@ package struct Expression: Hashable, Sendable {
         contents = Contents(text, position, root, places)
     }
 
-    /// The text with each reading replaced by its value; `value` returns the value for a name. Readings that were not evaluated, because
-    /// the result was already certain, stay as written.
+    /// Returns the text with each reading replaced by its value. `value` returns the value for a name, or `nil` if evaluation ended before
+    /// it needed that reading; such readings stay as written.
     package func text(with value: (String) -> Value?) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -67,7 +67,7 @@ package struct Expression: Hashable, Sendable {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Expressions with the same text at the same position are equal.
+    /// Expressions are equal if their texts and their positions are equal.
     package static func == (a: Expression, b: Expression) -> Bool {
         a.contents === b.contents || a.position == b.position && a.text.hasBytes(of: b.text)
     }
@@ -78,13 +78,13 @@ package struct Expression: Hashable, Sendable {
         root.value(in: scope)
     }
 
-    /// Whether the value is `true`; any other value counts as false.
+    /// Returns whether the value is `true`; any other value counts as false.
     package func isTrue<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         root.value(in: scope).isTrue
     }
 }
 
-/// An error at a byte of an expression.
+/// An error at a byte offset of an expression.
 struct ExpressionError: Error, Hashable {
     var issue: Issue
     var byte: Int
@@ -96,7 +96,7 @@ indirect enum ExpressionNode: Sendable {
     enum Function: String, Sendable, CaseIterable { case abs, min, max, hypot, round, floor, ceil }
 
     case constant(Value)
-    /// A node that reads a value, and the reading's name as written.
+    /// A node that reads a value, and the name of that value as written.
     case named(ExpressionNode, String)
     case recognizer(ExpressionParty, RecognizerReading, ExpressionComponent?)
     case touch(TouchReading)
@@ -111,7 +111,7 @@ indirect enum ExpressionNode: Sendable {
     case compare(Comparison, ExpressionNode, ExpressionNode)
     case equal(ExpressionNode, ExpressionNode, negated: Bool)
     case member(ExpressionNode, ExpressionNode)
-    /// Whether the mode is one of the names in the second operand, or lies inside one of them.
+    /// Tests whether the mode is one of the names in the second operand or is nested inside one of these modes.
     case inMode(ExpressionNode, ExpressionNode)
     case and(ExpressionNode, ExpressionNode)
     case or(ExpressionNode, ExpressionNode)
@@ -135,7 +135,7 @@ extension Expression {
 }
 
 extension Expression {
-    /// The names of the readings in the expression, as written, in the order of the text.
+    /// The names of the values that the expression reads, as written, in the order of the text.
     package var readings: [String] {
         var names: [String] = []
         root.collectNames(into: &names)
@@ -144,7 +144,7 @@ extension Expression {
 }
 
 extension Expression {
-    /// The numbers with which the expression compares the velocity or one of its components.
+    /// The numbers that the expression compares with the velocity or one of its components.
     package var velocityLimits: [Double] {
         var limits: [Double] = []
         var stack = [root]
@@ -159,13 +159,13 @@ extension Expression {
 }
 
 extension ExpressionNode {
-    /// Whether the node or one of its operands reads the recognizer's velocity.
+    /// Whether the node or one of its operands reads the velocity of the recognizer.
     fileprivate var readsVelocity: Bool {
         if case .recognizer(.own, .velocity, _) = self { return true }
         return operands.contains { $0.readsVelocity }
     }
 
-    /// The value of a literal number, possibly negated; nil for all other nodes.
+    /// The value of a number literal, possibly negated; `nil` for all other nodes.
     fileprivate var fixedNumber: Double? {
         switch self {
         case .constant(.number(let number)): number
@@ -176,10 +176,10 @@ extension ExpressionNode {
 }
 
 extension Expression {
-    /// Whether it reads where a finger is.
+    /// Whether the expression reads the location of a finger.
     package var readsPlace: Bool { root.readsPlace }
 
-    /// The literal numbers in it, each once, in no particular order.
+    /// The distinct number literals in the expression, in no particular order.
     package var numbers: [Double] {
         var numbers: Set<Double> = []
         var stack = [root]
@@ -190,7 +190,7 @@ extension Expression {
         return Array(numbers)
     }
 
-    /// The ids of the views in whose coordinates it reads where a finger is.
+    /// The ids of the views in whose coordinates the expression reads the location of a finger.
     package var viewsOfPlaces: [String] {
         var ids: [String] = []
         var stack = [root]
@@ -201,7 +201,8 @@ extension Expression {
         return ids
     }
 
-    /// The values of the smallest conditions in it that read where a finger is: two points with equal values differ in no such condition.
+    /// Returns the values of the innermost conditions that read the location of a finger. At two points with equal results, all these
+    /// conditions have the same values.
     package func placeConditions<Scope: ExpressionScope>(in scope: Scope) -> [Bool] {
         var values: [Bool] = []
         root.collectPlaceConditions(in: scope, into: &values)
@@ -210,7 +211,7 @@ extension Expression {
 }
 
 extension ExpressionNode {
-    /// Whether the node or one of its operands reads where a finger is.
+    /// Whether the node or one of its operands reads the location of a finger.
     fileprivate var readsPlace: Bool {
         switch self {
         case .touch(.x), .touch(.y), .recognizer(_, .location, _), .point(.location, _, _): true
@@ -230,7 +231,7 @@ extension ExpressionNode {
 }
 
 extension Expression {
-    /// The ids with which the expression compares recognizers or views, in the order of the text.
+    /// The ids that the expression compares with those of recognizers or views, in the order of the text.
     package var comparedIDs: [(id: String, isView: Bool)] {
         var ids: [(id: String, isView: Bool)] = []
         root.collectIDs(into: &ids)
@@ -268,17 +269,17 @@ extension ExpressionNode {
         for operand in operands { operand.collectNames(into: &names) }
     }
 
-    /// An equality of two nodes, or a mode test if one of them is the app's mode.
+    /// Returns an equality test of two nodes, or a mode test if one of them is the mode of the app.
     static func equality(_ a: ExpressionNode, _ b: ExpressionNode, negated: Bool) -> ExpressionNode {
         guard a.isMode || b.isMode else { return .equal(a, b, negated: negated) }
         let node = a.isMode ? ExpressionNode.inMode(a, b) : .inMode(b, a)
         return negated ? .not(node) : node
     }
 
-    /// Whether the node reads the app's mode.
+    /// Whether the node reads the current mode of the app.
     var isMode: Bool { if case .named(.mode, _) = self { true } else { false } }
 
-    /// Whether the node reads a value: of a recognizer, a touch, a view or the app.
+    /// Whether the node reads a value of a recognizer, a touch, a view or the app.
     var isReading: Bool {
         switch self {
         case .recognizer, .touch, .view, .point, .mode, .variable, .typeOfView: true
@@ -288,7 +289,7 @@ extension ExpressionNode {
         }
     }
 
-    /// Whether the node reads only ids and types of recognizers, which never change.
+    /// Whether the node reads only the ids and types of recognizers, which never change.
     fileprivate var isOfNamesOnly: Bool {
         switch self {
         case .recognizer(_, let reading, _): reading == .id || reading == .type
@@ -298,7 +299,7 @@ extension ExpressionNode {
         }
     }
 
-    /// The node's operands.
+    /// The operands of the node.
     fileprivate var operands: [ExpressionNode] {
         switch self {
         case .constant, .recognizer, .touch, .mode, .variable: []

@@ -1,7 +1,8 @@
 import GestureEngine
 
 extension Value {
-    /// Equality as expressions define it: values of different types are unequal, and so are two NaNs (0 / 0).
+    /// Returns whether two values are equal by the rules of expressions: values of different types are unequal, and NaN (0 / 0) equals no
+    /// value.
     func equals(_ other: Value) -> Bool {
         switch (self, other) {
         case (.null, .null): true
@@ -13,7 +14,7 @@ extension Value {
         }
     }
 
-    /// A property's value as expressions see it: a set of one name is that name; a point needs a component.
+    /// Converts the value of a property for use in an expression. A set with a single name becomes that name; a point needs a component.
     init(_ value: Value?, _ component: ExpressionComponent?) {
         if let component {
             self = value.flatMap { component.of($0) }.map { .number($0) } ?? .null
@@ -27,7 +28,7 @@ extension Value {
     }
 }
 
-/// A part of a point, size, rectangle, insets or transform.
+/// A component of a point, size, rectangle, insets or transform.
 package enum ExpressionComponent: String, Sendable, CaseIterable {
     case x, y, width, height, minX, midX, maxX, minY, midY, maxY, top, left, bottom, right, a, b, c, d, tx, ty
 

@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureSupport
 
-/// Names: `state`, `other.type`, `touch.x`, `view('id').contentOffset.x`, `isDescendant(touch.view, 'card')`.
+/// Parsing of names such as `state`, `other.type`, `touch.x`, `view('id').contentOffset.x` and `isDescendant(touch.view, 'card')`.
 extension ExpressionParser {
     private static let functions = [
         "view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot", "round", "floor", "ceil",
     ]
 
-    /// Parses a name; a node that reads a value keeps its name, so that a row can show the reading.
+    /// Parses a name. A node that reads a value retains its name as written, which a timeline row can show.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
         var part = try meaning(of: name, at: byte)
         if part.node.isReading {
@@ -25,7 +25,7 @@ extension ExpressionParser {
         case "mode": return try make(.mode, .any, at: byte)
         case "variables": return try variable(at: byte)
         case "touch": return try touch(at: byte)
-        // As the parameters of a delegate's methods are called in Swift.
+        // In Swift, the first parameter of the delegate's methods is called `gestureRecognizer`.
         case "gestureRecognizer" where isSign(".") && context.hasRecognizer:
             let member = try member(of: name, RecognizerReading.names)
             return try recognizer(.own, member.name, at: member.byte)
@@ -37,7 +37,7 @@ extension ExpressionParser {
         }
     }
 
-    /// The name after a dot.
+    /// Parses the name after a dot.
     private mutating func member(of owner: String, _ known: [String]) throws(ExpressionError) -> (name: String, byte: Int) {
         guard isSign(".") else { throw error(.missingMember(of: owner, known: known)) }
         try advance()
@@ -95,7 +95,7 @@ extension ExpressionParser {
             let component = try component(of: name, ExpressionComponent.point)
             return try make(.recognizer(party, reading, component), .number, at: byte)
         case .velocity:
-            // A pinch's velocity is a number, a pan's a point.
+            // The velocity of a pinch is a number, that of a pan is a point.
             let component = isSign(".") ? try component(of: name, ExpressionComponent.point) : nil
             return try make(.recognizer(party, reading, component), .number, at: byte)
         case .property(let property): return try make(.recognizer(party, reading, nil), ExpressionType(property.kind(of: .tap)), at: byte)
@@ -105,7 +105,7 @@ extension ExpressionParser {
     private mutating func component(of owner: String, _ known: [ExpressionComponent]) throws(ExpressionError) -> ExpressionComponent {
         let names = known.map { $0.rawValue }
         let member = try member(of: owner, names)
-        // UIKit's longer spelling for the components of a rectangle.
+        // Accepts UIKit's longer spelling of rectangle components, such as `origin.x`.
         if known == ExpressionComponent.rect, member.name == "origin" || member.name == "size" {
             let parts = member.name == "origin" ? ExpressionComponent.point : ExpressionComponent.size
             return try component(of: owner + "." + member.name, parts)
@@ -120,7 +120,7 @@ extension ExpressionParser {
         ExpressionError(issue: .unknownName(what: what, name: name, among: known), byte: byte)
     }
 
-    // MARK: Calls
+    // MARK: Function calls
 
     private mutating func call(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
         guard Self.functions.contains(name) else { throw unknown("function", name, Self.functions, at: byte) }
@@ -170,7 +170,8 @@ extension ExpressionParser {
         return arguments[0].node
     }
 
-    /// A view can be named by a string, which must be the id of one, or by any expression whose value may be an id.
+    /// Throws if the argument cannot name a view: a string literal must be the id of a view, any other expression must have a string as its
+    /// value.
     private func checkView(_ part: Part) throws(ExpressionError) {
         try require(.string, part)
         guard case .constant(.string(let id)) = part.node, symbols.type(ofView: id) == nil else { return }
@@ -201,9 +202,9 @@ extension ExpressionParser {
     }
 }
 
-/// The words that a reading can have as its value: any other word is misspelt, and the comparison would never be true.
+/// The words that a reading can have as its value. A comparison with any other word is an error, because it would never be true.
 extension ExpressionParser {
-    /// Reports a string that the compared reading can never equal.
+    /// Throws if the string is a word that the compared reading can never equal.
     func checkWord(_ reading: Part, _ word: Part) throws(ExpressionError) {
         guard case .constant(.string(let text)) = word.node, let vocabulary = vocabulary(of: reading.node) else { return }
         guard !vocabulary.words.contains(text) else { return }
@@ -211,7 +212,7 @@ extension ExpressionParser {
         throw ExpressionError(issue: .unknownName(what: vocabulary.what, name: text, among: vocabulary.words), byte: word.byte)
     }
 
-    /// The words that a node can have as its value, and a name for their kind; nil if any string is possible.
+    /// Returns the words that a node can have as its value and a name for this set of words; `nil` if any string is possible.
     private func vocabulary(of node: ExpressionNode) -> (what: String, words: [String])? {
         switch node {
         case .named(let reading, _): vocabulary(of: reading)

@@ -1,7 +1,8 @@
-/// Parses an expression by precedence, loosest first: `?:`, `||`, `&&`, `== !=`, `< <= > >= in`, `+ -`, `* /`, `! -`.
+/// Parses an expression by operator precedence, loosest first: `?:`, `||`, `&&`, `== !=`, `< <= > >= in`, `+ -`, `* /`, `! -`.
 struct ExpressionParser {
     static let maximumLength = 10_000
-    /// Bounds the depth of a chain such as 1 + 1 + 1 …, which evaluation walks recursively.
+    /// The limit for the nodes of an expression. It also bounds the depth of chains such as 1 + 1 + 1 …, which evaluation walks
+    /// recursively.
     static let maximumNodes = 500
     static let maximumDepth = 50
     private static var tooComplex: Issue { .expressionTooComplex(parts: maximumNodes, depth: maximumDepth) }
@@ -10,19 +11,19 @@ struct ExpressionParser {
     let symbols: LayoutSymbols
     private var lexer: ExpressionLexer
     private(set) var token: ExpressionToken
-    /// The end of the token before the current one.
+    /// The byte offset at which the token before the current one ends.
     private(set) var end = 0
-    /// The readings with their names as written and their ranges; inner readings precede the readings that contain them.
+    /// The readings with their names as written and their byte ranges; inner readings precede the readings that contain them.
     var readings: [Expression.Reading] = []
     private var nodes = 0
     private var depth = 0
 
-    /// A part of an expression, its type and its first byte.
+    /// A parsed part of an expression, with its type and the offset of its first byte.
     struct Part {
         var node: ExpressionNode
         var type: ExpressionType
         var byte: Int
-        /// The parts of a list written in place.
+        /// The elements, if the part is a list literal.
         var elements: [Part] = []
     }
 
@@ -44,14 +45,14 @@ struct ExpressionParser {
         return part.node
     }
 
-    // MARK: Tools
+    // MARK: Helpers
 
     mutating func advance() throws(ExpressionError) {
         end = lexer.index
         token = try lexer.next()
     }
 
-    /// The text from a byte up to the current token, without the spaces between its parts.
+    /// Returns the text from a byte up to the current token, without the spaces between tokens.
     func written(from byte: Int) -> String { lexer.text(byte..<end) }
 
     func isSign(_ sign: String) -> Bool { token.kind == .sign(sign) }
@@ -74,7 +75,7 @@ struct ExpressionParser {
         return Part(node: node, type: type, byte: byte)
     }
 
-    /// Throws if a part can only have another type.
+    /// Throws if the part is known to have another type.
     func require(_ type: ExpressionType, _ part: Part) throws(ExpressionError) {
         guard part.type == type || part.type == .any || type == .plain && part.type != .array else {
             throw ExpressionError(issue: .wrongTypeInExpression(found: part.type.name, expected: type.name), byte: part.byte)
@@ -108,7 +109,7 @@ struct ExpressionParser {
         return left
     }
 
-    /// Builds an operator whose operands must both have the given type.
+    /// Builds an operator node and throws if one of the operands cannot have the given type.
     private mutating func combine(
         _ left: Part, _ right: Part, _ type: ExpressionType, into result: ExpressionType,
         _ node: (ExpressionNode, ExpressionNode) -> ExpressionNode
@@ -230,10 +231,10 @@ struct ExpressionParser {
     }
 }
 
-/// The type of a part of an expression, as far as its text shows.
+/// The type of a part of an expression, as far as it is known without evaluation.
 enum ExpressionType {
     case any, bool, number, string, array
-    /// Anything but an array: the value of a variable.
+    /// Any type except an array; the value of a variable has this type.
     case plain
 
     var name: String {
@@ -256,7 +257,7 @@ enum ExpressionType {
         }
     }
 
-    /// The type that an expression must have to set a property of this kind.
+    /// Returns the type that an expression must have to set a property of this kind.
     init(setting kind: ValueKind) {
         switch kind {
         case .point, .size, .rect, .insets, .transform: self = .array

@@ -1,21 +1,21 @@
 import GestureEngine
 
-/// The values of an expression's names at the time of a question.
+/// Supplies the values of an expression's names at the time when a question is asked.
 ///
-/// A value that does not exist at that time, such as the scale of a tap, is nil.
+/// A value that does not exist at that time, such as the scale of a tap, is `nil`.
 package protocol ExpressionScope {
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value?
     func touch(_ reading: TouchReading) -> Value?
     func view(_ id: String, _ reading: ViewReading) -> Value?
-    /// `location('id')` or `translation('id')`: a point of the recognizer, or of the touch if there is no recognizer, in the coordinates of
-    /// the view with the id.
+    /// Returns the value of `location('id')` or `translation('id')`, in the coordinates of the view with the id. The point is that of the
+    /// recognizer, or of the touch if there is no recognizer.
     func point(_ kind: ExpressionPoint, inView id: String) -> Point?
-    /// Whether the view is `ancestor` or one of its descendants.
+    /// Returns whether the view is `ancestor` or one of its descendants.
     func isDescendant(_ id: String, of ancestor: String) -> Bool
-    /// The path of the app's current state; nil in a layout without modes.
+    /// The path of the current mode of the app; `nil` in a layout without modes.
     var mode: String? { get }
     func variable(_ name: String) -> Value
-    /// Receives every value that the evaluation reads, with its name as written.
+    /// Receives each value that the evaluation reads, with its name as written.
     func note(_ name: String, _ value: Value)
 }
 
@@ -23,21 +23,21 @@ extension ExpressionScope {
     package func note(_ name: String, _ value: Value) {}
 }
 
-/// The place of an expression, which decides which names it may use.
+/// The part of a layout that contains an expression, which determines the names that the expression may use.
 package enum ExpressionContext: Hashable, Sendable {
-    /// `shouldReceive`: the recognizer and a touch.
+    /// An answer to `shouldReceive`, which may read the recognizer and a touch.
     case shouldReceive
-    /// `shouldBegin`, a delegate's or a view's: the recognizer.
+    /// An answer of a delegate or view to `shouldBegin`, which may read the recognizer.
     case shouldBegin
-    /// The simultaneity and failure questions: the recognizer and another.
+    /// An answer to a simultaneity or failure question, which may read the recognizer and the other recognizer.
     case pair
-    /// `touchesShouldBegin`, `touchesShouldCancel`: a touch.
+    /// An answer to `touchesShouldBegin` or `touchesShouldCancel`, which may read a touch.
     case contentTouches
-    /// `point(inside:with:)`: a touch.
+    /// An answer to `point(inside:with:)`, which may read a touch.
     case hitTest
-    /// An effect on `willEndDragging`: the velocity of the content.
+    /// An effect on `willEndDragging`, which may read the velocity of the content.
     case dragEnd
-    /// Any other effect of a view or a mode: nothing but the app.
+    /// Any other effect of a view or a mode, which may read only values of the app.
     case app
 
     var hasRecognizer: Bool { self == .shouldReceive || self == .shouldBegin || self == .pair }
@@ -46,9 +46,9 @@ package enum ExpressionContext: Hashable, Sendable {
 }
 
 package enum ExpressionParty: Hashable, Sendable {
-    /// The recognizer whose delegate (or view) is asked.
+    /// The recognizer whose delegate or view is asked.
     case own
-    /// The other recognizer of a question about two.
+    /// The other recognizer in a question about two recognizers.
     case other
 }
 
@@ -56,7 +56,7 @@ package enum ExpressionPoint: String, Hashable, Sendable, CaseIterable {
     case location, translation
 }
 
-/// The readings of an object: properties, and values that a file cannot set.
+/// The values of an object that an expression can read: properties, and values that a file cannot set.
 protocol ObjectReading: Hashable, Sendable {
     associatedtype Owner: PropertyOwner
     static var readOnly: [(name: String, reading: Self)] { get }
@@ -74,15 +74,15 @@ extension ObjectReading {
     }
 }
 
-/// The readings of a recognizer.
+/// The values of a recognizer that an expression can read.
 package enum RecognizerReading: ObjectReading {
-    /// Strings.
+    /// String values.
     case id, type, state, view
     /// A number.
     case numberOfTouches
-    /// Points in window coordinates.
+    /// Points in window coordinates, in points (pt).
     case location, translation
-    /// A point for a pan, a number for pinch and rotation.
+    /// A point for a pan; a number for a pinch or rotation.
     case velocity
     case scale, rotation
     case property(RecognizerProperty)
@@ -93,16 +93,16 @@ package enum RecognizerReading: ObjectReading {
     ]
 }
 
-/// The readings of a touch: x and y in window coordinates, the id of its view, …
+/// The values of a touch that an expression can read, for example x and y in window coordinates and the id of its view.
 package enum TouchReading: String, Hashable, Sendable, CaseIterable {
     case x, y, view, tapCount, type, phase, force, majorRadius, id
 }
 
-/// The readings of a view.
+/// The values of a view that an expression can read.
 package enum ViewReading: ObjectReading {
-    /// Strings.
+    /// String values.
     case id, type, className, controller, superview
-    /// Booleans of a scroll view; a control has `isTracking` too.
+    /// Boolean values of scroll views; controls have only `isTracking`.
     case isDragging, isDecelerating, isTracking, isZooming
     case property(ViewProperty)
 

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A word or sign of an expression, and its first byte.
+/// A word or sign of an expression, and the offset of its first byte.
 struct ExpressionToken: Hashable {
     enum Kind: Hashable {
         case number(Double)
@@ -13,7 +13,7 @@ struct ExpressionToken: Hashable {
     var kind: Kind
     var byte: Int
 
-    /// The token as an error shows it.
+    /// The text of the token for error messages.
     var shown: String {
         switch kind {
         case .number: "a number"
@@ -33,11 +33,11 @@ struct ExpressionLexer {
     private static let signs = Array("()[],.?:!+-*/<>".utf8)
 
     init(_ text: String) {
-        // The zero ends every token, so the next byte can always be read.
+        // The trailing zero ends every token, so the lexer can always read the next byte.
         bytes = Array(text.utf8) + [0]
     }
 
-    /// A part of the text, safe to print, without the spaces outside parentheses and strings.
+    /// Returns a range of the text for messages, escaped for printing and without spaces outside parentheses and strings.
     func text(_ range: Range<Int>) -> String {
         var result: [UInt8] = []
         var depth = 0
@@ -81,7 +81,7 @@ struct ExpressionLexer {
                 while isDigit(bytes[index]) { index += 1 }
             }
         }
-        // JSON allows no leading zeros.
+        // JSON allows no leading zeros, so they are removed before the JSON reader parses the number.
         let digits = bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
         let zero = digits.first.map { isDigit($0) } == true ? [] : [UInt8(ascii: "0")]
         var reader = JSONReader(zero + digits)
@@ -97,7 +97,7 @@ struct ExpressionLexer {
         var text: [UInt8] = []
         index += 1
         while bytes[index] != UInt8(ascii: "'") {
-            // A quote inside a string is written \' as in Swift, which JSON writes \\'.
+            // Inside a string, a quote is written \' as in Swift; JSON escapes the backslash, so the file contains \\'.
             if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "'") || bytes[index + 1] == UInt8(ascii: "\\") {
                 index += 1
             }
