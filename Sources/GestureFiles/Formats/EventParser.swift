@@ -1,20 +1,20 @@
 import GestureEngine
 import GestureSupport
 
-/// Reads the entries of a trace in order, allocating nothing for entries with touches only.
+/// Reads the entries of a trace in order. Entries that contain only touches cause no memory allocation.
 struct EventParser {
     private var tracker = TouchTracker()
     private var offsets: [Int] = []
-    /// The keys of an entry besides its time and touches; few have any.
+    /// The keys of the current entry other than its time and its touches; most entries have no other keys.
     private var otherKeys: Set<String> = []
 
     private static let keys = EventKey.names
     private static let touchKeys = TouchKey.names
 
-    /// Reads the entry at the reader's cursor and checks that it can follow the entries before it.
+    /// Reads the entry at the reader's cursor and checks that it may follow the previous entries.
     mutating func read(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) {
         event.reset()
-        // A loop, because usually there is one element, and `removeAll` calls the runtime.
+        // A loop instead of `removeAll`: usually there is only one element, and `removeAll` is a slower call into the runtime.
         while !offsets.isEmpty { offsets.removeLast() }
         _ = reader.peek()
         event.position = reader.position
@@ -50,7 +50,7 @@ struct EventParser {
 
     // MARK: Touches
 
-    /// The keys of a touch that were read, as bits.
+    /// A bit for each key of a touch that has been read.
     private struct Seen: OptionSet {
         var rawValue: UInt8
         static let id = Seen(rawValue: 1), phase = Seen(rawValue: 2), x = Seen(rawValue: 4), y = Seen(rawValue: 8)
@@ -108,7 +108,7 @@ struct EventParser {
         case 5 where key.equals("force"): .force
         case 4 where key.equals("type"): .type
         case 11 where key.equals("majorRadius"): .radius
-        // A key may be written with escapes; this is rare, so it may be slow.
+        // Keys with escape sequences are valid but rare, so this slow path is acceptable.
         case _ where key.hasEscapes: slowField(reader.text(of: key))
         default: nil
         }
@@ -156,7 +156,7 @@ struct EventParser {
         return FileError(.missingKey(key, of: "a touch"), at: SourcePosition(offset: offset))
     }
 
-    /// Skips the value of a key that a replay ignores; throws for other unknown keys.
+    /// Skips the value of a key that replays ignore, such as a comment; throws if the key is unknown.
     private func skipComment(
         _ key: String, at position: SourcePosition, _ reader: inout JSONReader, of object: String, known: [String]
     ) throws(FileError) {
@@ -164,7 +164,7 @@ struct EventParser {
         try reader.skipValue()
     }
 
-    // MARK: Changes
+    // MARK: Changes other than touches
 
     private mutating func readChange(
         _ key: String, at position: SourcePosition, _ reader: inout JSONReader, into event: inout TraceEvent
@@ -181,7 +181,7 @@ struct EventParser {
 }
 
 extension ValueReader {
-    /// Reads the value of a key other than `t` and `touches` into the entry's changes.
+    /// Reads the value of a key other than `t` and `touches` and adds it to the entry's changes.
     mutating func change(_ key: EventKey, _ node: JSONNode, into event: inout TraceEvent) {
         event.change { changes in
             switch key {
@@ -194,7 +194,7 @@ extension ValueReader {
             case .enter: changes.enter = name(node, key: key.rawValue).map { NamedReference($0, at: node.position) }
             case .interrupt: changes.interrupt = text(node, key: key.rawValue)
             case .note: changes.note = text(node, key: key.rawValue)
-            // Read by the caller, before the other keys.
+            // `read` handles these two keys itself.
             case .t, .touches: break
             }
         }

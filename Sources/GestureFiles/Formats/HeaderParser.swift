@@ -17,9 +17,9 @@ enum TraceKey: String, DocumentKey {
     }
 }
 
-/// Reads the object of a trace. Its events are only checked here; they are read again later, one by one.
+/// Parses the JSON object of a trace. Its events are only validated here and are parsed again one by one during the replay.
 struct HeaderParser {
-    /// The reader at the beginning of `events`, if there are any.
+    /// A reader that is positioned at the beginning of `events`; `nil` if the trace has no events.
     private(set) var events: JSONReader?
 
     private let source: SourceText
@@ -54,7 +54,7 @@ struct HeaderParser {
         guard isStream || keys.contains("events") || keys.contains("gestures") else { throw FileError(.traceWithoutEvents, at: start) }
     }
 
-    /// Reads the next member of the object; false after the last one.
+    /// Reads the next member of the object and returns `false` after the last member.
     private mutating func readMember(into header: inout TraceHeader) throws(FileError) -> Bool {
         guard try reader.nextMember() else { return false }
         let position = reader.position
@@ -65,7 +65,7 @@ struct HeaderParser {
         return true
     }
 
-    /// Checks that nothing follows the object.
+    /// Checks that only white space follows the object.
     private mutating func finishText() throws(FileError) {
         reader.skipWhitespace()
         guard reader.isAtEnd else {
@@ -116,7 +116,7 @@ struct HeaderParser {
         }
     }
 
-    /// The end of the value that begins at `start`, which lies after the reader's cursor.
+    /// Returns the offset at which the value that begins at `start` ends; `start` must not precede the reader's cursor.
     private func end(of start: Int, from reader: JSONReader) throws(FileError) -> Int {
         var reader = reader
         reader.cursor += start - reader.position.offset
@@ -132,7 +132,7 @@ struct HeaderParser {
         }
     }
 
-    /// Checks all events; true if any of them changes more than touches.
+    /// Validates all events and returns whether any event contains changes other than touches.
     private mutating func checkEvents() throws(FileError) -> Bool {
         try reader.beginArray("an array of events")
         events = reader
@@ -153,7 +153,7 @@ struct HeaderParser {
         }
         try reader.beginArray("an array of gestures")
         var count = 0
-        // If the array is malformed, only that is reported.
+        // If the array is malformed JSON, only that error is reported, without the errors in its elements.
         let before = values.problems
         do throws(FileError) {
             while try reader.nextElement() {
@@ -173,7 +173,7 @@ struct HeaderParser {
 }
 
 extension EventParser {
-    /// Reads the next entry of an array; false after the last.
+    /// Reads the next entry of the array and returns `false` after the last entry.
     mutating func next(_ reader: inout JSONReader, into event: inout TraceEvent) throws(FileError) -> Bool {
         guard try reader.nextElement() else { return false }
         try read(&reader, into: &event)
@@ -182,7 +182,7 @@ extension EventParser {
 }
 
 extension ValueReader {
-    /// An array of texts.
+    /// Reads an array of strings as sentences.
     mutating func sentences(_ node: JSONNode, key: String) -> [Sentence] {
         (elements(node, "an array of sentences", key: key) ?? []).compactMap { element in
             text(element, key: key).map { Sentence($0, of: element) }

@@ -1,18 +1,19 @@
 import GestureSupport
 
 extension TraceFormat {
-    /// JSON Lines (docs/files/trace.md): the first line is the object without its events, each further line one event.
+    /// The JSON Lines format (docs/files/trace.md): the first line is the trace's object without its events, and each following line is one
+    /// event.
     static let stream = TraceFormat(
         recognizes: { head throws(InputError) in try head.firstLine().map(StreamEvents.isHeader) ?? false },
         open: { head throws(InputError) in try StreamEvents(head) })
 }
 
-/// The entries of a stream, checked as they arrive; needs no more memory than a line.
+/// The entries of a stream, checked as they arrive. Only one line at a time is in memory.
 private final class StreamEvents: TraceEntries {
     let header: TraceHeader
     private let buffer: InputBuffer
     @exclusivity(unchecked) private var parser = EventParser()
-    /// The line that was read last.
+    /// The most recently read line.
     private var line: ArraySlice<UInt8>?
 
     init(_ head: TraceHead) throws(InputError) {
@@ -27,7 +28,7 @@ private final class StreamEvents: TraceEntries {
 
     func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         while true {
-            // A reference to the previous line would make the buffer copy its bytes.
+            // The property is cleared first: while it refers to the previous line, the next read would make the buffer copy its bytes.
             line = nil
             line = try buffer.line()
             guard let line else { return false }
@@ -52,7 +53,7 @@ private final class StreamEvents: TraceEntries {
         return SourceText(name: buffer.source.name, bytes: Array(line), firstLine: buffer.lineNumber)
     }
 
-    /// Whether a line is a complete object without events.
+    /// Returns whether a line is a complete JSON object without events, which identifies the header of a stream.
     static func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
         var reader = JSONReader(line)
         reader.skipByteOrderMark()
@@ -73,15 +74,16 @@ private final class StreamEvents: TraceEntries {
 }
 
 extension TraceFormat {
-    /// One JSON object with `events` or `gestures` (docs/files/trace.md); the fallback for files that no other format recognizes.
+    /// A single JSON object with `events` or `gestures` (docs/files/trace.md). This format is the fallback for files that no other format
+    /// recognizes.
     static let object = TraceFormat(
         recognizes: { _ in true }, open: { head throws(InputError) in try ObjectEvents(try head.whole()) })
 }
 
-/// The entries of an object, which is checked as a whole before the first entry is returned.
+/// The entries of a trace in a single JSON object. The whole object is checked before the first entry is returned.
 private final class ObjectEvents: TraceEntries {
     let header: TraceHeader
-    /// The reader at the beginning of `events`; nil without events.
+    /// A reader that is positioned at the beginning of `events`; `nil` if the trace has no events.
     private let first: JSONReader?
     @exclusivity(unchecked) private var reader: JSONReader?
     @exclusivity(unchecked) private var parser = EventParser()

@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureSupport
 
-/// Fast path for the text that makes up nearly all of a long trace: `{"t":0.1,"touches":[` and `{"id":1,"phase":"moved","x":1.5,"y":2}`,
-/// with or without a space after each colon and comma and inside the braces.
+/// A fast path for the two forms of text that make up nearly all of a long trace: `{"t":0.1,"touches":[` and
+/// `{"id":1,"phase":"moved","x":1.5,"y":2}`, with or without a space after each colon and comma and inside the braces.
 ///
-/// Text with another order of keys, other keys, other spaces or numbers with an exponent is left to the general JSON reader, whose
-/// cursor has not moved then. A test compares the results of both.
+/// For text with other keys, keys in another order, other white space or numbers with exponents, the functions return `nil` without moving
+/// the cursor, and the general JSON reader parses the text. A test compares the results of both.
 enum TouchScanner {
-    /// Skips the beginning of an entry with touches; returns the entry's time and the offset of the time.
+    /// Skips the beginning of an entry with touches and returns the entry's time and the offset of that time.
     static func beginning(_ reader: inout JSONReader) -> (time: Double, offset: Int)? {
         let start = reader.cursor
         if reader.pass("{\"t\":") || reader.pass("{ \"t\":") {
@@ -21,7 +21,7 @@ enum TouchScanner {
         return nil
     }
 
-    /// Skips a touch and returns it.
+    /// Parses a touch and moves the cursor past it.
     static func touch(_ reader: inout JSONReader) -> TouchSample? {
         let start = reader.cursor
         guard reader.pass("{\"id\":") || reader.pass("{ \"id\":"), let id = reader.plainID(), let phase = reader.plainPhase(),
@@ -36,7 +36,7 @@ enum TouchScanner {
 }
 
 extension JSONReader {
-    /// Skips a text and one space after it; false, without moving, if the text is not there.
+    /// Skips the text and an optional space after it. Returns `false` without moving the cursor if the text is not at the cursor.
     fileprivate mutating func pass(_ text: StaticString) -> Bool {
         guard bytes.has(text, at: cursor) else { return false }
         cursor += text.utf8CodeUnitCount
@@ -44,7 +44,7 @@ extension JSONReader {
         return true
     }
 
-    /// Skips everything between the id and the number after `"x":`.
+    /// Skips the text from the comma after the id up to and including `"x":`, and returns the phase in it.
     fileprivate mutating func plainPhase() -> Touch.Phase? {
         if pass(",\"phase\":\"moved\",\"x\":") || pass(", \"phase\": \"moved\", \"x\":") { return .moved }
         if pass(",\"phase\":\"began\",\"x\":") || pass(", \"phase\": \"began\", \"x\":") { return .began }
@@ -52,13 +52,13 @@ extension JSONReader {
         return nil
     }
 
-    /// A whole number of up to nine digits.
+    /// Parses a whole number with at most nine digits.
     fileprivate mutating func plainID() -> Int? {
         wholeDigits().map { Int(truncatingIfNeeded: $0) }
     }
 
-    /// A number of up to nine digits before the point and six after it: the same double as `readNumber` returns. The caller checks the
-    /// byte that follows, so an exponent is rejected there.
+    /// Parses a number with at most nine digits before the decimal point and six after it; the result equals that of `readNumber`. Callers
+    /// check the following byte, which rejects numbers with an exponent.
     fileprivate mutating func plainNumber() -> Double? {
         let isNegative = byte == UInt8(ascii: "-")
         if isNegative { cursor += 1 }
@@ -74,7 +74,7 @@ extension JSONReader {
         return isNegative && value != 0 ? -value : value
     }
 
-    /// The digits of a whole number in JSON, which allows no leading zeros.
+    /// Parses the digits of a whole number by the rules of JSON, which allow no leading zeros.
     private mutating func wholeDigits() -> UInt64? {
         let start = cursor
         let value = digits(0)

@@ -1,14 +1,16 @@
 import GestureEngine
 import GestureSupport
 
-/// Tracks the time and the fingers that are down, and throws for entries that cannot follow the previous ones.
+/// Tracks the time and the fingers that are down, and throws an error for an entry that cannot follow the previous entries.
 struct TouchTracker {
-    /// The maximum number of fingers that can be down: more than any device distinguishes. It limits the work for one entry.
+    /// The maximum number of fingers that can be down, which is more than any device distinguishes. The limit bounds the work for each
+    /// entry.
     static let maximumFingers = 100
-    /// The maximum number of interrupted fingers that are remembered, the latest ones, because a stream may never end.
+    /// The maximum number of interrupted fingers that are remembered; the oldest ones are forgotten first. A limit is necessary because a
+    /// stream may never end.
     static let maximumInterrupted = 1000
 
-    /// A finger that is down, and the last entry that contains it.
+    /// A finger that is down, and the number of the last entry that contains the finger.
     private struct Finger {
         let id: Int
         var entry: Int
@@ -17,21 +19,20 @@ struct TouchTracker {
 
     private var time = -Double.infinity
     private var active: [Finger] = []
-    /// The number of entries so far.
+    /// The number of entries read so far.
     private var entries = 0
-    /// The likely place of the next finger of an entry: entries usually list the fingers in the same order.
+    /// The index in `active` where the search for an entry's next finger starts: entries usually list the fingers in the same order.
     private var nextPlace = 0
-    /// The fingers that an interrupt cancelled and that have not begun again: they may still lie on the glass (F11).
+    /// The ids of the fingers whose touches an interrupt has cancelled and that have not begun again. On a device they may still rest on
+    /// the screen (F11).
     private var interrupted: [Int] = []
 
-    /// Checks an entry that was read completely.
+    /// Checks a complete entry.
     ///
-    /// Touches of an interrupted finger are removed from entries until the finger begins again, because the system has told the app that
+    /// Touches of an interrupted finger are removed from the entry until the finger begins again, because the system has told the app that
     /// the finger is gone.
     ///
-    /// - Parameters:
-    ///   - timeOffset: the offset of the entry's time in the text.
-    ///   - offsets: the offsets of the entry's touches.
+    /// - Parameters: - timeOffset: The offset of the entry's time in the text. - offsets: The offsets of the entry's touches in the text.
     mutating func accept(_ event: inout TraceEvent, timeOffset: Int, offsets: [Int]) throws(FileError) {
         guard event.time >= time else {
             throw FileError(.timeRunsBackwards(from: time, to: event.time), at: SourcePosition(offset: timeOffset))
@@ -53,7 +54,8 @@ struct TouchTracker {
         if !interrupted.isEmpty { event.touches.removeAll { $0.phase != .began && interrupted.contains($0.id) } }
     }
 
-    /// Whether the entry only moves the one finger that is down. Most entries do, and do not change the tracker's state.
+    /// Returns whether the entry does nothing but move the only finger that is down. Most entries do only that, and they do not change the
+    /// state of the tracker.
     private func isOnlyFingerMoving(_ event: borrowing TraceEvent) -> Bool {
         guard active.count == 1, event.touches.count == 1, !event.hasChanges else { return false }
         return event.touches[0].phase == .moved && event.touches[0].id == active[0].id
@@ -65,7 +67,7 @@ struct TouchTracker {
         if interrupted.count > Self.maximumInterrupted { interrupted.removeFirst(interrupted.count - Self.maximumInterrupted) }
     }
 
-    /// The index of the touch's finger among the fingers that are down; nil if the finger begins or was interrupted.
+    /// Returns the index of the finger in `active`; `nil` if the finger has just begun or was interrupted.
     private mutating func accept(_ id: Int, _ phase: Touch.Phase, at offset: Int) throws(FileError) -> Int? {
         if let place = place(of: id) {
             guard active[place].entry != entries else { throw FileError(.touchTwiceInEvent(id), at: SourcePosition(offset: offset)) }
@@ -97,8 +99,8 @@ struct TouchTracker {
         return place
     }
 
-    /// Checks that no earlier touch in the entry has the same id. `active` shows this only for fingers that are down, not for interrupted
-    /// ones.
+    /// Checks that no earlier touch in the entry has the same id. For fingers that are down, `active` already shows this; for interrupted
+    /// fingers it does not.
     private func checkSingle(_ event: borrowing TraceEvent, _ index: Int, at offset: Int) throws(FileError) {
         for earlier in 0..<index where event.touches[earlier].id == event.touches[index].id {
             throw FileError(.touchTwiceInEvent(event.touches[index].id), at: SourcePosition(offset: offset))

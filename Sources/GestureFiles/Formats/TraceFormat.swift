@@ -1,24 +1,24 @@
 import GestureSupport
 
-/// A format of traces: recognizes its files and reads their entries.
+/// A file format for traces, which recognizes its files and reads their entries.
 ///
-/// A new format is a file of its own and an element of `all`.
+/// To add a format, define it in a new file and add it to `all`.
 package final class TraceFormat: Sendable {
-    /// The names of another program's format.
+    /// The names of a format that another program writes.
     package struct Import: Sendable {
-        /// The name of the format for `import --from`.
+        /// The name for the option `import --from`.
         package let name: String
-        /// The name in errors.
+        /// The name of the format in error messages.
         let title: String
-        /// The property that other files lack, for errors.
+        /// The property that identifies the format; error messages report that it is missing in other files.
         let lacking: String
     }
 
-    /// Nil for a format of this program, which needs no import.
+    /// The names of another program's format; `nil` for this program's own formats, which need no import.
     package let `import`: Import?
-    /// Whether a file with this beginning is in this format.
+    /// Returns whether a file with this beginning has the format.
     let recognizes: @Sendable (TraceHead) throws(InputError) -> Bool
-    /// Reads the file up to its first entry; called only for a file that was recognized.
+    /// Reads a file up to its first entry. Called only if `recognizes` returned `true` for the file.
     let open: @Sendable (TraceHead) throws(InputError) -> any TraceEntries
 
     init(
@@ -28,29 +28,29 @@ package final class TraceFormat: Sendable {
         (self.import, self.recognizes, self.open) = (`import`, recognizes, open)
     }
 
-    /// In the order in which they are tried; the last one accepts any file.
+    /// All formats, in the order in which they are tried. The last one accepts any file.
     package static let all: [TraceFormat] = [.stream, .webKit, .object]
 
-    /// This program's own formats, which contain a layout; a page opens only these.
+    /// This program's own formats, whose files contain a layout. Pages open only these formats.
     package static let own: [TraceFormat] = [.stream, .object]
 
     /// The names that `import --from` accepts.
     package static let importNames = all.compactMap { $0.import?.name }
 
-    /// The format of another program with the given name; nil if there is none.
+    /// Returns the format of another program by its name; `nil` if the name is unknown.
     package static func imported(_ name: String) -> TraceFormat? { all.first { $0.import?.name == name } }
 }
 
-/// The entries of a file, as its format reads them.
+/// The entries of a trace file, read by its format.
 protocol TraceEntries: TraceEventSource {
     var header: TraceHeader { get }
-    /// The repairs of another program's file.
+    /// Warnings about the repairs of another program's file.
     var warnings: [Diagnostic] { get }
 
-    /// Goes back to the first entry; never called for a stream, whose entries are gone once they are read.
+    /// Returns to the first entry. Never called for a stream, whose entries cannot be read a second time.
     func rewind()
 
-    /// The line of a stream that was read last, without its line break.
+    /// The most recently read line of a stream, without its line break.
     var currentLine: ArraySlice<UInt8>? { get }
 }
 
@@ -60,7 +60,7 @@ extension TraceEntries {
     var currentSource: SourceText { header.source }
 }
 
-/// The beginning of a file whose format is not known yet: its first line and, if that does not decide, the whole file.
+/// The beginning of a file whose format is not known yet: its first line, or the whole file if the first line is not conclusive.
 final class TraceHead {
     let buffer: InputBuffer
     private var line: ArraySlice<UInt8>?
@@ -70,10 +70,10 @@ final class TraceHead {
         buffer = InputBuffer(source)
     }
 
-    /// The first line that is not blank; nil if there is none, or if the whole file was read.
+    /// Returns the first line that is not blank; `nil` if every line is blank or if the whole file was already read.
     func firstLine() throws(InputError) -> ArraySlice<UInt8>? {
         guard line == nil, text == nil else { return line }
-        // A whole object may be on a single line, so this one may be as long as a file.
+        // The first line may be as long as a file, because a trace may be a single line of JSON.
         while let next = try buffer.line(limit: InputBuffer.maximumFile) {
             guard next.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { continue }
             line = next
@@ -82,7 +82,7 @@ final class TraceHead {
         return line
     }
 
-    /// The whole file, from its first line.
+    /// Returns the whole file, including the lines that were already read.
     func whole() throws(InputError) -> SourceText {
         if let text { return text }
         if let line { buffer.unread(line) }

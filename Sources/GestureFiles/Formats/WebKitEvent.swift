@@ -1,22 +1,22 @@
 import GestureEngine
 import GestureSupport
 
-/// An element of `events` in a WebKit stream: an event, or a segment between two events.
+/// An element of `events` in a WebKit event stream: either a single event, or a segment with a start and an end event.
 struct WebKitElement {
     var start: WebKitEvent
-    /// Nil for a single event.
+    /// The segment that begins with `start`; `nil` for a single event.
     var segment: Segment?
 
     struct Segment {
         var end: WebKitEvent
         var curve: WebKitCurve
-        /// Seconds from one sample to the next.
+        /// The time between two samples, in seconds.
         var timestep: Double
-        /// The number of samples between the start event and the end event.
+        /// The number of interpolated samples between the start event and the end event.
         var count: Int
     }
 
-    /// The event at an index: 0 is the start, the last one the end.
+    /// Returns the event at an index: 0 is the start event, and the last index is the end event.
     func event(_ index: Int) -> WebKitEvent {
         guard let segment, index > 0 else { return start }
         guard index <= segment.count else { return segment.end }
@@ -32,25 +32,25 @@ struct WebKitElement {
         return event
     }
 
-    /// The number of events in the element, interpolated ones included.
+    /// The number of events in the element, including interpolated events.
     var count: Int { segment.map { $0.count + 2 } ?? 1 }
 
-    /// The number of touches in all events of the element.
+    /// The total number of touches in the events of the element.
     var samples: Int { start.touches.count + (segment.map { ($0.count + 1) * $0.end.touches.count } ?? 0) }
 
-    /// Whether the event at an index is interpolated between two events of the file.
+    /// Returns whether the event at an index is interpolated between two events of the file.
     func isBetween(_ index: Int) -> Bool { index > 0 && index < count - 1 }
 }
 
-/// The touches that changed at one time.
+/// The touches that change at one moment.
 struct WebKitEvent {
-    /// Seconds from the beginning.
+    /// Seconds since the beginning of the stream.
     var time: Double
     var touches: [WebKitTouch]
     var position: SourcePosition
 }
 
-/// One finger in an event.
+/// One finger's touch in an event.
 struct WebKitTouch {
     var id: Int
     var phase: Touch.Phase
@@ -60,11 +60,11 @@ struct WebKitTouch {
     var position: SourcePosition
 }
 
-/// The curve along which a segment moves from its start to its end.
+/// The interpolation curve of a segment, from its start to its end.
 enum WebKitCurve: String, CaseIterable {
     case linear, simpleCurve
 
-    /// The progress from 0 to 1 after a part of the time, also from 0 to 1.
+    /// Returns the progress along the curve (0 to 1) after a fraction of the segment's time (0 to 1).
     func progress(_ part: Double) -> Double {
         switch self {
         case .linear: part
@@ -93,9 +93,10 @@ extension WebKitElement {
         }
         start = try WebKitEvent(try members.required("startEvent", of: "a segment", at: node.position))
         let end = try WebKitEvent(try members.required("endEvent", of: "a segment", at: node.position))
-        // A sample less than a microsecond before the end is the end itself: rounding keeps it from reaching it.
+        // A sample less than a microsecond before the end would coincide with the end event. The subtraction excludes this sample even if
+        // rounding puts it slightly before the end.
         let steps = ((end.time - start.time - 1e-6) / step).rounded(.down)
-        // Without touches there is nothing to sample; the stream rejects more than a thousand million.
+        // Without touches no samples are necessary. The maximum of 1e9 prevents overflow; the stream rejects so many samples anyway.
         segment = Segment(end: end, curve: curve, timestep: step, count: end.touches.isEmpty ? 0 : Int(min(max(0, steps), 1e9)))
     }
 }

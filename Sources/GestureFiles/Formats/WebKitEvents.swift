@@ -2,7 +2,8 @@ import GestureEngine
 import GestureSupport
 
 extension TraceFormat {
-    /// The event streams of WebKit's layout tests on iOS: an object whose first event has `timeOffset` or `interpolate`.
+    /// The format of event streams in WebKit's layout tests for iOS: an object whose first event has a `timeOffset` or an `interpolate`
+    /// key.
     package static let webKit = TraceFormat(
         import: Import(
             name: "webkit", title: "WebKit event stream", lacking: "its first event has neither 'timeOffset' nor 'interpolate'"),
@@ -12,9 +13,10 @@ extension TraceFormat {
 
 /// The entries of a WebKit event stream.
 ///
-/// They are read element by element and sample by sample, so neither a long file nor a segment with many samples is in memory as a tree.
+/// The stream is read one element and one sample at a time. Neither a long file nor a segment with many samples is therefore in memory as a
+/// whole tree.
 final class WebKitEvents: TraceEntries {
-    /// The maximum size of an element of `events`: a megabyte.
+    /// The maximum size of an element of `events`: 1 MB.
     static let maximumElement = 1 << 20
 
     let header: TraceHeader
@@ -23,21 +25,23 @@ final class WebKitEvents: TraceEntries {
     private var reader: JSONReader
     private var repair = WebKitRepair()
     private var element: WebKitElement?
-    /// The index of the next event of the element.
+    /// The index of the next event within the current element.
     private var index = 0
-    /// The time of the current event, and its touches that are not yet in an entry: an entry contains each finger only once.
+    /// The time of the current event, in seconds. `touches` contains the event's touches that are not yet in an entry: an entry may contain
+    /// each finger only once, so an event may need several entries.
     private var time = 0.0
     private var touches: ArraySlice<WebKitTouch> = []
     private var isBetween = false
     private var hasElements = false
-    /// The number of samples in the elements so far.
+    /// The number of samples in all elements read so far.
     private var made = 0
     private var elements = 0
-    /// The maximum number of samples is this constant plus an allowance for each element, so that a few bytes cannot fill a disk.
+    /// The number of samples may not exceed this constant plus an allowance for each element. Without the limit, a file of a few bytes
+    /// could fill a disk.
     private static let samplesAtFirst = 200_000
     private static let samplesOfAnElement = 1000
 
-    /// Reads the whole stream once, to collect the repairs; throws for errors that cannot be repaired.
+    /// Reads the whole stream once to collect the repairs; throws if an error cannot be repaired.
     init(_ source: SourceText) throws(InputError) {
         header = TraceHeader(isForeign: true, source: source)
         first = Self.beginning(of: source) ?? JSONReader(source.bytes)
@@ -45,13 +49,13 @@ final class WebKitEvents: TraceEntries {
         warnings = try check()
     }
 
-    /// Reads all entries and goes back to the first; returns the repairs.
+    /// Reads all entries, returns to the first entry, and returns the warnings about repairs.
     private func check() throws(InputError) -> [Diagnostic] {
         var event = TraceEvent()
         while try next(into: &event) {}
         do throws(FileError) {
             guard hasElements else { throw FileError(.importWithoutEvents, at: reader.position) }
-            // The rest of the file is ignored, but it must be JSON.
+            // The rest of the object is ignored, but it must be valid JSON.
             while try reader.nextMember() {
                 _ = try reader.scanString()
                 try reader.colon()
@@ -89,7 +93,7 @@ final class WebKitEvents: TraceEntries {
         return true
     }
 
-    /// Adds touches to the entry until the next touch is of a finger that the entry already contains.
+    /// Adds touches to the entry, up to the next touch of a finger that the entry already contains.
     private func fill(_ event: inout TraceEvent) throws(FileError) {
         event.entriesBegun = index == 1 ? 1 : 0
         event.time = time
@@ -101,7 +105,7 @@ final class WebKitEvents: TraceEntries {
         }
     }
 
-    /// Goes to the next event, in this element or the next one; false at the end.
+    /// Advances to the next event, in the current element or in the next one. Returns `false` at the end of the stream.
     private func nextEvent() throws(FileError) -> Bool {
         if element.map({ index >= $0.count }) ?? true {
             guard try reader.nextElement() else { return false }
@@ -131,7 +135,8 @@ final class WebKitEvents: TraceEntries {
 
     private func error(_ error: FileError) -> InputError { InputError([error], in: header.source) }
 
-    /// The reader at the beginning of `events`; nil if there are no events, or if they are events of a trace.
+    /// Returns a reader that is positioned at the beginning of `events`; `nil` if there are no events or if they are events of an ordinary
+    /// trace.
     static func beginning(of source: SourceText) -> JSONReader? {
         var reader = JSONReader(source.bytes)
         do throws(FileError) {
@@ -153,7 +158,7 @@ final class WebKitEvents: TraceEntries {
         return nil
     }
 
-    /// Whether the first element of an array is an event or a segment of WebKit's.
+    /// Returns whether the first element of the array is an event or a segment in WebKit's format.
     static func begins(_ array: JSONReader) -> Bool {
         var ahead = array
         do throws(FileError) {

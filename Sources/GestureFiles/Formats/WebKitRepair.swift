@@ -1,14 +1,15 @@
 import GestureEngine
 import GestureSupport
 
-/// Repairs the touches of a WebKit stream so that they follow each other as fingers do, and warns of each repair.
+/// Repairs the touches of a WebKit stream to form valid sequences (began, moved, ended) for each finger, and records a warning for each
+/// repair.
 struct WebKitRepair {
-    /// The maximum number of warnings; the rest is only counted.
+    /// The maximum number of warnings; further repairs are only counted.
     static let maximumWarnings = 100
 
     private(set) var warnings: [(issue: Issue, position: SourcePosition)] = []
     private(set) var others = 0
-    /// The fingers that are down: their locations, and the places in the file where they began.
+    /// The fingers that are down, with their locations and the positions in the file where their touches began.
     private var active: [Finger] = []
     private var time = -Double.infinity
 
@@ -18,7 +19,7 @@ struct WebKitRepair {
         var position: SourcePosition
     }
 
-    /// The time of an event, never earlier than the previous event's time.
+    /// Returns the time of an event, which is never earlier than that of the previous event.
     mutating func time(of event: WebKitEvent) -> Double {
         let now = TraceNumber.rounded(event.time)
         if now < time {
@@ -29,7 +30,8 @@ struct WebKitRepair {
         return time
     }
 
-    /// The repaired touch; nil if it must be left out. `isBetween` is true for an interpolated touch, which no line of the file contains.
+    /// Returns the repaired touch; `nil` if the touch is left out. `isBetween` is `true` for an interpolated touch, which appears on no
+    /// line of the file.
     mutating func sample(_ touch: WebKitTouch, isBetween: Bool) throws(FileError) -> TouchSample? {
         var sample = TouchSample(
             id: touch.id, phase: touch.phase, location: TraceNumber.rounded(touch.location), force: TraceNumber.rounded(touch.pressure),
@@ -43,7 +45,7 @@ struct WebKitRepair {
         switch sample.phase {
         case .began:
             warn(.begunAgain(touch.id), at: touch.position)
-            // A repeated touch at another location shows at least that the finger has moved.
+            // A repeated "began" at another location shows at least that the finger has moved.
             guard active[index].location != sample.location else { return nil }
             sample.phase = .moved
             active[index].location = sample.location
@@ -71,13 +73,13 @@ struct WebKitRepair {
         return sample
     }
 
-    /// Warns of the fingers that are still down at the end.
+    /// Adds a warning for each finger that is still down at the end of the stream.
     mutating func finish() {
         for finger in active { warn(.neverLifted(finger.id), at: finger.position) }
     }
 
     private mutating func warn(_ issue: Issue, at position: SourcePosition) {
-        // The samples of a segment share their places in the file.
+        // All samples of a segment have the same position in the file, so one warning suffices for them.
         if let last = warnings.last(where: { $0.position == position }), last.issue == issue { return }
         guard warnings.count < Self.maximumWarnings else {
             others += 1

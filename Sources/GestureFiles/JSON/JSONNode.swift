@@ -1,13 +1,15 @@
 import GestureSupport
 
-/// A JSON value with its place in the text, for the parts of a file that are read rarely: layouts, headers, values of `set`.
+/// A JSON value with its position in the text. It represents the parts of a file that are read rarely: layouts, headers, and values of
+/// `set`.
 package struct JSONNode: Hashable, Sendable {
     package var position: SourcePosition
     private var content: Content
 
     private enum Content: Sendable {
         case made(JSONValue)
-        /// A value in a text, parsed on demand: a container, with its index among the text's containers, or a string with escapes.
+        /// A value that is parsed on demand from the text: either a container, with its index among the containers of the text, or a string
+        /// with escape sequences.
         case read(JSONText, start: UInt32, container: UInt32)
     }
 
@@ -37,14 +39,14 @@ package struct JSONNode: Hashable, Sendable {
         hasher.combine(value)
     }
 
-    /// The parts of a value in a text; nil for a value that was made in memory.
+    /// The parser for the value's elements or members; `nil` for a value that was created in memory.
     var parts: JSONParts? {
         guard case .read(let text, let start, let container) = content else { return nil }
         return JSONParts(of: text, at: Int(start), container: Int(container))
     }
 
-    /// The number of objects and arrays in the value, including itself, and the number of its bytes in the text. A value that was made in
-    /// memory has no bytes, and its containers are counted one by one.
+    /// The number of objects and arrays in the value (including the value itself), and the number of bytes of the value in the text. For a
+    /// value that was created in memory, the containers are counted one by one and the number of bytes is 0.
     var extent: (containers: Int, bytes: Int) {
         guard case .read(let text, let start, let container) = content, isContainer else {
             let inner = elements.reduce(0) { $0 + $1.extent.containers } + members.reduce(0) { $0 + $1.value.extent.containers }
@@ -54,7 +56,7 @@ package struct JSONNode: Hashable, Sendable {
         return (Int(own.next) - Int(container), Int(own.end) - Int(start))
     }
 
-    /// The place in the file of a byte of a string's decoded text.
+    /// Returns the position in the file of a byte of a string's decoded text.
     func position(ofByte index: Int) -> SourcePosition {
         let start = position.offset + 1
         guard case .read(let text, let place, _) = content,
@@ -63,7 +65,7 @@ package struct JSONNode: Hashable, Sendable {
         return SourcePosition(offset: start + escape.source + index - escape.decoded)
     }
 
-    /// The same value with all its places moved.
+    /// Returns the same value with all positions moved by an offset.
     func moved(by offset: Int) -> JSONNode {
         var node = self
         switch content {
@@ -85,7 +87,7 @@ package struct JSONNode: Hashable, Sendable {
     }
 }
 
-/// A JSON value; the members of an object are in the order of the file and have different keys.
+/// A JSON value. The members of an object are in file order and have distinct keys.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -94,7 +96,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONNode])
     case object([JSONMember])
 
-    /// The kind of the value, for errors: "a string".
+    /// The name of the value's type in error messages, such as "a string".
     var kindName: String {
         switch self {
         case .null: "null"
@@ -107,10 +109,10 @@ package enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// A key of an object and its value.
+/// A member of an object: its key and its value.
 package struct JSONMember: Hashable, Sendable {
     package var key: String
-    /// The place of the key.
+    /// The position of the key in the text.
     package var position: SourcePosition
     package var value: JSONNode
 
@@ -122,7 +124,7 @@ package struct JSONMember: Hashable, Sendable {
 }
 
 extension JSONNode {
-    /// The value of `CommentKey.lint`.
+    /// The value of the key `x-lint`, which contains settings for `lint`; `nil` if the object has no such key.
     var lint: JSONNode? { self["x-lint"] }
 }
 
@@ -130,7 +132,7 @@ extension [JSONMember] {
     package func value(_ key: String) -> JSONNode? { first { $0.key == key }?.value }
 }
 
-/// Keys that every object may have and that a replay ignores.
+/// The keys that every object may have and that replays ignore.
 enum CommentKey {
     static let lint = "x-lint"
 
@@ -138,9 +140,9 @@ enum CommentKey {
         key.hasPrefix("x-") || key == "comment" || key == "$schema"
     }
 
-    /// Whether the tree leaves a key out.
+    /// Returns whether the parsed tree omits a key because it is a comment.
     static func isLeftOut(_ key: JSONReader.StringToken, of reader: JSONReader) -> Bool {
-        // The first letter decides for nearly every key.
+        // The first character suffices to decide for nearly every key.
         if key.isPlain, let first = key.bytes.first, first != UInt8(ascii: "x"), first != UInt8(ascii: "c"), first != UInt8(ascii: "$") {
             return false
         }
@@ -150,7 +152,7 @@ enum CommentKey {
 }
 
 extension JSONNode {
-    /// Reads a whole text as one value; comments are kept for callers that write it again.
+    /// Parses a whole text as one value. Callers that write the value again set `keepingComments`.
     package static func read(_ source: SourceText, keepingComments: Bool = false) throws(FileError) -> JSONNode {
         if let issue = FileSignature.issue(of: source.bytes[...]) { throw FileError(issue, at: SourcePosition(offset: 0)) }
         var reader = JSONReader(source.bytes)
@@ -162,7 +164,7 @@ extension JSONNode {
         return node
     }
 
-    /// Reads a whole text as one value; the error carries its location in the file.
+    /// Parses a whole text as one value. The error contains its location in the file.
     package static func document(_ source: SourceText, keepingComments: Bool = false) throws(InputError) -> JSONNode {
         do throws(FileError) {
             return try read(source, keepingComments: keepingComments)
@@ -178,7 +180,7 @@ extension JSONReader {
     }
 }
 
-/// Access to the parts of a large tree without building the whole tree.
+/// Access to parts of a large value without building the whole tree.
 extension JSONNode {
     var isObject: Bool {
         if let parts { return parts.isObject }
@@ -194,14 +196,15 @@ extension JSONNode {
 
     var isContainer: Bool { isObject || isArray }
 
-    /// The value of a key of an object; the key is ASCII.
+    /// Returns the value of a key of an object. The key must be ASCII.
     subscript(key: StaticString) -> JSONNode? {
         if var parts { return parts.isObject ? parts.value(key) : nil }
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key.equals(key) }?.value
     }
 
-    /// Finds the values of several keys of an object in one pass: `take` receives the index of the key in `keys`. The keys are ASCII.
+    /// Finds the values of several keys of an object in one pass. `take` receives the index of the key in `keys` and the value. The keys
+    /// must be ASCII.
     func find(_ keys: [StaticString], _ take: (Int, JSONNode) -> Void) {
         if var parts {
             if parts.isObject { parts.find(keys, take) }
@@ -210,19 +213,21 @@ extension JSONNode {
         }
     }
 
-    /// The text of a string; nil for other values.
+    /// The text of a string value; `nil` for other values.
     var string: String? { if case .string(let text) = value { text } else { nil } }
 
-    /// Whether an object in the value may have a matching key; false only if the list of the text's keys rules it out.
+    /// Returns `false` if no object in the value has a matching key. The result is `true` if an object may have one, or if the list of the
+    /// text's keys is not available.
     func mayHaveKey(where matches: (String) -> Bool) -> Bool { parts?.text.words.keys?.contains(where: matches) ?? true }
 
-    /// Whether an object in the value may have a matching text under the key `type`.
+    /// Returns `false` if no object in the value has a matching string under the key `type`. The result is `true` if an object may have
+    /// one, or if the list of types is not available.
     func mayHaveType(where matches: (String) -> Bool) -> Bool { parts?.text.words.types?.contains(where: matches) ?? true }
 
-    /// The elements of an array, parsed one by one; none for other values.
+    /// The elements of an array, parsed one by one; empty for other values.
     var elements: JSONElements { JSONElements(self) }
 
-    /// The members of an object, parsed one by one; none for other values.
+    /// The members of an object, parsed one by one; empty for other values.
     var members: JSONMembers { JSONMembers(self) }
 }
 
@@ -243,7 +248,7 @@ struct JSONElements: Sequence, IteratorProtocol {
         }
     }
 
-    /// The number of elements that are objects or arrays.
+    /// The number of elements that are objects or arrays, a lower bound for the number of all elements.
     var underestimatedCount: Int { parts?.containerCount ?? made.count }
 
     mutating func next() -> JSONNode? { parts == nil ? made.popFirst() : parts?.nextElement() }
@@ -266,7 +271,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
 }
 
 extension JSONNode {
-    /// The value as JSON on one line, as a timeline shows it: numbers with at most six decimals.
+    /// The value as JSON on a single line, as it appears in a timeline: numbers have at most six decimals.
     package var text: String { JSONWriter.text { $0.add(self) } }
 }
 
@@ -287,7 +292,7 @@ extension JSONWriter {
         add(node)
     }
 
-    /// Adds a member with a key from a file.
+    /// Adds a member whose key is from a file.
     package func put(text key: String, _ node: JSONNode) {
         self.key(text: key)
         add(node)

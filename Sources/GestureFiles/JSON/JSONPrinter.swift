@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// Writes JSON in the style of hand-written layouts: a value that fits on one line is on one, and members of an object share lines until
-/// one is too long.
+/// Writes JSON in the style of hand-written layouts: a value that fits on one line is written on one line. Otherwise the members of an
+/// object share lines up to the maximum width.
 ///
-/// Takes linear time: whether a value fits is checked only up to the length of a line.
+/// Printing takes linear time, because the check whether a value fits stops at the maximum line width.
 package struct JSONPrinter {
-    /// The maximum number of columns in a line.
+    /// The maximum width of a line, in columns.
     private static let width = 120
     private var text = ""
 
-    /// The text of a value; its lines after the first one are indented.
+    /// Returns the text of a value. Every line except the first is indented.
     package static func text(of node: JSONNode, indent: Int = 0) -> String {
         var printer = JSONPrinter()
         printer.put(node, indent: indent)
@@ -34,7 +34,8 @@ package struct JSONPrinter {
         }
     }
 
-    /// Writes the members, several per line, the first on the line of the brace as in `{ "id": "card", "type": "view",`.
+    /// Writes the members of an object, several per line. The first member is on the line of the brace, as in `{ "id": "card", "type":
+    /// "view",`.
     private mutating func putMembers(_ members: [JSONMember], indent: Int) {
         text += "{ "
         let inner = indent + 2
@@ -59,7 +60,7 @@ package struct JSONPrinter {
         text += " }"
     }
 
-    /// Lists of objects get lines of their own even if they are short.
+    /// Returns whether the value is a list of objects, which is written on separate lines even if it is short.
     private static func isNested(_ node: JSONNode) -> Bool {
         guard case .array(let elements) = node.value, let first = elements.first, case .object = first.value else { return false }
         return true
@@ -93,7 +94,7 @@ package struct JSONPrinter {
 
     private static func fits(_ node: JSONNode, _ room: Int) -> Bool { length(node, room) != nil }
 
-    /// The length of a value on one line; nil if it exceeds the limit.
+    /// Returns the length of a value on a single line; `nil` if the length exceeds the limit.
     private static func length(_ node: JSONNode, _ limit: Int) -> Int? {
         guard limit > 0 else { return nil }
         var length = 0
@@ -118,7 +119,7 @@ package struct JSONPrinter {
         return length <= limit ? length : nil
     }
 
-    /// A number with enough digits to be read back unchanged.
+    /// Returns a number with enough digits to be read back unchanged.
     private static func number(_ number: Double) -> String {
         let text = Decimal.text(number)
         guard number.isFinite, Double(text) != number else { return text }
@@ -127,13 +128,13 @@ package struct JSONPrinter {
     }
 }
 
-/// JSON values that are not from a file.
+/// JSON values that are created in memory instead of read from a file.
 extension JSONNode {
     package static func made(_ value: JSONValue) -> JSONNode { JSONNode(value, at: SourcePosition(offset: 0)) }
 }
 
 extension JSONMember {
-    /// Makes a member that is not from a file.
+    /// Creates a member that is not from a file.
     package init(_ key: String, _ value: JSONValue) {
         self.init(key: key, position: SourcePosition(offset: 0), value: .made(value))
     }

@@ -3,10 +3,9 @@ import GestureSupport
 extension JSONReader {
     /// Reads any value as a tree.
     ///
-    /// - Parameters:
-    ///   - source: the text that contains the value, if it stays in memory unchanged; if nil, the tree keeps a copy.
-    ///   - keepingComments: whether comments (`x-` keys and the like) are kept; otherwise they are checked and dropped, except `x-lint`.
-    ///   - listsWords: whether the value may be so large that a list of its keys is useful.
+    /// - Parameters: - source: The text that contains the value, if that text stays in memory unchanged. If `nil`, the tree stores a copy.
+    ///   - keepingComments: Whether the tree includes comments (`x-` keys, `comment` and `$schema`). Otherwise comments are checked and
+    ///   then dropped, except `x-lint`. - listsWords: Whether the value may be large enough to make a list of its keys useful.
     mutating func readNode(
         keepingComments: Bool = false, of source: SourceText? = nil, listsWords: Bool = true
     ) throws(FileError) -> JSONNode {
@@ -24,7 +23,8 @@ extension JSONReader {
         return JSONNode(in: JSONText(Array(bytes[start.cursor..<cursor]), scan, origin: start.position.offset), at: 0)
     }
 
-    /// Reads a value that is neither an object nor an array; nil, with the cursor after it, for a string with escapes.
+    /// Reads a value that is neither an object nor an array. For a string with escape sequences, moves the cursor past the string and
+    /// returns `nil`.
     mutating func readScalar() throws(FileError) -> JSONValue? {
         switch byte {
         case UInt8(ascii: "\""):
@@ -44,7 +44,7 @@ extension JSONReader {
         }
     }
 
-    /// Skips a value and records the containers in it; throws if an object has a key twice.
+    /// Skips a value and records its containers; throws if an object has a duplicate key.
     private mutating func scanNode(_ scan: inout JSONScan) throws(FileError) {
         skipWhitespace()
         switch byte {
@@ -84,24 +84,24 @@ extension JSONReader {
     }
 }
 
-/// The results of the first pass through a text.
+/// The results of the first pass through a JSON text.
 struct JSONScan {
-    /// The maximum number of keys without a set: an object with more keys has them in a set.
+    /// The maximum number of keys of an object that are compared one by one. The keys of larger objects are stored in a set.
     private static let few = 16
-    /// The maximum number of keys in a gesture of a trace.
+    /// The usual maximum number of keys in a gesture of a trace, as the initial capacity.
     private static let usual = 6
 
-    /// The index from which the ends of containers count.
+    /// The index in the text from which the ends of containers are counted.
     let start: Int
     let keepsComments: Bool
     private(set) var containers: [JSONText.Container] = []
     private(set) var words: JSONText.Words
     private var knownKeys = KnownWords()
     private var knownTypes = KnownWords()
-    /// The keys of the open objects, as long as an object has few.
+    /// The keys of all open objects. Objects with many keys store further keys in a set.
     private var keys: [JSONReader.StringToken] = []
 
-    /// The keys of one object.
+    /// The keys of one open object.
     struct Keys {
         fileprivate var start: Int
         fileprivate var many: Set<String>?
@@ -131,7 +131,7 @@ struct JSONScan {
     func beginKeys() -> Keys { Keys(start: keys.count) }
     mutating func end(_ object: Keys) { keys.removeLast(keys.count - object.start) }
 
-    /// Records a key; false if the object already has it.
+    /// Records a key and returns `false` if the object already has it.
     mutating func take(_ key: JSONReader.StringToken, _ object: inout Keys, _ reader: JSONReader) -> Bool {
         if object.many != nil { return object.many?.insert(reader.text(of: key)).inserted ?? false }
         for index in object.start..<keys.count where Self.same(keys[index], key, reader) { return false }
@@ -141,19 +141,20 @@ struct JSONScan {
     }
 
     private static func same(_ a: JSONReader.StringToken, _ b: JSONReader.StringToken, _ reader: JSONReader) -> Bool {
-        // Different bytes may be the same text to Swift.
+        // Swift considers strings with different bytes equal if they are canonically equivalent, so keys other than plain ASCII are
+        // compared as strings.
         guard a.isPlain, b.isPlain else { return reader.text(of: a) == reader.text(of: b) }
         return a.bytes.isEqual(to: b.bytes)
     }
 }
 
-/// Collects the different words of a text.
+/// Collects the distinct words of a text.
 private struct KnownWords {
-    /// The maximum number of listed words.
+    /// The maximum number of words in the list; a text with more words has no list.
     private static let most = 64
 
     private var tokens: [JSONReader.StringToken] = []
-    /// The index of the latest word; the next word usually follows it in the list.
+    /// The index of the most recent word. The search starts after it, because words usually recur in the same order.
     private var latest = 0
 
     mutating func note(_ word: JSONReader.StringToken, _ reader: JSONReader, _ list: inout [String]?) {

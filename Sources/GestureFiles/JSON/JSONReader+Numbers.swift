@@ -5,27 +5,28 @@ private let powersOfTen: [Double] = [
 ]
 
 extension JSONReader {
-    /// The largest length, time or angle of a trace; larger numbers would lose decimals.
+    /// The largest magnitude of a length, time or angle in a trace. Larger numbers would lose decimals.
     static let maximumMagnitude = 1e9
     static let maximumDigits = 1000
 
-    /// The parts of a number in the text.
+    /// A number in the text, split into its components.
     package struct NumberToken {
         package var start: Int
         package var isNegative: Bool
-        /// Its digits without the point; right only if `digits` is at most 19.
+        /// The digits without the decimal point, as an integer. Correct only if `digits` is at most 19.
         package var mantissa: UInt64
         package var digits: Int
         package var exponent: Int
         var isInteger: Bool
     }
 
-    /// A number between −10⁹ and 10⁹, rounded correctly.
+    /// Reads a number between −10⁹ and 10⁹ and rounds it to the nearest double.
     mutating func readNumber() throws(FileError) -> Double {
         skipWhitespace()
         let token = try scanNumber()
         let magnitude: Double
-        // Both the digits and the power are exact doubles here, so one division rounds once: the nearest double.
+        // The digits and the power of ten are both exact doubles here, so the single division or multiplication rounds only once and yields
+        // the nearest double.
         if token.digits <= 19, token.mantissa <= 1 << 53, token.exponent >= -22, token.exponent <= 22 {
             let digits = Double(token.mantissa)
             magnitude = token.exponent <= 0 ? digits / powersOfTen[-token.exponent] : digits * powersOfTen[token.exponent]
@@ -33,11 +34,11 @@ extension JSONReader {
             magnitude = abs(Double(text(token.start..<cursor)) ?? 0)
         }
         guard magnitude <= Self.maximumMagnitude else { throw FileError(.numberOutOfRange, at: position(of: token.start)) }
-        // −0 and 0 are one number in a trace; letting the sign through would show in output.
+        // −0 is read as 0, because traces do not distinguish them and the sign would appear in the output.
         return token.isNegative && magnitude != 0 ? -magnitude : magnitude
     }
 
-    /// An integer of 64 bits; nil, with the cursor before it, for a number that is not one.
+    /// Reads a 64-bit integer. Returns `nil` without moving the cursor if the number is not an integer.
     mutating func readInteger() throws(FileError) -> Int? {
         skipWhitespace()
         let token = try scanNumber()
@@ -49,7 +50,7 @@ extension JSONReader {
         if token.isInteger {
             if let value = Int(text(token.start..<cursor)) { return value }
         } else if token.digits <= 18, token.exponent >= -18 {
-            // Some programs write whole numbers as 1.0.
+            // Some programs write whole numbers with decimals, for example 1.0.
             var value = Int(token.mantissa)
             var exponent = token.exponent
             while exponent < 0, value % 10 == 0 {
@@ -117,7 +118,7 @@ extension JSONReader {
     }
 
     private func numberError(at index: Int) -> FileError {
-        // "-" alone, or "-Infinity".
+        // The text is either "-" alone or "-Infinity".
         if index > cursor, byte(at: index) == UInt8(ascii: "I") {
             return FileError(.unexpectedWord("-Infinity", expected: "a number"), at: position)
         }

@@ -1,25 +1,25 @@
 import GestureSupport
 
 extension JSONReader {
-    /// A megabyte: far longer than any name or note.
+    /// The maximum length of a string, in bytes: 1 MB, far longer than any name or note.
     static let maximumStringLength = 1 << 20
 
-    /// The bytes between the quotes of a string, not yet decoded.
+    /// The bytes between the quotes of a string, before decoding.
     package struct StringToken {
         package var bytes: ArraySlice<UInt8>
         var hasEscapes: Bool
-        /// Whether it is ASCII without escapes.
+        /// Whether the string is ASCII without escape sequences.
         var isPlain = false
 
         var count: Int { bytes.count }
 
-        /// Whether the string is exactly this ASCII text; false for one with escapes.
+        /// Returns whether the string is exactly this ASCII text; always `false` for a string with escape sequences.
         package func equals(_ text: StaticString) -> Bool {
             count == text.utf8CodeUnitCount && !hasEscapes && bytes.has(text, at: bytes.startIndex)
         }
     }
 
-    /// Skips a string and checks it: the encoding, the escapes, the length.
+    /// Skips a string and checks its UTF-8, its escape sequences and its length.
     package mutating func scanString() throws(FileError) -> StringToken {
         guard byte == UInt8(ascii: "\"") else { throw unexpected(expected: "a string in double quotes") }
         let start = cursor + 1
@@ -64,7 +64,7 @@ extension JSONReader {
         return StringToken(bytes: bytes[start..<index], hasEscapes: hasEscapes)
     }
 
-    /// The length of a well-formed UTF-8 sequence of more than one byte; nil if there is none.
+    /// Returns the length in bytes of the well-formed multi-byte UTF-8 sequence at an index; `nil` if there is no well-formed sequence.
     private func sequenceLength(at start: Int) -> Int? {
         func byte(_ index: Int) -> UInt8 { self.byte(at: start + index) }
         func isContinuation(_ index: Int) -> Bool { byte(index) & 0xC0 == 0x80 }
@@ -83,7 +83,7 @@ extension JSONReader {
         }
     }
 
-    /// The character that an escape encodes, and the number of its bytes.
+    /// Returns the character that an escape sequence encodes, and the length of the sequence in bytes.
     private func escape(at start: Int) throws(FileError) -> (scalar: Unicode.Scalar, length: Int) {
         switch byte(at: start + 1) {
         case UInt8(ascii: "\""): return ("\"", 2)
@@ -122,13 +122,14 @@ extension JSONReader {
         return value
     }
 
-    /// The text of a string that was scanned.
+    /// Returns the decoded text of a scanned string.
     package func text(of token: StringToken) -> String {
         guard token.hasEscapes else { return String(decoding: token.bytes, as: UTF8.self) }
         return decode(token).text
     }
 
-    /// The text of a string with escapes, and the places of its characters in the file.
+    /// Returns the decoded text of a string, and the positions of its escape sequences, which map offsets in the text to offsets in the
+    /// file.
     func decode(_ token: StringToken) -> (text: String, escapes: [JSONText.Escape]) {
         var scalars = String.UnicodeScalarView()
         var text: [UInt8] = []

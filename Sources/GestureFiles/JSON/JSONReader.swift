@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// Reads values from JSON text, strictly by RFC 8259, and builds only the values that the caller requests.
+/// Reads values from JSON text strictly according to RFC 8259. Only the values that the caller requests are built.
 package struct JSONReader {
     /// The maximum nesting depth of values.
     package static let maximumDepth = 200
 
-    /// The text; positions count from its beginning, and the cursor is an index in it.
+    /// The text to read. The cursor is an index in this slice; positions are relative to its beginning.
     package let bytes: ArraySlice<UInt8>
     package var cursor: Int
     var depth = 0
-    /// Whether the innermost container has had no member yet; closing a container sets it to false.
+    /// Whether no member of the innermost open container has been read yet; `false` after a container is closed.
     private var isFirst = false
 
     package init(_ bytes: ArraySlice<UInt8>, from offset: Int = 0) {
@@ -23,24 +23,24 @@ package struct JSONReader {
 
     package var isAtEnd: Bool { cursor >= bytes.endIndex }
 
-    /// The byte at the cursor; zero at the end, where it ends every token.
+    /// The byte at the cursor. At the end of the text it is zero, which ends every token.
     package var byte: UInt8 { byte(at: cursor) }
 
-    /// The byte at an index; zero after the end.
+    /// Returns the byte at an index; zero beyond the end.
     func byte(at index: Int) -> UInt8 { index < bytes.endIndex ? bytes[index] : 0 }
 
     package var position: SourcePosition { position(of: cursor) }
 
     func position(of index: Int) -> SourcePosition { SourcePosition(offset: index - bytes.startIndex) }
 
-    /// The text between two indexes.
+    /// Returns the text in a range of indexes.
     package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     mutating func skipWhitespace() {
         while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { cursor += 1 }
     }
 
-    /// The first byte of the next token; at the end of the text, a byte that begins no token.
+    /// Skips white space and returns the first byte of the next token. At the end of the text, the result is a byte that begins no token.
     package mutating func peek() -> UInt8 {
         skipWhitespace()
         return byte
@@ -65,20 +65,20 @@ package struct JSONReader {
         isFirst = true
     }
 
-    /// Moves the cursor past opening brackets that the caller has checked.
+    /// Increases the nesting depth for containers whose opening brackets the caller has already checked and skipped.
     mutating func open(_ count: Int) {
         depth += count
         isFirst = true
     }
 
-    /// Goes to the next key of an object; false after its end.
+    /// Advances to the next key of an object; returns `false` and moves past the closing brace after the last member.
     package mutating func nextMember() throws(FileError) -> Bool {
         guard try next(closing: UInt8(ascii: "}")) else { return false }
         guard byte == UInt8(ascii: "\"") else { throw unexpected(expected: "a key in double quotes") }
         return true
     }
 
-    /// Goes to the next element of an array; false after its end.
+    /// Advances to the next element of an array; returns `false` and moves past the closing bracket after the last element.
     package mutating func nextElement() throws(FileError) -> Bool {
         try next(closing: UInt8(ascii: "]"))
     }
@@ -102,7 +102,7 @@ package struct JSONReader {
         return true
     }
 
-    /// Skips the colon after a key.
+    /// Skips the colon after a key, and the white space around it.
     package mutating func colon() throws(FileError) {
         guard peek() == UInt8(ascii: ":") else { throw unexpected(expected: "':' after a key") }
         cursor += 1
@@ -111,7 +111,7 @@ package struct JSONReader {
 
     // MARK: Whole values
 
-    /// Skips a value, checking its syntax but not for duplicate keys, and builds nothing.
+    /// Skips a value without building it. Checks the syntax of the value, but not for duplicate keys.
     package mutating func skipValue() throws(FileError) {
         switch peek() {
         case UInt8(ascii: "{"):
@@ -138,13 +138,13 @@ package struct JSONReader {
         cursor += text.utf8CodeUnitCount
     }
 
-    /// Throws if anything but white space is left.
+    /// Throws an error if anything except white space is left.
     package mutating func finish() throws(FileError) {
         skipWhitespace()
         guard isAtEnd else { throw FileError(.contentAfterEnd, at: position) }
     }
 
-    /// The error for a token that does not belong here.
+    /// Returns the error for a token that is not allowed at the cursor.
     package func unexpected(expected: String) -> FileError {
         if isAtEnd { return FileError(.unexpectedEnd(expected: expected), at: position) }
         let isComment = byte == UInt8(ascii: "#") || bytes.has("//", at: cursor) || bytes.has("/*", at: cursor)

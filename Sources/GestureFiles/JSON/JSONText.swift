@@ -1,22 +1,22 @@
 import GestureSupport
 
-/// JSON text that was checked once, with the ends of its objects and arrays. Its values are parsed again on demand, one container at a
-/// time, because a tree of a large layout would take ten times as much memory as its text.
+/// A JSON text that has been validated, with the ends of its objects and arrays. Its values are parsed again on demand, one container at a
+/// time, because the full tree of a large layout would take ten times as much memory as its text.
 final class JSONText: Sendable {
-    /// The end of an object or array, after its bracket, and the index of the first container that begins after it. Containers are
-    /// in the order in which they begin.
+    /// The end of an object or array (the offset after its closing bracket), and the index of the first container that begins after this
+    /// end. Containers are ordered by their beginnings.
     struct Container {
         var end: UInt32
         var next: UInt32
     }
 
-    /// The end of an escape, in bytes of the decoded string and in bytes of the text between the quotes.
+    /// The end of an escape sequence, as an offset in the bytes of the decoded string and as an offset in the bytes between the quotes.
     struct Escape {
         var decoded: Int
         var source: Int
     }
 
-    /// The distinct keys in the text, and the distinct values of the key `type`; nil if there are too many.
+    /// The distinct keys in the text, and the distinct values of the key `type`; `nil` if there are too many.
     struct Words {
         var keys: [String]?
         var types: [String]?
@@ -25,9 +25,9 @@ final class JSONText: Sendable {
     let bytes: [UInt8]
     let containers: [Container]
     let words: Words
-    /// Whether trees from this text contain comments.
+    /// Whether trees of this text include comments.
     let keepsComments: Bool
-    /// The offset that is added to positions in the text.
+    /// The offset that is added to all positions in the text.
     let origin: Int
 
     init(_ bytes: [UInt8], _ scan: JSONScan, origin: Int = 0) {
@@ -35,14 +35,14 @@ final class JSONText: Sendable {
         (containers, words, keepsComments) = (scan.containers, scan.words, scan.keepsComments)
     }
 
-    /// The same text with other positions.
+    /// Creates a copy of a text whose positions are moved by an offset. The bytes are shared.
     init(_ original: JSONText, movedBy offset: Int) {
         bytes = original.bytes
         (containers, words, keepsComments) = (original.containers, original.words, original.keepsComments)
         origin = original.origin + offset
     }
 
-    /// The value that begins at a place: a container or a string.
+    /// Returns the value that begins at an offset, which is a container or a string.
     func value(at start: Int, container: Int) -> JSONValue {
         var parts = JSONParts(of: self, at: start, container: container)
         switch bytes[start] {
@@ -60,7 +60,7 @@ final class JSONText: Sendable {
         }
     }
 
-    /// The ends of a string's escapes.
+    /// Returns the ends of the escape sequences in a string.
     func escapes(at start: Int) -> [Escape] {
         var reader = JSONReader(bytes, from: start)
         guard bytes[start] == UInt8(ascii: "\""), let token = try? reader.scanString(), token.hasEscapes else { return [] }
@@ -68,12 +68,12 @@ final class JSONText: Sendable {
     }
 }
 
-/// The parts of an object or array of a text, parsed one by one.
+/// Parses the elements of an array or the members of an object one by one.
 struct JSONParts {
     let text: JSONText
     private var reader: JSONReader
     private var isInside = false
-    /// The index of the next container.
+    /// The index of the next container in the text.
     private var next: Int
 
     init(of text: JSONText, at start: Int, container: Int) {
@@ -82,7 +82,7 @@ struct JSONParts {
         next = container + 1
     }
 
-    /// The number of parts that are containers; valid only before the first part is read.
+    /// The number of elements or members that are containers; valid only before the first one is read.
     var containerCount: Int {
         guard isObject || isArray else { return 0 }
         var count = 0
@@ -97,7 +97,7 @@ struct JSONParts {
     var isObject: Bool { !isInside && reader.byte == UInt8(ascii: "{") }
     var isArray: Bool { !isInside && reader.byte == UInt8(ascii: "[") }
 
-    // The text has been checked before, so nothing here throws.
+    // The text has already been validated, so the reader cannot throw in the following functions.
 
     mutating func string() -> String {
         guard let token = try? reader.scanString() else { return "" }
@@ -123,7 +123,7 @@ struct JSONParts {
         }
     }
 
-    /// The value of a key of the object; the key is ASCII.
+    /// Returns the value of a key of the object. The key must be ASCII.
     mutating func value(_ key: StaticString) -> JSONNode? {
         do throws(FileError) {
             while let (token, _) = try nextKey() {
@@ -136,7 +136,8 @@ struct JSONParts {
         return nil
     }
 
-    /// Finds the values of several keys in one pass through the object; `take` receives the index of the key in `keys`. The keys are ASCII.
+    /// Finds the values of several keys in one pass through the object. `take` receives the index of the key in `keys` and the value. The
+    /// keys must be ASCII.
     mutating func find(_ keys: [StaticString], _ take: (Int, JSONNode) -> Void) {
         do throws(FileError) {
             while let (token, _) = try nextKey() {
@@ -147,12 +148,12 @@ struct JSONParts {
         }
     }
 
-    /// Whether a token is this key, which may be written with escapes.
+    /// Returns whether a token is the given key, possibly written with escape sequences.
     private func isKey(_ token: JSONReader.StringToken, _ key: StaticString) -> Bool {
         token.equals(key) || token.hasEscapes && reader.text(of: token).equals(key)
     }
 
-    /// Moves the cursor past the next key that belongs to the tree, and past its colon.
+    /// Moves the cursor past the colon of the next key that is part of the tree; comments are skipped unless the tree includes them.
     private mutating func nextKey() throws(FileError) -> (token: JSONReader.StringToken, place: Int)? {
         if !isInside { try reader.beginObject("an object") }
         isInside = true
@@ -192,7 +193,7 @@ struct JSONParts {
 }
 
 extension String {
-    /// Whether it is exactly this ASCII text.
+    /// Returns whether the string is exactly this ASCII text.
     func equals(_ text: StaticString) -> Bool {
         utf8.elementsEqual(text.description.utf8)
     }

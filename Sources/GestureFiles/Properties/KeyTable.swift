@@ -1,20 +1,20 @@
 import GestureEngine
 import GestureSupport
 
-/// The keys of one object in a file, as data. Schemas and reference pages are generated from this table, and readers use the same enums.
+/// The keys of one kind of object in a file. Schemas and reference pages are generated from this table, and the parsers use the same enums.
 package struct KeyTable: Sendable {
     package struct Key: Sendable {
         package var name: String
         package var kind: ValueKind
-        /// The types of objects that have the key; empty if all have it.
+        /// The types of objects that have the key; empty if all types have it.
         package var types: [String]
     }
 
-    /// The kind of object: "layout", "view", …
+    /// The kind of object, for example "layout" or "view".
     package var object: String
     package var keys: [Key]
 
-    /// All objects of layouts and traces, outer ones first.
+    /// The tables of all objects in layouts and traces; containing objects precede the objects inside them.
     package static let all: [KeyTable] = [
         table("layout", LayoutKey.self), view, recognizer, table("delegate", DelegateKey.self), table("effect", EffectKey.self),
         table("add", AddKey.self),
@@ -32,7 +32,7 @@ package struct KeyTable: Sendable {
         keys: ViewKey.allCases.map { Key(name: $0.rawValue, kind: $0.kind, types: $0.types.map { $0.rawValue }) } + keys(of: ViewType.self)
             + pieces)
 
-    /// The keys for ready-made pieces: their parameters, and the pieces that are keys themselves.
+    /// The keys of ready-made pieces: the parameters of pieces, and the pieces that are themselves written as a key.
     private static var pieces: [Key] {
         var keys: [Key] = []
         for piece in Piece.all {
@@ -101,8 +101,8 @@ enum TouchKey: String, DocumentKey {
     }
 }
 
-/// The names of all cases of an enumeration, for fast lookup. The initializer that Swift generates takes ten times as long, because it
-/// compares a text with each name.
+/// The names of all cases of an enumeration, for fast lookup. The generated `init(rawValue:)` takes ten times as long, because it compares
+/// a string with each name.
 struct WordTable: Sendable {
     private var words = NameTable<String>()
 
@@ -111,6 +111,6 @@ struct WordTable: Sendable {
         for word in words { _ = self.words.add(word) }
     }
 
-    /// The index of a name; nil if there is no such case.
+    /// Returns the index of a name; `nil` if the enumeration has no such case.
     func place(of name: String) -> Int? { words.place(of: name) }
 }

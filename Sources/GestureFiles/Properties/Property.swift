@@ -1,27 +1,29 @@
 import GestureEngine
 import GestureSupport
 
-/// A set of types that own properties: the types of views, or the types of recognizers.
+/// An enumeration of types that have properties: the types of views, or the types of recognizers.
 package protocol PropertyOwner: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-    /// The engine's base class for all of these types.
+    /// The engine's base class for all these types.
     associatedtype Object: AnyObject
     static var properties: PropertyTable<Self> { get }
-    /// Values that exist only during a gesture: effects set them and expressions read them, but a layout cannot set them.
+    /// The properties whose values exist only during a gesture. Effects can set them and expressions can read them, but layouts cannot set
+    /// them.
     static var momentary: PropertyTable<Self> { get }
 }
 
 package typealias ViewProperty = Property<ViewType>
 package typealias RecognizerProperty = Property<RecognizerType>
 
-/// A property that layouts, traces, `--set` and expressions can name. It has one line in the table, or several if classes define it
+/// A property that layouts, traces, `--set` and expressions can name. It has one line in the table, or several lines if classes define it
 /// differently.
 package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
-    /// The first of its lines, which links to the others, so that a property is small: a layout has very many settings of few properties.
+    /// The first line of the property, which links to the other lines. A single reference makes a property small, because a large layout
+    /// contains very many settings of a few properties.
     package let first: PropertyLine<Owner>
 
     fileprivate init(_ first: PropertyLine<Owner>) { self.first = first }
 
-    /// Called only while the table is built.
+    /// Appends a line; called only while the table is built.
     fileprivate func add(_ line: PropertyLine<Owner>) { last.next = line }
 
     package var name: String { first.name }
@@ -29,13 +31,13 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
     var order: Int { first.order }
     package var lines: PropertyLines<Owner> { PropertyLines(first) }
 
-    /// The last line, which is the most lenient one if the lines differ.
+    /// The last line of the property. If the lines differ, it is the most lenient one.
     var last: PropertyLine<Owner> { lines.reduce(first) { $1 } }
 
     package static func == (a: Self, b: Self) -> Bool { a.order == b.order }
     package func hash(into hasher: inout Hasher) { hasher.combine(order) }
 
-    /// The types that have the property; empty if all have it.
+    /// The types that have the property; empty if all types have it.
     package var types: [Owner] { lines.flatMap { $0.types } }
 
     /// Whether the property's value exists only during a gesture.
@@ -43,12 +45,14 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
 
     package func belongs(to type: Owner) -> Bool { lines.contains { $0.types.isEmpty || $0.types.contains(type) } }
 
-    /// The kind of the property's values for a type. It depends on the type: a long press, for example, may require no taps.
+    /// Returns the kind of the property's values for a type. The kind differs between types: a long press, for example, may require zero
+    /// taps.
     package func kind(of type: Owner) -> ValueKind { (lines.first { $0.types.contains(type) } ?? first).kind }
 
-    // These two functions follow the links themselves: a generic sequence for both owners would be specialized at run time.
+    // The next two functions follow the links directly instead of using `lines`, because a generic sequence for both owners would be
+    // specialized at run time.
 
-    /// The current value; nil for an object without the property.
+    /// Returns the current value of the property; `nil` for an object without the property.
     package func value(of object: Owner.Object) -> Value? {
         var line: PropertyLine<Owner>? = first
         while let here = line {
@@ -58,7 +62,7 @@ package struct Property<Owner: PropertyOwner>: Hashable, Sendable {
         return nil
     }
 
-    /// Sets the property; `find` returns the view with an id. Does nothing for an object without the property.
+    /// Sets the property of an object; does nothing if the object does not have it. `find` returns the view with an id.
     package func set(_ value: Value, of object: Owner.Object, find: (String) -> View?) {
         var line: PropertyLine<Owner>? = first
         while let here = line {
@@ -72,17 +76,17 @@ extension Property: Identified {
     package var id: String { name }
 }
 
-/// All properties of views, or of recognizers.
+/// All properties of views, or all properties of recognizers.
 ///
-/// A layout's settings are applied in the order of this table, in which limits precede the values that they limit.
+/// The settings of a layout are applied in the order of this table, in which limits precede the values that they limit.
 package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     private var table = NameTable<Property<Owner>>()
 
-    /// Makes a table. `first` is the order of the first property, so that no two properties of an owner have the same order.
+    /// Creates a table. `first` is the order of the first property; it separates the orders of two tables with the same owner.
     init(_ lines: [PropertyLine<Owner>], from first: Int = 0) {
         table.reserveCapacity(lines.count)
         for line in lines {
-            // Lines with the same name are usually adjacent.
+            // Lines with the same name are usually adjacent, so only the previous property is compared here.
             if let last = table.elements.last, last.name == line.name {
                 last.add(line)
                 continue
@@ -97,7 +101,7 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
 
     package subscript(name: String) -> Property<Owner>? { table[name] }
 
-    /// The property with the given name, which must exist.
+    /// Returns the property with the given name, which must exist.
     func named(_ name: String) -> Property<Owner> {
         guard let property = self[name] else { fatalError("no property \(name)") }
         return property
@@ -108,26 +112,27 @@ package struct PropertyTable<Owner: PropertyOwner>: Sendable {
     package func names(of type: Owner) -> [String] { all.filter { $0.belongs(to: type) }.map { $0.name } }
 }
 
-/// A line of the table: the definition of a property for some types; created once and never copied.
+/// A line of the table: the definition of a property for some types. Lines are created once and never copied.
 package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     package let name: String
-    /// Empty for all.
+    /// The types that the line is for; empty for all types.
     package let types: [Owner]
-    /// The kind of the values, computed on demand: a layout sets few properties, and some kinds contain lists of names.
+    /// Returns the kind of the values. It is computed on demand, because a layout sets only a few properties and some kinds contain long
+    /// lists of names.
     private let kindOf: @Sendable () -> ValueKind
     package var kind: ValueKind { kindOf() }
-    /// The property's meaning, for docs/files/layout.md; nil to leave the property out of the page.
+    /// The property's description in docs/files/layout.md; `nil` if the page omits the property.
     package let meaning: String?
-    /// Whether UIKit has a settable property of this name.
+    /// Whether UIKit has a settable property with this name.
     package let isInUIKit: Bool
     let get: @Sendable (Owner.Object) -> Value?
     let set: @Sendable (Owner.Object, Value, (String) -> View?) -> Void
 
-    // These two are set while the table is built and do not change afterwards.
+    // `order` and `next` are set while the table is built and do not change afterwards.
 
     /// The index of the line's property in the table.
     fileprivate var order = 0
-    /// The next line with the same name.
+    /// The next line for the same property.
     fileprivate var next: PropertyLine?
 
     init(
@@ -139,7 +144,7 @@ package final class PropertyLine<Owner: PropertyOwner>: @unchecked Sendable {
     }
 }
 
-/// The lines of a property, in order.
+/// The lines of a property, in the order of the table.
 package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     private var line: PropertyLine<Owner>?
 
@@ -151,16 +156,17 @@ package struct PropertyLines<Owner: PropertyOwner>: Sequence, IteratorProtocol {
     }
 }
 
-/// A class in the engine and the layout types for it; creates the lines for the class's properties.
+/// A class of the engine and the corresponding types in layouts. It creates the lines for the properties of the class.
 struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
-    /// Empty for all.
+    /// The types that correspond to the class; empty for all types.
     private let types: [Owner]
 
     init(_ types: [Owner]) {
         self.types = types
     }
 
-    /// A line for a property that `get` reads and `set` sets; `kind` restricts the values further than the property's Swift type does.
+    /// Returns a line for a property with a getter and a setter. `kind` may restrict the values further than the property's Swift type
+    /// does.
     func callAsFunction<V: PropertyValue>(
         _ name: String, takes kind: @autoclosure @escaping @Sendable () -> ValueKind = V.coding.kind, isInUIKit: Bool = true,
         _ meaning: String,
@@ -174,7 +180,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         }
     }
 
-    /// A line for a property whose value is a view, which files name by its id.
+    /// Returns a line for a property whose value is a view, which files identify by its id.
     func view(
         _ name: String, _ meaning: String, _ get: @escaping @Sendable (Object) -> View?,
         _ set: @escaping @Sendable (Object, View?) -> Void
@@ -186,7 +192,7 @@ struct PropertyClass<Owner: PropertyOwner, Object: AnyObject>: Sendable {
         }
     }
 
-    /// A line for a property that files may set and that the engine ignores.
+    /// Returns a line for a property that files may set but that the engine ignores.
     func inert(_ name: String, _ kind: @autoclosure @escaping @Sendable () -> ValueKind) -> PropertyLine<Owner> {
         PropertyLine(name: name, types: types, kind: kind, meaning: nil, isInUIKit: false, get: { _ in nil }, set: { _, _, _ in })
     }

@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// A type of the engine's properties.
+/// A type that properties of the engine can have.
 protocol PropertyValue: Sendable {
     static var coding: PropertyCoding<Self> { get }
 }
 
-/// The form of a property's type in files: the kind of its values, and the conversions in both directions.
+/// The representation of a property's type in files: the kind of its values, and conversions from and to `Value`.
 struct PropertyCoding<Object> {
     let kind: ValueKind
     let value: (Object) -> Value
@@ -84,18 +84,18 @@ extension [Touch.TouchType]: PropertyValue {
     }
 }
 
-/// An option set whose options files write by their names.
+/// An option set whose options have names in files.
 protocol NamedOptions: OptionSet, PropertyValue {
-    /// The names of the options; names for several options at once come last.
+    /// The names of the options; names that stand for several options at once are last.
     static var names: [String] { get }
-    /// The options for a name; nil if it is unknown.
+    /// Returns the options with a name; `nil` if the name is unknown.
     init?(name: String)
 }
 
 extension NamedOptions {
     static var coding: PropertyCoding<Self> { PropertyCoding(.choices(names), { $0.value }, { $0.names.map(Self.init(names:)) }) }
 
-    /// The names of the options in the set.
+    /// The options of the set as an array of names.
     private var value: Value {
         var rest = self
         var names: [String] = []

@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureSupport
 
-// Properties and values as Swift code for an app.
+// Conversion of properties and values to Swift code for an app.
 
 extension Property {
-    /// A statement that sets the property of an object to the value of `--set`; `nil` if UIKit has no settable property of this name, or if
-    /// the value does not fit.
+    /// Returns a Swift statement that sets the property of an object to the value of a `--set` option. The result is `nil` if UIKit has no
+    /// settable property with this name, or if the value does not fit.
     package func assignment(to object: String, _ type: Owner, _ request: SetRequest) -> String? {
         guard line(of: type)?.isInUIKit == true else { return nil }
         return swift(request, type).map { "\(object).\(name) = \($0)" }
     }
 
-    /// The value of `--set` in Swift.
+    /// Returns the value of a `--set` option as Swift.
     package func swift(_ request: SetRequest, _ type: Owner) -> String? {
         guard let kind = line(of: type)?.kind else { return nil }
         var reader = ValueReader()
@@ -22,7 +22,8 @@ extension Property {
 }
 
 extension Value {
-    /// The value in Swift for a property of a known type; `nil` for a name or a text, which no property of UIKit takes here.
+    /// Returns the value as Swift for a property of a known type; `nil` for names and free text, which no supported UIKit property has as
+    /// its value.
     fileprivate func swift(_ kind: ValueKind) -> String? {
         func call(_ function: String, _ parts: [(label: String, value: Double)]) -> String {
             function + "(" + parts.map { "\($0.label): \(Decimal.text($0.value))" }.joined(separator: ", ") + ")"
@@ -42,7 +43,7 @@ extension Value {
         case .array:
             guard case .choices(let known) = kind, let names else { return nil }
             let members = names.map { "." + $0 }.joined(separator: ", ")
-            // In Objective-C these are numbers.
+            // UIKit declares this property as an array of `NSNumber`.
             if known == Touch.TouchType.names { return "([\(members)] as [UITouch.TouchType]).map { NSNumber(value: $0.rawValue) }" }
             return names.count == 1 ? members : "[\(members)]"
         case .null: return nil

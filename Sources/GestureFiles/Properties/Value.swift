@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// A value of a property, of a variable or of an expression.
+/// A value of a property, a variable or an expression.
 package enum Value: Hashable, Sendable {
-    /// No value, such as the translation of a tap, the view of a missing touch, or a sum with a string.
+    /// The absence of a value, for example the translation of a tap, the view of a missing touch, or the sum of a number and a string.
     case null
     case bool(Bool)
     case number(Double)
@@ -17,10 +17,10 @@ package enum Value: Hashable, Sendable {
 
     package static func strings(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
 
-    /// Whether it is `true`; numbers and strings never are.
+    /// Whether the value is the Boolean `true`; always `false` for numbers and strings.
     package var isTrue: Bool { bool ?? false }
 
-    /// Whether a variable can have this value: a number, a string, a boolean or null.
+    /// Whether a variable can have this value: a number, a string, a Boolean or null.
     package var isPlain: Bool {
         switch self {
         case .null, .bool, .number, .string: true
@@ -32,17 +32,17 @@ package enum Value: Hashable, Sendable {
     package var number: Double? { if case .number(let value) = self { value } else { nil } }
     package var string: String? { if case .string(let text) = self { text } else { nil } }
     package var point: Point? { if case .point(let point) = self { point } else { nil } }
-    /// The strings of an array.
+    /// The strings of an array; `nil` for other values.
     var names: [String]? { if case .array(let values) = self { values.compactMap { $0.string } } else { nil } }
 
-    /// The same value converted for a property of a kind; nil if it does not fit.
+    /// Returns the value converted for a property of the given kind; `nil` if the value does not fit.
     package func fitting(_ kind: ValueKind) -> Value? {
         guard let node else { return nil }
         var reader = ValueReader()
         return reader.property(node, kind, key: "")
     }
 
-    /// The value as JSON; nil if JSON has no such value, such as 0 / 0.
+    /// The value as JSON; `nil` if JSON cannot represent it, for example NaN (0 / 0).
     private var node: JSONNode? {
         let place = SourcePosition(offset: 0)
         switch self {
@@ -57,7 +57,7 @@ package enum Value: Hashable, Sendable {
         }
     }
 
-    /// The value as compact JSON.
+    /// The value as compact JSON text.
     package var text: String {
         func list(_ numbers: [Double]) -> String { "[" + numbers.map { Decimal.text($0) }.joined(separator: ", ") + "]" }
         switch self {
@@ -76,7 +76,7 @@ package enum Value: Hashable, Sendable {
 }
 
 extension Value {
-    /// The value in the syntax of expressions: strings in single quotes.
+    /// The value in the syntax of expressions, with strings in single quotes.
     var literal: String {
         switch self {
         case .string(let text):
@@ -91,7 +91,7 @@ extension Value {
     }
 }
 
-/// A property that a layout sets, its value, and the value's position.
+/// A property that a layout sets, with its value and the position of that value.
 package struct PropertySetting<Property> {
     package var property: Property
     package var value: Value
@@ -114,40 +114,40 @@ extension [PropertySetting<ViewProperty>] {
     subscript(property: ViewProperty) -> Element? { first { $0.property == property } }
 }
 
-/// The values that a key takes, as data: readers, run-time changes and schemas all use it.
+/// The values that a key accepts. Readers, changes at run time and schemas all use this description.
 package indirect enum ValueKind: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)
     case integer(ClosedRange<Int>)
-    /// [x, y] in points.
+    /// [x, y], in points (pt).
     case point
-    /// [width, height] in points, not negative.
+    /// [width, height], in points (pt), not negative.
     case size
-    /// [x, y, width, height] in points, the size not negative.
+    /// [x, y, width, height], in points (pt); the size is not negative.
     case rect
-    /// [top, left, bottom, right] in points.
+    /// [top, left, bottom, right], in points (pt).
     case insets
-    /// {"rotation": r, "scale": s} or [a, b, c, d, tx, ty].
+    /// {"rotation": r, "scale": s} or the matrix [a, b, c, d, tx, ty]; angles are in radians.
     case transform
-    /// One of these names.
+    /// One of the given names.
     case choice([String])
-    /// One of these names, or an array of them.
+    /// One of the given names, or an array of them.
     case choices([String])
     /// Free text.
     case text
-    /// An id or another name: not empty, no control characters.
+    /// An id or another name: not empty, without control characters.
     case name
     /// An array of names.
     case names
-    /// A boolean or an expression.
+    /// A Boolean or an expression, as the answer to a question.
     case answer(ExpressionContext)
-    /// An object or array described by its own key table.
+    /// An object or array with its own key table.
     case nested(String)
 
     static let anyNumber = ValueKind.number(-JSONReader.maximumMagnitude...JSONReader.maximumMagnitude)
     static let notNegative = ValueKind.number(0...JSONReader.maximumMagnitude)
 
-    /// The description of the allowed values in errors: "true or false".
+    /// The description of the allowed values for error messages, such as "true or false".
     package var advice: String {
         switch self {
         case .bool: "true or false"

@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// Turns JSON values into typed ones; a value that does not fit is reported and becomes nil.
+/// Converts JSON values to typed values. A value that does not fit is reported as a problem and becomes `nil`.
 struct ValueReader {
     var problems = Problems()
 
-    /// A value of a property. Kinds with a structure of their own (`answer`, `nested`) are not properties and become nil.
+    /// Reads the value of a property. The result is `nil` for the structured kinds `answer` and `nested`, which are not properties.
     mutating func property(_ node: JSONNode, _ kind: ValueKind, key: String) -> Value? {
         switch kind {
         case .bool: bool(node, key: key).map { .bool($0) }
@@ -46,7 +46,7 @@ struct ValueReader {
         return whole
     }
 
-    /// An array of exactly `count` numbers, at least one.
+    /// Reads an array of exactly `count` numbers; `count` is at least 1.
     mutating func numbers(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
         var values: [Double] = []
         values.reserveCapacity(count)
@@ -61,7 +61,7 @@ struct ValueReader {
         return values
     }
 
-    /// An array of exactly `count` numbers, the last two of which are a size.
+    /// Reads an array of exactly `count` numbers, of which the last two are a size.
     private mutating func sized(_ node: JSONNode, _ count: Int, _ kind: ValueKind, key: String) -> [Double]? {
         guard let values = numbers(node, count, kind, key: key) else { return nil }
         guard values[count - 2] >= 0, values[count - 1] >= 0 else { return problems.report(.negativeSize(key: key), at: node.position) }
@@ -96,7 +96,7 @@ struct ValueReader {
         return text
     }
 
-    /// One name or an array of names, each once.
+    /// Reads one name or an array of distinct names.
     mutating func choices(_ node: JSONNode, _ names: [String], key: String) -> [String]? {
         guard case .array(let elements) = node.value else {
             guard case .string = node.value else { return wrongValue(node, .choices(names), key: key) }
@@ -115,7 +115,7 @@ struct ValueReader {
         return text
     }
 
-    /// A name: not empty, at most 200 characters, and no characters that control a terminal.
+    /// Reads a name, which must not be empty, has at most 200 characters, and contains no characters that control a terminal.
     mutating func name(_ node: JSONNode, key: String) -> String? {
         guard case .string(let text) = node.value else { return wrongValue(node, .name, key: key) }
         return checkName(text, at: node.position, key: key) ? text : nil
@@ -134,7 +134,7 @@ struct ValueReader {
         return false
     }
 
-    /// An array of names, or a single one.
+    /// Reads an array of names, or a single name.
     mutating func names(_ node: JSONNode, key: String) -> [NamedReference]? {
         guard case .array(let elements) = node.value else {
             guard case .string = node.value else { return wrongValue(node, .names, key: key) }
@@ -143,7 +143,7 @@ struct ValueReader {
         return elements.compactMap { element in name(element, key: key).map { NamedReference($0, at: element.position) } }
     }
 
-    /// The members of an object; reports anything else.
+    /// Returns the members of an object; reports any other value as a problem.
     mutating func members(_ node: JSONNode, _ advice: String, key: String) -> [JSONMember]? {
         guard case .object(let members) = node.value else { return wrongValue(node, .nested(advice), key: key) }
         return members.contains { $0.key == CommentKey.lint } ? members.filter { $0.key != CommentKey.lint } : members
@@ -154,7 +154,7 @@ struct ValueReader {
         return elements
     }
 
-    /// The elements of an array, parsed one by one, for long arrays.
+    /// Returns the elements of an array for parsing one by one, which suits long arrays.
     mutating func list(_ node: JSONNode, _ advice: String, key: String) -> JSONElements {
         if !node.isArray { let _: Never? = wrongValue(node, .nested(advice), key: key) }
         return node.elements
@@ -165,12 +165,12 @@ struct ValueReader {
         problems.report(.unknownKey(member.key, of: object, among: known), at: member.position)
     }
 
-    /// A number as people write it: 1, not 1.0.
+    /// Returns a number as people write it, for example 1 instead of 1.0.
     static func shown(_ number: Double) -> String {
         Int(exactly: number).map { String($0) } ?? String(number)
     }
 
-    /// A value as an error shows it: a short value itself, any other by its kind.
+    /// Returns a value for an error message: a short value as it is written, any other value as the name of its type.
     static func shown(_ value: JSONValue) -> String {
         switch value {
         case .number(let number): shown(number)
@@ -181,7 +181,7 @@ struct ValueReader {
     }
 }
 
-/// A name that refers to another object of the file, and its position.
+/// A name that refers to another object, with its position in the file.
 package struct NamedReference: Hashable, Sendable {
     package var text: String
     package var position: SourcePosition

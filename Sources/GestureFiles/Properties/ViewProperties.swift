@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// The properties of views, one line each; layouts, `--set`, `set`, expressions, the schema and docs/files/layout.md use this list.
+/// The properties of views, one per line. Layouts, `--set`, `set` effects, expressions, the JSON schema and docs/files/layout.md all use
+/// this list.
 enum ViewProperties {
     static let table = PropertyTable<ViewType>([
         all("frame", "the rectangle in the superview; not with `transform`", { $0.frame }, { $0.frame = $1 }),
@@ -123,14 +124,14 @@ enum ViewProperties {
         ], from: 1000)
 
     private static let count = ValueKind.integer(0...10_000)
-    // −1 is UIKit's "no segment".
+    // In UIKit, −1 means that no segment is selected.
     private static let index = ValueKind.integer(-1...10_000)
     private static let positive = ValueKind.number(.leastNonzeroMagnitude...JSONReader.maximumMagnitude)
 
     private static let all = PropertyClass<ViewType, View>([])
     private static let control = PropertyClass<ViewType, Control>(ViewType.controls)
     private static let slider = PropertyClass<ViewType, Slider>([.slider])
-    /// A constant, because it is read for every view.
+    /// A stored constant, because the property is read for every view.
     fileprivate static let frame = table.named("frame")
 
     private static let stepper = PropertyClass<ViewType, Stepper>([.stepper])
@@ -142,7 +143,7 @@ enum ViewProperties {
     private static let scrollView = PropertyClass<ViewType, ScrollView>(ViewType.scrollViews)
 }
 
-/// Properties that rules of layouts and of `lint` use.
+/// Properties that are used by the rules for layouts and by `lint`.
 extension ViewProperty {
     package static var frame: Self { ViewProperties.frame }
     package static var bounds: Self { ViewType.properties.named("bounds") }
@@ -164,11 +165,11 @@ extension ViewProperty {
     package static var zoomView: Self { ViewType.properties.named("zoomView") }
 }
 
-/// The types of views, by the names that layouts use.
+/// The types of views, with their names in layouts.
 package enum ViewType: String, PropertyOwner {
     case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, refreshControl
     case scrollView, tableView, collectionView, cell, label, imageView
-    /// The type of the root only.
+    /// The type of the root view only.
     case window
 
     package var isControl: Bool {
@@ -178,7 +179,7 @@ package enum ViewType: String, PropertyOwner {
         }
     }
 
-    /// Table and collection views are scroll views too.
+    /// Whether views of this type are scroll views, which includes table and collection views.
     package var isScrollView: Bool { self == .scrollView || self == .tableView || self == .collectionView }
 
     package static let controls = allCases.filter { $0.isControl }
@@ -225,7 +226,7 @@ package enum ViewType: String, PropertyOwner {
         return list
     }
 
-    /// The name of UIKit's class for this type.
+    /// The name of the UIKit class for this type.
     package var defaultClassName: String {
         switch self {
         case .view: "UIView"

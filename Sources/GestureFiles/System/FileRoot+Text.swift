@@ -1,9 +1,9 @@
 import GestureSupport
 
 extension FileRoot {
-    /// The text of a file to which the input refers.
+    /// Returns the text of a file that the input refers to.
     package func text(_ path: String) throws(InputError) -> SourceText { try SourceText.read(open(path)) }
 
-    /// The text of the input itself.
+    /// Returns the text of the input file itself.
     package func inputText() throws(InputError) -> SourceText { try SourceText.read(openInput()) }
 }

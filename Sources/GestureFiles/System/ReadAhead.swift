@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// Reads a stream on a thread of its own, some entries ahead of the player.
+/// Reads a stream on a separate thread, some entries ahead of the player.
 ///
-/// It is used only for files that never block a reader, because entries from a pipe must be played as soon as they arrive. The caller
-/// reads the first batch and the thread starts after that, so a short trace needs no thread.
+/// It is used only for files that never block a reader, because entries from a pipe must be played as soon as they arrive. The caller reads
+/// the first batch before the thread starts, so a short trace needs no thread.
 package final class ReadAhead: TraceEventSource {
-    /// A batch of entries, and the end of the trace if it follows them.
+    /// A batch of entries, and whether the trace ends after them.
     private final class Batch {
         static let size = 256
         var events = [TraceEvent](repeating: TraceEvent(), count: size)
-        /// The texts that later errors may refer to, each with its entry's index in the batch.
+        /// The texts that later errors may refer to. `index` is the index of the corresponding entry in the batch.
         var sources: [(index: Int, text: SourceText)] = []
         var count = 0
         var isLast = false
@@ -20,11 +20,11 @@ package final class ReadAhead: TraceEventSource {
     private let work: Work
     private var thread: WorkerThread?
     @exclusivity(unchecked) private var batch: Batch?
-    /// The index of the next entry in the batch.
+    /// The index of the next entry in the current batch.
     private var next = 0
     package private(set) var currentSource: SourceText
 
-    /// Owns the reader: once the thread runs, nothing else uses it.
+    /// Owns the reader. Once the thread is running, only the thread uses the reader.
     private final class Work: @unchecked Sendable {
         private let reader: TraceReader
 
@@ -32,7 +32,7 @@ package final class ReadAhead: TraceEventSource {
             self.reader = reader
         }
 
-        /// Fills a batch; false if the trace ends in it.
+        /// Fills a batch and returns `false` if the trace ends in this batch.
         func fill(_ batch: Batch) -> Bool {
             batch.count = 0
             batch.sources.removeAll()
@@ -42,7 +42,7 @@ package final class ReadAhead: TraceEventSource {
                         batch.isLast = true
                         return false
                     }
-                    // The line itself no longer exists when the entry is played.
+                    // The buffer no longer contains the line when the entry is played, so the batch retains its text.
                     if batch.events[batch.count].hasChanges { batch.sources.append((batch.count, reader.currentSource)) }
                     batch.count += 1
                 }
@@ -75,7 +75,7 @@ package final class ReadAhead: TraceEventSource {
         return true
     }
 
-    /// Takes the next batch that has entries; false if there is none.
+    /// Takes the next batch that contains entries; returns `false` if there is no further batch.
     private func takeBatch() throws(InputError) -> Bool {
         while true {
             if let batch {

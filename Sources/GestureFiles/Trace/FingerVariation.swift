@@ -1,21 +1,22 @@
 import GestureEngine
 
-/// The way in which a person's fingers depart from a gesture, besides its settings. A file cannot say it.
+/// The deviations of a person's fingers from the ideal gesture, in addition to the gesture's settings. Trace files cannot contain them.
 package struct FingerVariation: Sendable {
-    /// The distance of the landing from the gesture's target, in points of the window.
+    /// The offset of the point where the finger lands from the gesture's target, in window coordinates (pt).
     package var offset = Point.zero
-    /// The distance of the end of a drag from its destination, in points of the window.
+    /// The offset of the point where a drag ends from its destination, in window coordinates (pt).
     package var destinationOffset = Point.zero
-    /// The length of a drag or swipe relative to the intended one.
+    /// The actual length of a drag or swipe, as a multiple of the intended length.
     package var length = 1.0
-    /// The distance of the end of a drag or swipe from the intended line, to the right of its direction, relative to its length.
+    /// The distance of the end of a drag or swipe from the intended line, as a fraction of its length; positive values are to the right of
+    /// the direction of movement.
     package var slant = 0.0
-    /// The time between the landings of two fingers, in seconds.
+    /// The time between the moments when the two fingers land, in seconds.
     package var landing = 0.0
 
     package init() {}
 
-    /// The vector of a movement with this length and slant.
+    /// Returns the vector of a movement after its length and slant are applied.
     package func slanted(_ by: Point) -> Point {
         let long = by * length
         return long + Point(-long.y, long.x) * slant

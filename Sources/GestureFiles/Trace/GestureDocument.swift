@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// The gestures of a trace in the order of the file.
+/// The gestures of a trace, in file order.
 package struct GestureList: Sendable {
-    /// The position of the array.
+    /// The position of the array in the file.
     package let position: SourcePosition
     package var gestures: [GestureDocument] = []
 
@@ -16,12 +16,12 @@ package struct GestureList: Sendable {
 package struct GestureDocument: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case tap, press, drag, swipe, pinch, rotate, wait
-        /// Changes as in an event.
+        /// Changes that an event can also contain.
         case set, note, enter, interrupt, add, animate, present, dismiss, remove
 
         /// Whether the gesture moves fingers.
         var hasFingers: Bool { Self.withFingers.contains(self) }
-        /// The key of the same change in an event; nil for gestures and for `wait`.
+        /// The key of the same change in an event; `nil` for gestures with fingers and for `wait`.
         var change: EventKey? { hasFingers || self == .wait ? nil : EventKey(rawValue: rawValue) }
 
         static let withFingers: [Kind] = [.tap, .press, .drag, .swipe, .pinch, .rotate]
@@ -32,41 +32,41 @@ package struct GestureDocument: Sendable {
     }
 
     package var kind: Kind
-    /// The place of the gesture; nil for changes and for `wait`.
+    /// The location of the gesture; `nil` for changes and for `wait`.
     package var target: GestureTarget?
-    /// The changes other than touches, as an entry whose time is not yet set; nil for gestures with fingers and for `wait`.
+    /// The changes other than touches, as an entry without a time; `nil` for gestures with fingers and for `wait`.
     package var changes: TraceEvent?
-    /// The other settings in the file, in the order of `GestureKey`.
+    /// The other settings in the file, ordered as the cases of `GestureKey`.
     package var settings: [PropertySetting<GestureKey>] = []
-    /// The destination of a drag (`to`): a point or a view.
+    /// The destination of a drag (the key `to`), which is a point or a view.
     package var destination: GestureTarget?
-    /// The length of a `wait`, in seconds.
+    /// The duration of a `wait`, in seconds.
     package var wait: Double = 0
-    /// The way in which a person's fingers depart from the gesture; nil for the gesture as it is written.
+    /// The deviations of a person's fingers from the gesture; `nil` if the gesture is performed exactly as written.
     package var variation: FingerVariation?
     package var position: SourcePosition
 
-    /// A number that the file sets (`hold`, `duration`, …), or nil.
+    /// Returns a numeric setting of the gesture (`hold`, `duration`, …); `nil` if the file does not set it.
     package func number(_ key: GestureKey) -> Double? {
         value(key)?.number
     }
 
-    /// A whole number that the file sets (`count`, `fingers`), or nil.
+    /// Returns an integer setting of the gesture (`count`, `fingers`); `nil` if the file does not set it.
     package func integer(_ key: GestureKey) -> Int? {
         number(key).map { Int($0) }
     }
 
-    /// A vector that the file sets (`by` of a drag), or nil.
+    /// Returns a vector setting of the gesture (`by` of a drag); `nil` if the file does not set it.
     package func point(_ key: GestureKey) -> Point? {
         value(key)?.point
     }
 
-    /// A name that the file sets (`direction`, `type`), or nil.
+    /// Returns a string setting of the gesture (`direction`, `type`); `nil` if the file does not set it.
     package func string(_ key: GestureKey) -> String? {
         value(key)?.string
     }
 
-    /// Changes a setting, or adds it.
+    /// Changes the value of a setting, or adds the setting.
     package mutating func set(_ key: GestureKey, _ value: Value) {
         settings.removeAll { $0.property == key }
         settings.append(PropertySetting(property: key, value: value, position: position))
@@ -77,35 +77,35 @@ package struct GestureDocument: Sendable {
 
 /// The location of a gesture.
 package enum GestureTarget: Hashable, Sendable {
-    /// A fraction of a view's width and height from its top left; (0.5, 0.5) is its centre.
+    /// A location in a view, as fractions of the view's width and height from its top left corner; (0.5, 0.5) is the centre.
     case view(NamedReference, at: Point)
-    /// A point of the window.
+    /// A point in window coordinates.
     case point(Point)
 }
 
-/// The settings of a gesture, besides its kind and target. Times are in seconds, lengths in points, angles in radians.
+/// The settings of a gesture besides its kind and target. Times are in seconds, lengths in points, and angles in radians.
 package enum GestureKey: String, Sendable, CaseIterable {
-    /// The time on the trace's clock at which the gesture begins; by default the end of the previous gesture.
+    /// The time on the trace's clock at which the gesture begins, in seconds. The default is the end of the previous gesture.
     case at
     case count, fingers
-    /// The time from the lift of a tap to the landing of the next tap.
+    /// The time from the lift of a tap to the landing of the next tap, in seconds.
     case interval
-    /// The time that the fingers rest before they move or lift.
+    /// The time that the fingers rest before they move or lift, in seconds.
     case hold
-    /// The time that the fingers rest at the end of a drag before they lift.
+    /// The time that the fingers rest at the end of a drag before they lift, in seconds.
     case rest
     case duration
     case by, to, from
     case direction, distance
-    /// Half the distance between the fingers of a rotation.
+    /// Half the distance between the two fingers of a rotation, in points.
     case radius
-    /// The direction of the line between two fingers; 0 if they are side by side.
+    /// The angle of the line between two fingers, in radians; 0 if the fingers are side by side.
     case angle
-    /// The distance between neighbouring fingers.
+    /// The distance between adjacent fingers, in points.
     case spacing
-    /// Samples per second.
+    /// The sampling rate, in samples per second.
     case rate
-    /// The course of the fingers to their destinations.
+    /// The kind of movement from the start to the destination.
     case course
     case type, force, majorRadius
 
@@ -113,7 +113,7 @@ package enum GestureKey: String, Sendable, CaseIterable {
     private static let table = WordTable(names)
     static func named(_ name: String) -> GestureKey? { table.place(of: name).map { all[$0] } }
 
-    /// The maximum duration of a gesture: an hour, which limits its samples.
+    /// The range of durations, up to one hour. The limit also bounds the number of samples.
     static let time = ValueKind.number(0...3600)
 
     package func kind(of gesture: GestureDocument.Kind) -> ValueKind {
@@ -152,11 +152,11 @@ package enum GestureKey: String, Sendable, CaseIterable {
     }
 }
 
-/// The course of a finger's movement (docs/files/trace.md).
+/// The kind of movement of a finger during a gesture (docs/files/trace.md).
 package enum Course: String, Sendable, CaseIterable {
     /// A straight line at constant speed, exactly from the point where the finger lands to the point where it lifts.
     case linear
-    /// A movement like that of real fingers on glass: it starts and stops gently, follows a slight arc, and ends with a roll during the
-    /// lift. The first few points of the movement are held back.
+    /// A movement like that of a real finger on a screen: it starts and stops gently, follows a slight arc, and ends with a small roll of
+    /// the finger during the lift. As on a device, the first few points of the movement are not reported at first.
     case finger
 }

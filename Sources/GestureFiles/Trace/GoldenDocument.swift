@@ -1,17 +1,18 @@
 import GestureSupport
 
-/// A trace's settings for its golden timeline: the rows in it, how closely they are compared, or the rows themselves.
+/// The settings of a trace for its golden timeline: which rows the golden contains, the tolerances of the comparison, and possibly the rows
+/// themselves.
 package struct GoldenDocument: Sendable {
-    /// The kinds of rows in it, or the kinds that are left out; nil for all.
+    /// The kinds of rows that the golden contains; `nil` for all kinds. `ignore` contains the kinds that are left out.
     package var only: [NamedReference]?
     package var ignore: [NamedReference]?
-    /// Seconds.
+    /// The tolerance for times, in seconds.
     package var timeTolerance = 0.0
-    /// Points.
+    /// The tolerance for coordinates, in points.
     package var pointTolerance = 0.0
-    /// The rows, if they are not in a file beside the trace.
+    /// The golden rows, if the trace contains them; `nil` if they are in a separate file next to the trace.
     package var rows: [Sentence]?
-    /// The bytes of the array of rows in the text of the trace.
+    /// The range of bytes of the array of rows in the text of the trace.
     package var rowsRange: Range<Int>?
 }
 
@@ -28,7 +29,7 @@ enum GoldenKey: String, DocumentKey {
 }
 
 extension ValueReader {
-    /// Reads the object of `golden`; only the beginning of `rowsRange` is set.
+    /// Reads the object `golden`. Only the lower bound of `rowsRange` is set; the caller sets the upper bound.
     mutating func golden(_ node: JSONNode, key: String) -> GoldenDocument? {
         guard let members = members(node, TraceKey.golden.kind.advice, key: key) else { return nil }
         var golden = GoldenDocument()

@@ -1,37 +1,38 @@
 import GestureSupport
 
-/// Returns a byte source line by line or as a whole, and retains only the current line and the bytes that were read with it.
+/// Returns the content of a byte source line by line or as a whole. Only the current line and the bytes that were read together with it are
+/// in memory.
 package final class InputBuffer {
-    /// The maximum size of files that are in memory as a whole: a gigabyte.
+    /// The maximum size of a file that is read into memory as a whole: 1 GB.
     static let maximumFile = 1 << 30
-    /// The maximum length of a line of a stream: 16 megabytes.
+    /// The maximum length of a line of a stream: 16 MB.
     package static let maximumLine = 1 << 24
-    /// The minimum capacity for a read.
+    /// The minimum free capacity for a read, in bytes.
     private static let leastRoom = 1 << 12
 
     package let source: any ByteSource
-    /// The number of bytes when the source was opened; `.max` if it is unknown.
+    /// The size of the source in bytes when it was opened; `.max` if the size is unknown.
     private let size: Int
     @exclusivity(unchecked) private var received = 0
-    /// The memory for reads; only the bytes between `start` and `end` were read and not yet returned.
+    /// The memory for reads. The bytes between `start` and `end` have been read but not yet returned.
     private var bytes: [UInt8]
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var end = 0
     @exclusivity(unchecked) private var reachedEnd = false
-    /// The number of the line that `line()` returned last.
+    /// The number of the line that `line()` returned most recently.
     @exclusivity(unchecked) package private(set) var lineNumber = 0
 
     package init(_ source: any ByteSource, capacity: Int = 1 << 18) {
         self.source = source
-        // Virtual files of the system report a size of zero, whatever they contain.
+        // Virtual files such as those in /proc report a size of zero even if they have content.
         size = source.size.flatMap { $0 > 0 ? $0 : nil } ?? .max
-        // For a small file, its size and one more byte, so that its end can be noticed.
+        // For a small file, the capacity is its size plus one byte, which suffices to detect the end of the file.
         bytes = [UInt8](repeating: 0, count: size < capacity ? size + 1 : max(1, capacity))
     }
 
-    /// The next line without its line break; nil at the end.
+    /// Returns the next line without its line break; `nil` at the end of the source.
     ///
-    /// A caller that retains the line makes the buffer copy its memory with the next read.
+    /// If the caller still retains the line during the next read, the buffer has to copy its memory.
     package func line(limit: Int = maximumLine) throws(InputError) -> ArraySlice<UInt8>? {
         var searched = start
         while true {
@@ -53,7 +54,7 @@ package final class InputBuffer {
         }
     }
 
-    /// Puts the last line back, so that it is read again with the bytes that follow it.
+    /// Puts the most recent line back, to be read again together with the bytes that follow it.
     func unread(_ line: ArraySlice<UInt8>) {
         start = line.startIndex
         lineNumber -= 1
@@ -61,7 +62,7 @@ package final class InputBuffer {
 
     /// Returns all remaining bytes as a text and leaves the buffer empty. Throws `issue` if there are more than `maximumFile` bytes.
     func takeAll(orThrow issue: Issue = .fileTooLarge(limit: maximumFile)) throws(InputError) -> SourceText {
-        // The size of a file on a disk shows how much remains, so that nothing is copied and no read is wasted.
+        // For a file on disk, the size shows how many bytes remain. Allocating that capacity at once avoids copies and superfluous reads.
         let known = size == .max ? 0 : end - start + max(0, size - received)
         repeat {
             guard max(known, end - start) <= Self.maximumFile else { throw tooLarge(issue, line: 1) }
@@ -79,17 +80,17 @@ package final class InputBuffer {
         InputError(Diagnostic(at: SourceLocation(file: source.name, line: line, column: 1), issue.description))
     }
 
-    /// Reads more bytes; false at the end.
+    /// Reads more bytes; returns `false` at the end of the source.
     private func fill() throws(InputError) -> Bool {
         guard !reachedEnd else { return false }
-        // Bytes are moved only when few remain: moving many bytes often would take quadratic time.
+        // Unread bytes are moved to the front only when there are few of them: frequent moves of many bytes would take quadratic time.
         if end - start <= start { moveDown() }
         if received > 0, bytes.count - end < Self.leastRoom { grow() }
         let room = bytes.count - end
         let count = try source.read(into: &bytes, from: end)
         end += count
         received += count
-        // Once a file has returned its full size, and less than the capacity, it is not read again.
+        // No further read is necessary if the file has returned all bytes of its size and the last read did not fill the buffer.
         reachedEnd = count == 0 || received >= size && count < room
         return count > 0
     }
@@ -101,8 +102,8 @@ package final class InputBuffer {
         start = 0
     }
 
-    /// Doubles the capacity; the last step allocates just enough to detect that a file is too large, so that at most half of that is
-    /// copied.
+    /// Doubles the capacity. Near the limit, allocates only enough to detect that a file is too large, which limits the copied bytes to
+    /// half of the maximum size.
     private func grow() {
         let largest = Self.maximumFile + Self.leastRoom
         if bytes.count < largest { grow(to: bytes.count < Self.maximumFile / 2 ? bytes.count * 2 : largest) } else { moveDown() }
@@ -110,21 +111,21 @@ package final class InputBuffer {
 
     private func grow(to room: Int) {
         bytes.reserveCapacity(room)
-        // Pieces are copied as a whole, also in a debug build.
+        // Appending large blocks is fast even in a debug build, unlike appending single bytes.
         let piece = [UInt8](repeating: 0, count: min(1 << 20, room - bytes.count))
         while bytes.count < room { bytes.append(contentsOf: piece.prefix(room - bytes.count)) }
     }
 }
 
 extension SourceText {
-    /// Whether it is blank or begins like a JSON object.
+    /// Whether the text is blank or begins like a JSON object.
     fileprivate var isObject: Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let first = bytes[start...].first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
         return first == nil || first == UInt8(ascii: "{")
     }
 
-    /// Reads everything from a source.
+    /// Reads the whole content of a source.
     package static func read(_ source: any ByteSource) throws(InputError) -> SourceText {
         try InputBuffer(source).takeAll(orThrow: .textTooLarge(limit: InputBuffer.maximumFile))
     }

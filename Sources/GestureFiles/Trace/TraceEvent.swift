@@ -1,44 +1,44 @@
 import GestureEngine
 import GestureSupport
 
-/// One entry of a trace: the changes at one time, in the order `sets`, `adds`, `animate`, `present`, `dismisses`, `removes`, `enter`,
-/// `interrupt`, `touches` (J11).
+/// One entry of a trace: the changes at one time. They are applied in the order `sets`, `adds`, `animate`, `present`, `dismisses`,
+/// `removes`, `enter`, `interrupt`, `touches` (J11).
 package struct TraceEvent: Sendable {
-    /// Seconds on the trace's clock.
+    /// The time on the trace's clock, in seconds.
     package var time: Double = 0
-    /// All touches that changed, each finger once, in the order of the file.
+    /// All touches that changed, in file order, with each finger at most once.
     package var touches: [TouchSample] = []
-    /// The beginning of the entry, in `TraceReader.currentSource`.
+    /// The position where the entry begins, in the text `TraceReader.currentSource`.
     package var position = SourcePosition(offset: 0)
-    /// The number of the entry's line in a stream; 0 in any other text.
+    /// The line number of the entry in a stream; 0 in any other text.
     package var line = 0
-    /// The number of entries of the input that begin here: 1 for a written entry, 0 for the further samples of a gesture or segment.
+    /// The number of input entries that begin with this entry: 1 for a written entry, 0 for the further samples of a gesture or segment.
     package var entriesBegun = 1
-    /// The changes other than touches: an array with at most one element, because entries are moved often and few have such changes.
+    /// The changes other than touches. An array with at most one element makes an entry cheap to move, and few entries have such changes.
     private var rest: [Changes] = []
-    /// Whether it has changes other than touches.
+    /// Whether the entry contains changes other than touches.
     package private(set) var hasChanges = false
-    /// The views that fingers landing here are meant to hit; set only by gestures.
+    /// The views that the fingers landing in this entry are meant to hit. Set only for entries that are generated from gestures.
     package var aims: [Aim] = []
 
-    /// The changes in an entry other than touches.
+    /// The changes of an entry other than touches.
     package struct Changes: Sendable {
         package var sets: [SetRequest] = []
         package var adds: [AddRequest] = []
         package var animate: AnimateRequest?
-        /// A view to present in front of all others.
+        /// The view to present in front of all other views.
         package var present: JSONNode?
         package var dismisses: [NamedReference] = []
-        /// Ids of views and recognizers to remove.
+        /// The ids of the views and recognizers to remove.
         package var removes: [NamedReference] = []
-        /// The name of a mode.
+        /// The name of the mode to enter.
         package var enter: NamedReference?
-        /// The reason why the system cancels every touch, such as an incoming call (F11).
+        /// The reason why the system cancels all touches, for example an incoming call (F11).
         package var interrupt: String?
         package var note: String?
     }
 
-    /// A finger, and the id of the view that its gesture targets.
+    /// A finger and the id of the view that its gesture targets.
     package struct Aim: Hashable, Sendable {
         package var touch: Int
         package var view: String
@@ -51,16 +51,16 @@ package struct TraceEvent: Sendable {
 
     package init() {}
 
-    /// Empties the entry but keeps its memory, so that reading a long trace allocates nothing.
+    /// Empties the entry but retains its capacity, so reading a long trace allocates no memory.
     package mutating func reset() {
-        // A loop, because usually there is one element, and `removeAll` calls the runtime.
+        // A loop instead of `removeAll`: usually there is only one element, and `removeAll` is a slower call into the runtime.
         while !touches.isEmpty { touches.removeLast() }
         guard hasChanges else { return }
         rest = []
         hasChanges = false
     }
 
-    /// Swaps two entries member by member, which retains and releases nothing.
+    /// Swaps two entries member by member, which avoids reference counting.
     mutating func exchange(with other: inout TraceEvent) {
         swap(&time, &other.time)
         swap(&touches, &other.touches)
@@ -83,7 +83,7 @@ package struct TraceEvent: Sendable {
     package var interrupt: String? { rest.first?.interrupt }
     package var note: String? { rest.first?.note }
 
-    /// Edits the changes.
+    /// Modifies the changes other than touches.
     mutating func change(_ body: (inout Changes) -> Void) {
         if rest.isEmpty { rest.append(Changes()) }
         hasChanges = true
@@ -91,12 +91,12 @@ package struct TraceEvent: Sendable {
     }
 }
 
-/// The members of a trace before its events.
+/// The members of a trace's object except its events.
 package struct TraceHeader: Sendable {
     package enum Layout: Sendable {
-        /// A path relative to the trace.
+        /// A path relative to the trace file.
         case path(NamedReference)
-        /// The layout itself; read it with `LayoutDocument.read(_:source:)`.
+        /// The layout itself, inside the trace. Read it with `LayoutDocument.read(_:source:)`.
         case inline(JSONNode)
     }
 
@@ -104,27 +104,27 @@ package struct TraceHeader: Sendable {
     package var layout: Layout?
     /// The sentences that `check` tests against the timeline.
     package var expect: [Sentence] = []
-    /// The settings for the golden timeline of `check`; nil for the defaults.
+    /// The settings for the golden timeline of `check`; `nil` if the trace has none, in which case the defaults apply.
     package var golden: GoldenDocument?
-    /// The gestures in the short form, which people write by hand; nil for a trace with events.
+    /// The gestures in the short form, which people write by hand; `nil` for a trace with events.
     package var gestures: GestureList?
-    /// The range in `source` of the member `gestures`, from its key to the end of its value.
+    /// The range of bytes in `source` of the member `gestures`, from its key to the end of its value.
     package var gesturesRange: Range<Int>?
-    /// The default movement of fingers in gestures.
+    /// The default kind of finger movement in gestures.
     package var course = Course.linear
-    /// The value of `x-lint`, for `lint`.
+    /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
-    /// Whether the trace is read as it arrives: JSON Lines, or an object from a pipe.
+    /// Whether the trace is read as it arrives, as JSON Lines or as an object from a pipe.
     package var isStream = false
-    /// Whether an event changes more than touches; false for a stream, where this is unknown.
+    /// Whether an event contains changes other than touches. Always `false` for a stream, whose events are not known in advance.
     package var hasChanges = false
     /// Whether the file is in another program's format.
     package var isForeign = false
-    /// The text that the positions in the header refer to.
+    /// The text to which the positions in the header refer.
     package var source: SourceText
 }
 
-/// A text of a trace to which errors can point: one of `expect`.
+/// A sentence in a trace, such as an element of `expect`, with its position for error messages.
 package struct Sentence: Hashable, Sendable {
     package let text: String
     private let node: JSONNode
@@ -134,34 +134,34 @@ package struct Sentence: Hashable, Sendable {
         self.node = node
     }
 
-    /// Makes a sentence that is not from a file.
+    /// Creates a sentence that is not from a file.
     package init(_ text: String) {
         self.init(text, of: JSONNode(.string(text), at: SourcePosition(offset: 0)))
     }
 
-    /// The place of its opening quote.
+    /// The position of the sentence's opening quote in the file.
     package var position: SourcePosition { node.position }
 
-    /// The place in the file of a byte of its text, regardless of escapes before it.
+    /// Returns the position in the file of a byte of the sentence's text. Escape sequences before that byte are taken into account.
     package func position(ofByte index: Int) -> SourcePosition { node.position(ofByte: index) }
 }
 
-/// A source of a trace's entries: a file, or a generator.
+/// A source of a trace's entries, for example a file or a generator.
 package protocol TraceEventSource: AnyObject {
-    /// Puts the next entry into `event`; false at the end, after which it must not be called.
+    /// Reads the next entry into `event`. Returns `false` at the end; the method must not be called again after that.
     func next(into event: inout TraceEvent) throws(InputError) -> Bool
 
-    /// The text that the positions in the current entry refer to.
+    /// The text to which the positions in the current entry refer.
     var currentSource: SourceText { get }
 }
 
 extension TraceEvent {
-    /// The entry as a trace contains it, on one line; its changes are in the order of J11.
+    /// The entry as a line of a trace, in JSON; its changes are in the order of J11.
     package var text: String { JSONWriter.text { $0.add(self) } }
 }
 
 extension JSONWriter {
-    /// Adds an entry of a trace.
+    /// Adds an entry of a trace as a JSON object.
     package func add(_ event: TraceEvent) {
         object(isPadded: true) {
             put("t", event.time)
@@ -187,7 +187,7 @@ extension JSONWriter {
         object { for member in addition.members { put(text: member.key, member.value) } }
     }
 
-    /// Adds an element of `touches`; default values are left out.
+    /// Adds an element of `touches` as a JSON object without the keys that have default values.
     private func add(_ touch: TouchSample) {
         object(isPadded: true) {
             put("id", touch.id)
@@ -201,45 +201,46 @@ extension JSONWriter {
     }
 }
 
-/// The limits and the rounding of numbers in a trace. Numbers are whole millionths, so that an entry in memory equals the entry that is
+/// The limits and the rounding of numbers in a trace. Numbers are multiples of a millionth, so an entry in memory equals the entry that is
 /// read back from its text.
 package enum TraceNumber {
-    /// The maximum number of samples made from one file: far more than anyone needs by hand, but few enough that a mistyped step does not
-    /// fill a disk.
+    /// The maximum number of samples generated from one file. The limit is far above the needs of hand-written files, but low enough that a
+    /// mistyped sampling step does not fill a disk.
     package static let maximumSamples = 10_000_000
-    /// The maximum number of gestures in a trace; gestures are kept in memory.
+    /// The maximum number of gestures in a trace. The limit is necessary because all gestures are in memory at once.
     static let maximumGestures = 1_000_000
     /// The maximum number of fingers that can be down at once.
     package static let maximumFingers = TouchTracker.maximumFingers
-    /// The limit for times and coordinates in a trace.
+    /// The maximum magnitude of times and coordinates in a trace.
     package static let maximumMagnitude = JSONReader.maximumMagnitude
 
-    /// The nearest number with six decimals.
+    /// Returns the number rounded to six decimals.
     package static func rounded(_ number: Double) -> Double {
         let rounded = (number * 1e6).rounded() / 1e6
-        // −0 would have another bit pattern than the value read back.
+        // −0 and 0 have different bit patterns, so −0 would differ from the value that is read back.
         return rounded == 0 ? 0 : rounded
     }
 
     package static func rounded(_ point: Point) -> Point { Point(rounded(point.x), rounded(point.y)) }
 }
 
-/// A change in an entry of a trace other than touches.
+/// A change in an entry of a trace other than a touch.
 package enum TraceDeed: Hashable, Sendable {
-    /// A change of a kind that an entry may contain several times, with the index among the entry's changes of this kind.
+    /// A `set`, `add` or `remove`, of which an entry may contain several; the value is the index among the entry's changes of the same
+    /// kind.
     case set(Int), add(Int), remove(Int)
     case enter, interrupt
 }
 
 extension TraceEvent {
-    /// The entry's changes other than touches, in the order of J11.
+    /// The sets, additions, removals, mode change and interrupt of the entry, in the order of J11.
     package var deeds: [TraceDeed] {
         guard hasChanges else { return [] }
         return sets.indices.map { .set($0) } + adds.indices.map { .add($0) } + removes.indices.map { .remove($0) }
             + (enter == nil ? [] : [.enter]) + (interrupt == nil ? [] : [.interrupt])
     }
 
-    /// A change as a predicate, such as `sets p.isEnabled to false`, and the name of the object that it changes.
+    /// Returns a change as a predicate, such as `sets p.isEnabled to false`, and the name of the object that it changes.
     package func words(_ deed: TraceDeed) -> (text: String, target: String) {
         switch deed {
         case .set(let index):
@@ -268,7 +269,7 @@ extension TraceEvent {
 }
 
 extension AddRequest {
-    /// The id of an added object; empty if it has none, which is reported elsewhere.
+    /// The id of the added object; empty if it has no id, which is reported as an error elsewhere.
     fileprivate var id: String {
         for member in members {
             if member.key == "id", case .string(let id) = member.value.value { return id }

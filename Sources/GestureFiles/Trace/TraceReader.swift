@@ -1,17 +1,18 @@
 import GestureSupport
 
-/// Reads a trace, entry by entry, in any format: files of other programs become entries too, repaired if necessary.
+/// Reads the entries of a trace in any supported format. Files of other programs are converted to entries and repaired if necessary.
 ///
-/// The entries are checked: every touch begins once, before it moves and ends; time never runs backwards; numbers are finite.
+/// The reader validates the entries: each touch begins exactly once before it moves and ends, times never decrease, and all numbers are
+/// finite.
 package final class TraceReader: TraceEventSource {
     package let header: TraceHeader
-    /// The repairs of another program's file.
+    /// Warnings about the repairs of another program's file.
     package let warnings: [Diagnostic]
 
     private let entries: any TraceEntries
     @exclusivity(unchecked) private var isAtEnd = false
 
-    /// Reads a file in the first format that recognizes it; the last format accepts any file.
+    /// Opens a file with the first format that recognizes it; the last format accepts any file.
     package convenience init(_ source: any ByteSource, formats: [TraceFormat] = TraceFormat.all) throws(InputError) {
         let head = TraceHead(source)
         let start = SourceLocation(file: source.name, line: 1, column: 1)
@@ -25,7 +26,7 @@ package final class TraceReader: TraceEventSource {
         try self.init(try format.open(head))
     }
 
-    /// Reads a file in the given format; throws if the file is in another format.
+    /// Opens a file with the given format; throws if the file has another format.
     package convenience init(_ source: any ByteSource, format: TraceFormat) throws(InputError) {
         let head = TraceHead(source)
         guard try format.recognizes(head) else { throw Self.error(of: try head.whole(), notIn: format) }
@@ -38,16 +39,16 @@ package final class TraceReader: TraceEventSource {
         warnings = entries.warnings
     }
 
-    /// Goes back to the first entry; does nothing for a stream, whose entries are gone once they are read.
+    /// Returns to the first entry. Does nothing for a stream, whose entries cannot be read a second time.
     package func rewind() {
         guard !header.isStream else { return }
         entries.rewind()
         isAtEnd = false
     }
 
-    /// Reads the next entry into `event`; false at the end of the trace.
+    /// Reads the next entry into `event`; returns `false` at the end of the trace.
     ///
-    /// Throws if the entry is malformed or cannot follow the previous entries; after an error, no further entry can be read.
+    /// Throws if the entry is malformed or cannot follow the previous entries. After an error, no further entry can be read.
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         guard !isAtEnd else { return false }
         isAtEnd = true
@@ -55,13 +56,14 @@ package final class TraceReader: TraceEventSource {
         return !isAtEnd
     }
 
-    /// The line of a stream that was read last, without its line break.
+    /// The most recently read line of a stream, without its line break.
     package var currentLine: ArraySlice<UInt8>? { entries.currentLine }
 
-    /// The text that the positions in the entry that was read last refer to.
+    /// The text to which the positions in the most recently read entry refer.
     package var currentSource: SourceText { entries.currentSource }
 
-    /// The error for a text that is not in a format: it is not JSON, or it lacks the format's mark.
+    /// Returns the error for a text that does not have the format, either because it is not JSON or because it lacks the format's
+    /// identifying property.
     private static func error(of text: SourceText, notIn format: TraceFormat) -> InputError {
         do throws(FileError) {
             var reader = JSONReader(text.bytes)
