@@ -257,7 +257,7 @@ enum ExpressionType {
         }
     }
 
-    /// Returns the type that an expression must have to set a property of this kind.
+    /// The type that an expression must have to set a property of this kind.
     init(setting kind: ValueKind) {
         switch kind {
         case .point, .size, .rect, .insets, .transform: self = .array

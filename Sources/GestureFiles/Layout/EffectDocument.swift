@@ -1,33 +1,33 @@
 import GestureEngine
 import GestureSupport
 
-/// The app's reaction when a recognizer reaches a state, a view sends an event, or a mode is entered or left.
+/// A reaction of the app to a recognizer's state, to an event of a view, or to entering or leaving a mode.
 package struct EffectDocument: Sendable {
-    /// The trigger; nil in `onEnter` and `onExit`.
+    /// The trigger of the effect; `nil` in `onEnter` and `onExit`, which need none.
     package var on: EffectMoment?
-    /// Whether the effect happens at every action in the recognizer's state, not only at the first one in a gesture (J7).
+    /// Whether the effect runs at each action in the recognizer's state, not only at the first one in a gesture (J7).
     package var every = false
-    /// The condition, which is evaluated right before the effect; nil if the effect always happens.
+    /// The condition, which is evaluated immediately before the effect; `nil` for an unconditional effect.
     package var condition: Answer?
-    /// The changes, in the order in which they happen.
+    /// The changes that the effect makes, in order of execution.
     package var changes: [Change]
     package var position: SourcePosition
 }
 
-/// The trigger of an effect: a recognizer's state, or an event of a view.
+/// The trigger of an effect, which is a recognizer's state or an event of a view.
 package enum EffectMoment: Hashable, Sendable {
     case state(EffectState)
     case control(Control.Event)
     case scroll(ScrollRow.Event)
-    /// A cell is selected, highlighted or unhighlighted (H5).
+    /// A cell is selected, highlighted or no longer highlighted (H5).
     case select, highlight, unhighlight
 }
 
-/// The owner of effects, which decides their possible triggers and the names in their conditions.
+/// The kind of object that has effects. It determines the possible triggers, and the names that conditions may use.
 package enum EffectOwner: Hashable, Sendable {
     case recognizer, control, scrollView, cell, mode
 
-    /// The owner for a view of this type; nil for a type without events.
+    /// Creates the owner for a view of this type; `nil` for a type without events.
     init?(_ type: ViewType) {
         if type.isControl {
             self = .control
@@ -40,7 +40,7 @@ package enum EffectOwner: Hashable, Sendable {
         }
     }
 
-    /// The possible values of `on`.
+    /// The values that the key `on` accepts.
     var moments: [String] {
         switch self {
         case .recognizer: EffectState.names
@@ -61,42 +61,42 @@ package enum EffectOwner: Hashable, Sendable {
         }
     }
 
-    /// The context for the conditions of the owner's effects.
+    /// The expression context for conditions of the owner's effects.
     var context: ExpressionContext { self == .recognizer ? .shouldBegin : .app }
 }
 
-/// The states that effects wait for; `recognized` and `ended` are one state (C1).
+/// The recognizer states that can trigger effects. `recognized` and `ended` are the same state (C1).
 package enum EffectState: String, Sendable, CaseIterable {
     case began, changed, ended, recognized, cancelled, failed
 }
 
-/// A change that an effect or an entry of a trace makes.
+/// A change that is made by an effect or by an entry of a trace.
 package enum Change: Sendable {
     case set(PropertyChange)
     case add(AdditionDocument)
     case remove(RemovalTarget)
-    /// Enters the mode with this path, which exists.
+    /// Enters the mode with this path, which must exist.
     case enter(String)
-    /// Cancels the recognizer with this id, like an app that disables and enables it (C7).
+    /// Cancels the recognizer with this id, as an app does by disabling and re-enabling the recognizer (C7).
     case cancel(String)
     case animate(AnimationDocument)
-    /// Presents a view in front of all others, in a container view of its own. The addition's `to` is the window (K11).
+    /// Presents a view in front of all others, inside a separate container view. The `to` of the addition is the window (K11).
     case present(AdditionDocument)
     /// Dismisses the presented view with this id.
     case dismiss(String)
-    /// Adds a warning row with this text.
+    /// Adds a row with this warning to the timeline.
     case warning(String)
 }
 
-/// Views that are animated: hit tests use their final frames from the start (A11).
+/// An animation of views. Hit tests use the final frames as soon as the animation starts (A11).
 package struct AnimationDocument: Sendable {
     /// The duration in seconds.
     package var duration: Double
     package var delay = 0.0
     package var allowsUserInteraction = false
-    /// The ids of the views that receive no new touches during the animation, regardless of its changes.
+    /// The ids of views that receive no new touches during the animation, in addition to the views that `sets` changes.
     package var views: [String] = []
-    /// The final values; a view without any is not animated.
+    /// The changes to the final values of the animated properties.
     package var sets: [PropertyChange] = []
 }
 
@@ -105,7 +105,7 @@ extension AnimationDocument {
         if !views.contains(view) { views.append(view) }
     }
 
-    /// The ids of the views that may be animated, each once.
+    /// The ids of all views in the animation, without duplicates.
     package var allViews: [String] {
         var all = views
         for case let view? in sets.map({ $0.view }) where !all.contains(view) { all.append(view) }
@@ -114,7 +114,7 @@ extension AnimationDocument {
 }
 
 extension PropertyChange {
-    /// The id of the view whose property the change sets; nil for all other changes.
+    /// The id of the view whose property is set; `nil` for all other changes.
     package var view: String? {
         switch self {
         case .view(let id, _, _): id
@@ -125,7 +125,7 @@ extension PropertyChange {
 }
 
 extension RecognizerDocument {
-    /// Whether one of its effects makes a view the first responder.
+    /// Whether one of the effects makes a view the first responder.
     package var beginsEditing: Bool {
         effects.contains { effect in
             effect.changes.contains { change in
@@ -135,22 +135,22 @@ extension RecognizerDocument {
     }
 }
 
-/// An `animate` as it was written; `LayoutSymbols.resolve` reads and checks it.
+/// The value of an `animate` key before validation. `LayoutSymbols.resolve` reads and validates it.
 package struct AnimateRequest: Hashable, Sendable {
     package var node: JSONNode
 }
 
-/// A property and its new value, checked.
+/// A validated change of a property, with the new value.
 package enum PropertyChange: Hashable, Sendable {
     case view(id: String, ViewProperty, Value)
     case recognizer(id: String, RecognizerProperty, Value)
     case variable(name: String, Value)
-    /// A threshold of the engine; it can change only before a replay begins.
+    /// A change of one of the engine's thresholds, which is possible only before a replay begins.
     case threshold(name: String, Double)
-    /// A change to the value that the expression has at the time of the change; `target` is the change without a value.
+    /// A change to the value of an expression, which is evaluated when the change happens. `target` is the change without a value.
     indirect case computed(Expression, takes: ValueKind?, target: PropertyChange)
 
-    /// The same change with the given value.
+    /// Returns the same change with the given value.
     package func with(_ value: Value) -> PropertyChange {
         switch self {
         case .view(let id, let property, _): .view(id: id, property, value)
@@ -182,7 +182,7 @@ package enum PropertyChange: Hashable, Sendable {
 }
 
 extension AdditionDocument {
-    /// The id of the view that covers the window and contains a presented view, so that new touches hit nothing else.
+    /// Returns the id of the view that covers the window and contains a presented view. Because of this view, new touches hit nothing else.
     package static func presentation(of id: String) -> String { id + ".presentation" }
 }
 
@@ -197,9 +197,9 @@ package struct AdditionDocument: Sendable {
     package enum Item: Sendable {
         case view(ViewDocument)
         case recognizer(RecognizerDocument)
-        /// An existing view, by its id, which moves (A10).
+        /// An existing view, identified by its id, which is moved (A10).
         case existing(view: String)
-        /// A scroll view's own recognizer, by its id, which moves to another view.
+        /// A scroll view's built-in recognizer, identified by its id, which is moved to another view.
         case reference(String)
     }
 
@@ -209,21 +209,21 @@ package struct AdditionDocument: Sendable {
     package var position: SourcePosition
 }
 
-/// A `set` as it was written; `LayoutSymbols.resolve` reads and checks it.
+/// A member of a `set` object before validation. `LayoutSymbols.resolve` reads and validates it.
 package struct SetRequest: Hashable, Sendable {
-    /// `ID.PROPERTY`, `view:ID.PROPERTY` or `recognizer:ID.PROPERTY`.
+    /// The left side: `ID.PROPERTY`, `view:ID.PROPERTY` or `recognizer:ID.PROPERTY`.
     package var path: String
     package var value: JSONNode
     package var position: SourcePosition
 
-    /// The expression in `{"=": "expression"}`, if the value has this form.
+    /// The expression if the value has the form `{"=": "expression"}`; otherwise `nil`.
     var expression: JSONNode? {
         guard case .object(let members) = value.value, members.count == 1 else { return nil }
         return members.value("=")
     }
 }
 
-/// An `add` as it was written; `LayoutSymbols.resolve` reads and checks it.
+/// The value of an `add` key before validation. `LayoutSymbols.resolve` reads and validates it.
 package struct AddRequest: Hashable, Sendable {
     package var members: [JSONMember]
     package var position: SourcePosition

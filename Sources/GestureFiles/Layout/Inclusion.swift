@@ -1,30 +1,31 @@
 import GestureEngine
 import GestureSupport
 
-/// Replaces `{"include": "FILE#ID"}` with views of other files.
+/// Replaces each `{"include": "FILE#ID"}` with the named view of another file.
 ///
-/// Included content keeps its positions: the text of the other file is appended to the layout's text, so positions after the end of the
-/// layout refer to the other file. The delegates of an included view are included too, unless the layout defines delegates with their
-/// names.
+/// Included content retains its positions for error messages: the text of the other file is appended to the layout's text, and positions
+/// after the end of the layout refer to the appended text. The delegates of an included view are also included, unless the layout itself
+/// defines delegates with the same names.
 struct Inclusion {
-    /// The maximum number of views that a file may include, nested includes counted.
+    /// The maximum number of views that a file may include, including nested includes.
     static let maximumIncludes = 1000
     static let maximumDepth = 50
-    /// The maximum size of all included files together, because documents store positions in 32 bits. A file counts once for each include.
+    /// The maximum total size of the included files in bytes, because documents store positions as 32-bit offsets. A file counts once for
+    /// each include.
     static let maximumBytes = 2_000_000_000
     /// The budgets for the objects and arrays that includes may add (two or three for each view) and for their bytes. Each budget is this
-    /// constant, plus ten times the amount in each file.
+    /// constant plus ten times the amount that each file contains.
     static let startOfContainers = 200_000
     static let startOfBytes = 16_000_000
     static let share = 10
-    /// The keys whose values, or their elements, are views.
+    /// The keys whose value is a view or an array of views.
     private static let viewKeys = ["window", "subviews", "view", "present"]
     private static let otherKeys = ["variables", "thresholds", CommentKey.lint]
 
     private struct Part {
         var text: SourceText
         var root: JSONNode
-        /// The views and delegates of the file, collected once however often it is included.
+        /// The views and delegates of the file, collected only once even if the file is included several times.
         var views: [(id: String, node: JSONNode)] = []
         var delegates: [JSONMember] = []
     }
@@ -36,11 +37,11 @@ struct Inclusion {
     private var count = 0
     private var containers = Budget(start: startOfContainers)
     private var bytes = Budget(start: startOfBytes)
-    /// Whether includes have used up a budget; nothing more is included then.
+    /// Whether includes have exceeded a budget, after which nothing more is included.
     private var isUsedUp: Bool { containers.isUsedUp || bytes.isUsedUp }
     /// The number of objects and arrays in all included files, each file counted once.
     private var written = 0
-    /// The names of the includes in progress, the innermost last.
+    /// The names of the includes that are being resolved; the innermost is last.
     private var open: [String] = []
     private var delegates: [JSONMember] = []
 
@@ -51,7 +52,7 @@ struct Inclusion {
 
     /// Returns a layout with its includes replaced, the problems found in them, and the number of objects and arrays in the included files.
     ///
-    /// Throws if includes use up a budget.
+    /// Throws if the includes exceed a budget.
     static func resolve(
         _ root: JSONNode, of source: SourceText, read: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> (root: JSONNode, problems: Problems, written: Int) {
@@ -92,7 +93,7 @@ struct Inclusion {
         return result
     }
 
-    /// The view that an `include` names; nil, after reporting an error, if there is no such view.
+    /// Returns the view that an `include` names. Reports an error and returns `nil` if there is no such view.
     private mutating func view(_ include: JSONNode, beside members: [JSONMember], in file: Part) -> JSONNode? {
         if isUsedUp { return nil }
         if let other = members.first(where: { $0.key != "include" && $0.key != CommentKey.lint }) {
@@ -135,7 +136,7 @@ struct Inclusion {
         return resolve(found.moved(by: offset), key: "", in: part)
     }
 
-    /// An included file, read once.
+    /// Returns the parsed content of an included file, which is read only once.
     private mutating func part(_ path: String, at position: SourcePosition) -> Part? {
         if let known = parts[path] { return known }
         let text: SourceText
@@ -171,7 +172,7 @@ struct Inclusion {
 }
 
 extension JSONNode {
-    /// Whether the value contains an include.
+    /// Whether the value contains an `include`.
     var includes: Bool {
         mayHaveKey { $0 == "include" } && isAnyIncluded
     }
@@ -180,7 +181,7 @@ extension JSONNode {
         members.contains { $0.key == "include" || $0.value.isAnyIncluded } || elements.contains { $0.isAnyIncluded }
     }
 
-    /// The views of a layout, outer ones first.
+    /// The views of a layout; superviews precede their subviews.
     fileprivate var views: [(id: String, node: JSONNode)] {
         guard case .object(let members) = value, let window = members.value("window") else { return [] }
         var result: [(id: String, node: JSONNode)] = []
@@ -198,7 +199,7 @@ extension JSONNode {
         return result
     }
 
-    /// The names of the delegates that recognizers in the value have.
+    /// The names of the delegates that are used by recognizers in the value.
     fileprivate var delegateNames: [String] {
         switch value {
         case .array(let elements): return elements.flatMap { $0.delegateNames }

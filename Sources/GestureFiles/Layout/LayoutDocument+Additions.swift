@@ -1,7 +1,7 @@
 import GestureSupport
 
 extension LayoutDocument {
-    /// All additions in the layout's effects, nested ones included, in the order of the file.
+    /// All additions in the layout's effects, including nested ones, in file order.
     package var additions: [AdditionDocument] {
         var found: [AdditionDocument] = []
         for state in modes?.states ?? [] { Self.collect(state.onEnter + state.onExit, into: &found) }
@@ -29,7 +29,8 @@ extension LayoutDocument {
         }
     }
 
-    /// The names of the actions that each control and recognizer can send, by id. `others` are additions from outside the layout.
+    /// Returns the names of the actions that each control and recognizer can send, by id. `others` are additions that the layout does not
+    /// contain.
     package func actionNames(and others: [AdditionDocument]) -> [String: [String]] {
         var names: [String: [String]] = [:]
         func visit(_ recognizer: RecognizerDocument) { names[recognizer.id, default: []] += recognizer.action?.names ?? [] }
@@ -51,7 +52,7 @@ extension LayoutDocument {
 }
 
 extension ActionDocument {
-    /// All names that the action can have.
+    /// All names that the action can have, which may differ between modes.
     package var names: [String] {
         switch self {
         case .name(let name): [name]
@@ -61,7 +62,7 @@ extension ActionDocument {
 }
 
 extension LayoutSymbols {
-    /// Makes symbols for the content of the given additions only.
+    /// Creates symbols for the views and recognizers in the given additions only.
     package init(of additions: [AdditionDocument]) {
         self.init()
         for addition in additions {
@@ -79,7 +80,7 @@ extension LayoutSymbols {
         for subview in view.subviews { declare(subview, in: view.id) }
     }
 
-    /// The reason why a path such as `pan.isEnabled` cannot be set; nil if it can.
+    /// Returns the reason why a path such as `pan.isEnabled` cannot be set; `nil` if it can be set.
     package func issue(ofSetting path: String) -> Issue? {
         do throws(FileError) {
             _ = try SetTarget(path, in: self, at: SourcePosition(offset: 0))
@@ -91,7 +92,7 @@ extension LayoutSymbols {
 }
 
 extension Change {
-    /// The addition, if the change adds or presents a view or adds a recognizer.
+    /// The view or recognizer that the change adds or presents; `nil` for all other changes.
     package var addition: AdditionDocument? {
         switch self {
         case .add(let addition), .present(let addition): addition

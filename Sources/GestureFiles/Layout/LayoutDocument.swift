@@ -1,33 +1,34 @@
 import GestureEngine
 import GestureSupport
 
-/// A layout file, read and checked: every name refers to an object, and every value fits its key.
+/// A parsed and validated layout file: each name refers to an existing object, and each value fits its key.
 package struct LayoutDocument: Sendable {
     package var title: String?
-    /// The device with the layout's screen; nil if the file names no device, in which case the window's size decides.
+    /// The device whose screen the layout describes; `nil` if the file names no device. The size of the window then determines the device.
     package var device: Device?
-    /// The system that the file or the command line names; nil for the newest system.
+    /// The system version that the file or the command line names; `nil` for the newest version.
     package var system: System?
-    /// The system that the file itself names.
+    /// The system version that the file itself names.
     package internal(set) var ownSystem: System?
-    /// The root view; its type is `window`.
+    /// The root view, whose type is `window`.
     package var window: ViewDocument
-    /// In the order of the file.
+    /// The named delegates, in file order.
     package var delegates: [DelegateDocument] = [] {
         didSet { delegateNames = NameList(delegates.map { $0.name ?? "" }) }
     }
-    /// The names of the delegates, all different.
+    /// The names of the delegates, without duplicates.
     private var delegateNames = NameList()
     package var modes: ModesDocument?
     package var variables: [VariableDocument] = []
     package var thresholds: [ThresholdSetting] = []
-    /// The names that a trace, `--set` or an effect can use.
+    /// The names in the layout that a trace, `--set` or an effect can use.
     package var symbols: LayoutSymbols
-    /// The number of views and recognizers that are written in the layout's files; copies from includes and ready-made pieces do not count.
+    /// The number of views and recognizers that are written in the layout's files. Copies that result from includes and ready-made pieces
+    /// are not counted.
     package var written = 0
-    /// The value of `x-lint`, for `lint`.
+    /// The value of the key `x-lint`, which contains settings for `lint`.
     package var lint: JSONNode?
-    /// The text that the positions in this document refer to.
+    /// The text to which the positions in this document refer.
     package var source: SourceText
 
     init(window: ViewDocument, symbols: LayoutSymbols, source: SourceText) {
@@ -39,46 +40,47 @@ package struct LayoutDocument: Sendable {
     package func delegate(named name: String) -> DelegateDocument? { delegateNames.place(of: name).map { delegates[$0] } }
 }
 
-/// The kind of device, which determines how many fingers the screen distinguishes (F11).
+/// The kind of device, which determines the number of fingers that the screen can distinguish (F11).
 package enum Device: String, CaseIterable, Sendable {
     case phone, pad
 
-    /// The device with a window of this size.
+    /// Determines the device from the size of its window, in points.
     package init(windowSize size: Size) {
         self = min(size.width, size.height) < 600 ? .phone : .pad
     }
 
-    /// The number of fingers that may be down at once (`touches.maximumCount`).
+    /// The number of fingers that can be down at once (the threshold `touches.maximumCount`).
     package var maximumTouches: Double { self == .phone ? Thresholds.standard.touchesMaximumCount : 11 }
 }
 
-/// A value of the app, which expressions read as `variables.NAME`.
+/// A variable of the app, which expressions read as `variables.NAME`.
 package struct VariableDocument: Hashable, Sendable {
     package var name: String
-    /// A number, string, boolean or null.
+    /// A number, string, Boolean or null.
     package var value: Value
     package var position: SourcePosition
 }
 
-/// A threshold of the engine that the layout overrides.
+/// A value from the layout that replaces one of the engine's thresholds.
 package struct ThresholdSetting: Hashable, Sendable {
     package var name: String
-    /// The value in the threshold's unit: seconds, points, radians or a plain number; not negative.
+    /// The value in the unit of the threshold (seconds, points, radians or none); never negative.
     package var value: Double
     package var position: SourcePosition
 }
 
-/// The app's state machine, flattened: every state at every depth, parents before children, in the order of the file.
+/// The state machine of the app as a flat list of its states at all depths, in file order; each state precedes the states inside it.
 package struct ModesDocument: Sendable {
     package var states: [ModeDocument]
-    /// The path of the state in which a replay begins; this state may have its own `initial` state.
+    /// The path of the state in which a replay begins. This state may itself have an `initial` state.
     package var initial: String
 
     package func state(_ path: String) -> ModeDocument? {
         states.first { $0.path == path }
     }
 
-    /// The path of the state that the app is in after entering the given state: that state, or its `initial` state, followed recursively.
+    /// Returns the path of the state that the app reaches by entering the given state: the state itself, or its `initial` state, which is
+    /// followed recursively.
     package func resting(_ path: String) -> String {
         var path = path
         while let inner = state(path)?.initial { path = inner }
@@ -86,17 +88,17 @@ package struct ModesDocument: Sendable {
     }
 }
 
-/// One state of the app's state machine; a state inside another also follows the rules of the outer one.
+/// A state of the app's state machine. The rules of an enclosing state also apply to the states inside it.
 package struct ModeDocument: Sendable {
-    /// `doodle`, or `doodle/eraser` for a state inside a state.
+    /// The path of the state, for example `doodle`, or `doodle/eraser` for a nested state.
     package var path: String
-    /// The path of the enclosing state.
+    /// The path of the enclosing state; `nil` for a state at the top level.
     package var parent: String?
-    /// The path of the state inside it that is entered along with it.
+    /// The path of the nested state that is entered together with this state.
     package var initial: String?
-    /// The paths of the states that may be entered next.
+    /// The paths of the states to which a transition from this state is allowed.
     package var next: [String] = []
-    /// The recognizers that may receive touches; nil for all.
+    /// The ids of the recognizers that may receive touches in this state; `nil` for all recognizers.
     package var recognizers: [String]?
     package var onEnter: [EffectDocument] = []
     package var onExit: [EffectDocument] = []
@@ -104,11 +106,9 @@ package struct ModeDocument: Sendable {
 }
 
 extension LayoutDocument {
-    /// Reads a layout file. Throws all errors in the file.
+    /// Reads a layout file. Throws all errors in the file together.
     ///
-    /// - Parameters:
-    ///   - files: returns the text of an included file.
-    ///   - system: replaces the system that the layout names.
+    /// - Parameters: - files: Returns the text of an included file. - system: A system version that replaces the version in the layout.
     package static func read(
         _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {

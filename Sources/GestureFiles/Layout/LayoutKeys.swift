@@ -23,7 +23,7 @@ enum LayoutKey: String, DocumentKey {
     }
 }
 
-/// The keys of a view that are not properties.
+/// The keys of a view, except its properties.
 enum ViewKey: String, DocumentKey {
     case id, type, `class`, controller, hitTest, shouldBegin, touchesShouldBegin, touchesShouldCancel, shouldHighlight, shouldSelect
     case actions, effects
@@ -50,7 +50,7 @@ enum ViewKey: String, DocumentKey {
         }
     }
 
-    /// The types of views that have the key; empty for all.
+    /// The types of views that have the key; empty for all types.
     var types: [ViewType] {
         switch self {
         case .actions: ViewType.controls
@@ -62,7 +62,7 @@ enum ViewKey: String, DocumentKey {
     }
 }
 
-/// The keys of a recognizer that are not properties.
+/// The keys of a recognizer, except its properties.
 enum RecognizerKey: String, DocumentKey {
     case id, type, requireToFail, action, delegate, effects, dispatch
 
@@ -106,7 +106,7 @@ enum DispatchKey: String, DocumentKey {
     }
 }
 
-/// The keys of an effect; an effect with several changes makes the changes in this order.
+/// The keys of an effect. If an effect contains several changes, they are made in the order of these cases.
 enum EffectKey: String, DocumentKey {
     case on, every, `if`, set, add, animate, present, dismiss, remove, enter, cancel, warning
 
@@ -125,7 +125,7 @@ enum EffectKey: String, DocumentKey {
         }
     }
 
-    /// Whether the key is a change, rather than the trigger or the condition.
+    /// Whether the key is a change; the other keys are the trigger and the condition.
     var isChange: Bool { self != .on && self != .every && self != .if }
 }
 

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// Reads a list of effects. Effects of recognizers and views have a trigger, `on`; effects of modes have none.
+    /// Reads a list of effects. The effects of recognizers and views have a trigger (`on`), those of modes do not.
     mutating func effects(_ node: JSONNode, key: String, of owner: EffectOwner) -> [EffectDocument] {
         (values.elements(node, "an array of effects", key: key) ?? []).compactMap { element in
             values.members(element, "an object with 'set', 'enter' or 'cancel'", key: key).map {
@@ -15,7 +15,7 @@ extension LayoutReader {
         let known = known(members, EffectKey.self, of: "an effect")
         var effect = EffectDocument(changes: [], position: position)
         var context = owner.context
-        // An effect with several changes makes them in the order of `EffectKey`, regardless of their order in the file.
+        // The changes of an effect are made in the order of `EffectKey`, regardless of their order in the file.
         for key in EffectKey.allCases {
             guard let value = known[key] else { continue }
             if owner == .mode, key == .on || key == .every {
@@ -87,7 +87,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the ids in an `add`, then reads its content.
+    /// Declares the ids in an `add`, then reads the added object.
     mutating func addition(_ members: [JSONMember], at position: SourcePosition) -> AdditionDocument? {
         let known = known(members, AddKey.self, of: "'add'")
         guard let target = known[.to] else { return report(.missingKey("to", of: "'add'"), at: position) }
@@ -109,7 +109,7 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-    /// Reads the move of an existing view to the view `to`, which exists, in front of its subviews.
+    /// Reads an addition that moves an existing view to the view `to`, in front of its subviews. The view `to` must exist.
     private mutating func move(_ node: JSONNode, to: String, at position: SourcePosition) -> AdditionDocument? {
         let id: String
         if case .string(let text) = node.value { id = text } else { id = moves(node) ?? "" }
@@ -118,7 +118,7 @@ extension LayoutReader {
         return AdditionDocument(to: to, item: .existing(view: id), position: position)
     }
 
-    /// Reads a view that is presented in front of all others, in a container view that covers the window.
+    /// Reads a view that is presented in front of all other views, inside a container view that covers the window.
     mutating func presentation(_ node: JSONNode) -> AdditionDocument? {
         guard values.members(node, EffectKey.present.kind.advice, key: "present") != nil else { return nil }
         collectIDs(presented: node)
@@ -128,7 +128,7 @@ extension LayoutReader {
         return AdditionDocument(to: symbols.windowID, item: .view(cover), position: node.position)
     }
 
-    /// The scroll view's own recognizer to which `{"ref": ID}` refers.
+    /// Reads a reference `{"ref": ID}` to a built-in recognizer of a scroll view.
     mutating func reference(_ node: JSONNode) -> NamedReference? {
         guard case .object(let members) = node.value, let value = members.value("ref") else { return nil }
         if let other = members.first(where: { $0.key != "ref" && $0.key != CommentKey.lint }) {
@@ -144,19 +144,19 @@ extension LayoutReader {
 extension JSONNode {
     var isText: Bool { string != nil }
 
-    /// The value of the key `ref`.
+    /// The value of the key `ref`; `nil` if the object has no such key.
     var reference: JSONNode? { self["ref"] }
 }
 
 extension ValueReader {
-    /// The members of a `set`, in the order of the file.
+    /// Reads the members of a `set` object, in file order.
     mutating func setRequests(_ node: JSONNode) -> [SetRequest] {
         (members(node, EffectKey.set.kind.advice, key: "set") ?? []).map {
             SetRequest(path: $0.key, value: $0.value, position: $0.position)
         }
     }
 
-    /// An `add`, or an array of them.
+    /// Reads an `add` object or an array of such objects.
     mutating func addRequests(_ node: JSONNode) -> [AddRequest] {
         let nodes = if case .array(let elements) = node.value { elements } else { [node] }
         return nodes.compactMap { element in

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The first of two passes over a layout: declares every object with a name, even if the object has errors.
+/// The first of two passes over a layout. It declares each object that has a name, even if the object contains errors.
 extension LayoutReader {
     mutating func collect(_ modes: JSONNode?, _ variables: JSONNode?, _ delegates: JSONNode?) {
         if case .object(let members) = modes?.value { collectModes(members, parent: nil) }
@@ -30,7 +30,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the views and recognizers in a tree. An object without an id gets an id that is unique in the file.
+    /// Declares the views and recognizers in a tree. An object without an id receives a generated id that is unique in the file.
     mutating func collectIDs(view node: JSONNode, parent: String?, isWindow: Bool = false) {
         var taken = TakenIDs()
         findIDs(view: node, &taken)
@@ -44,7 +44,8 @@ extension LayoutReader {
         declare(recognizer: node, view: view, &taken)
     }
 
-    /// Declares the objects that effects in a part of the file add, because earlier effects and modes in the file may name them.
+    /// Declares the objects that effects in this part of the file add. Effects and modes may name these objects before the file declares
+    /// them.
     mutating func collectAdditions(in node: JSONNode) {
         if node.mayHaveKey(where: { $0 == "effects" || $0 == "onEnter" || $0 == "onExit" }) { collectAll(in: node) }
     }
@@ -73,7 +74,7 @@ extension LayoutReader {
         }
     }
 
-    /// Declares the view of a `present`, unless it is declared already.
+    /// Declares the view of a `present`, unless the view is already declared.
     mutating func collectIDs(presented node: JSONNode) {
         guard collectedAdditions.insert(node.position).inserted, case .object(let members) = node.value else { return }
         let taken = TakenIDs()
@@ -86,21 +87,21 @@ extension LayoutReader {
         collectIDs(view: node, parent: cover)
     }
 
-    /// Declares the view of an `add`, unless it is declared already.
+    /// Declares the view of an `add`, unless the view is already declared.
     mutating func collectIDs(addedView node: JSONNode, to parent: String) {
         guard collectedAdditions.insert(node.position).inserted else { return }
         collectIDs(view: node, parent: parent)
         if let id = id(of: node) { addedIDs.insert(id) }
     }
 
-    /// The id of the existing view that an addition moves; nil if the addition adds a new view.
+    /// Returns the id of the existing view that an addition moves; `nil` if the addition adds a new view.
     func moves(_ node: JSONNode) -> String? { symbols.moves(node).flatMap { addedIDs.contains($0) ? nil : $0 } }
 
     mutating func collectIDs(addedRecognizer node: JSONNode, to view: String) {
         if collectedAdditions.insert(node.position).inserted { collectIDs(recognizer: node, view: view) }
     }
 
-    /// The ids in a tree, in addition to those in `symbols`.
+    /// The ids that have been found in a tree and are not yet in `symbols`.
     struct TakenIDs {
         private var views = NameTable<String>()
         private var recognizers = NameTable<String>()
@@ -122,14 +123,14 @@ extension LayoutReader {
         var viewCount: Int { views.count }
         var recognizerCount: Int { recognizers.count }
 
-        /// The positions of the objects whose id is refused.
+        /// The positions of the objects whose id is rejected, for example as a duplicate.
         var refused: Set<SourcePosition> = []
     }
 
-    /// The id of a declared view or recognizer.
+    /// Returns the id of a declared view or recognizer, whether written or generated.
     func id(of node: JSONNode) -> String? { madeUpIDs[node.position] ?? node["id"]?.string }
 
-    /// The members of a view or recognizer that both passes over a tree read.
+    /// The members of a view or recognizer that both passes over the tree need.
     private struct Outline {
         var id: JSONNode?
         var type: JSONNode?
@@ -218,7 +219,7 @@ extension LayoutReader {
         symbols.declareRecognizer(id, type, view: view)
     }
 
-    /// The id in the file, unless it was refused.
+    /// Returns the id in the file, unless that id was rejected.
     private func known(_ outline: Outline, of node: JSONNode, _ taken: TakenIDs) -> String? {
         taken.refused.contains(node.position) ? nil : outline.id?.string
     }

@@ -1,7 +1,7 @@
 import GestureSupport
 
 extension LayoutReader {
-    /// The path of a mode by the name used inside `parent`; reports an unknown name.
+    /// Returns the path of a mode by its name as used inside the mode `parent`; reports an unknown name.
     mutating func mode(_ name: NamedReference, from parent: String?) -> String? {
         if let path = symbols.mode(name.text, from: parent) { return path }
         report(
@@ -66,7 +66,8 @@ extension LayoutReader {
 }
 
 extension LayoutReader {
-    /// The way a recognizer chooses its target; an object without `to` whose members are objects contains one choice for each mode.
+    /// Reads the `dispatch` of a recognizer, which determines its target. An object without `to` whose members are objects contains one
+    /// choice for each mode.
     mutating func dispatchChoice(_ node: JSONNode) -> DispatchChoice? {
         guard let members = values.members(node, RecognizerKey.dispatch.kind.advice, key: "dispatch") else { return nil }
         guard Self.isByMode(members) else { return .always(dispatch(members, at: node.position)) }
@@ -79,7 +80,8 @@ extension LayoutReader {
         return .byMode(all)
     }
 
-    /// Whether the object contains one choice for each mode: a mode may be named like a key, but only a mode's value is an object.
+    /// Returns whether the object contains one choice for each mode. A mode may have the name of a key, so the values decide: only the
+    /// value for a mode is an object.
     private static func isByMode(_ members: [JSONMember]) -> Bool {
         members.contains { member in
             if case .object = member.value.value { true } else { false }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 
 extension LayoutReader {
-    /// Reads a view and its contents, whose ids were collected before.
+    /// Reads a view and its contents, whose ids were declared in the first pass.
     mutating func view(_ node: JSONNode, isWindow: Bool = false) -> ViewDocument? {
         let key = isWindow ? "window" : "subviews"
         guard let members = values.members(node, "an object that describes a view", key: key) else { return nil }
@@ -40,12 +40,13 @@ extension LayoutReader {
                 return .view
             }
         }
-        // No known type: reports the possible ones.
+        // The type is unknown, so the error lists the possible types.
         _ = values.choice(node, ViewType.declarable.map { $0.rawValue } + Piece.typeNames, key: "type")
         return .view
     }
 
-    /// Whether a key belongs to a type, and reports a key that does not. An empty list of owners means all types.
+    /// Returns whether a key is valid for a type, and reports the key if it is not. An empty list of owners means that all types have the
+    /// key.
     mutating func belongs<Owner: PropertyOwner>(_ member: JSONMember, _ owners: [Owner], to type: Owner) -> Bool {
         let fits = owners.isEmpty || owners.contains(type)
         if !fits { report(.keyOfOtherType(member.key, owners: owners.map { $0.rawValue }, type: type.rawValue), at: member.position) }
@@ -90,7 +91,7 @@ extension LayoutReader {
         case .string("passThrough"): return .passThrough
         case .string("self"): return .itself
         case .string(let text):
-            // A single word can only be a misspelt name: no single name is an answer.
+            // A single word can only be a misspelt name, because no expression that consists of one name is a valid answer.
             let isWord = text.utf8.allSatisfy { $0.isASCIILetter } && text != "true" && text != "false"
             if isWord, let near = Suggestion.nearest(to: text, among: ["passThrough", "self"]) {
                 return report(.unknownName(what: "hitTest", name: text, among: [near]), at: node.position)
@@ -111,7 +112,7 @@ extension LayoutReader {
         }
     }
 
-    /// Reports settings that exclude each other, which only the whole view shows.
+    /// Reports settings of a view that exclude each other. This check needs the complete view.
     private mutating func check(_ view: ViewDocument) {
         if view.hasOnlyFrame { return }
         if let transform = view.position(of: .transform), view.position(of: .frame) != nil { report(.frameWithTransform, at: transform) }

@@ -3,18 +3,18 @@ import GestureSupport
 
 /// Reads layouts, and the views and recognizers that a trace adds, from JSON values.
 ///
-/// All ids are collected first, so that a name may be used before its declaration.
+/// All ids are collected in a first pass, so a name may be used before its declaration.
 struct LayoutReader {
     var values = ValueReader()
     var symbols: LayoutSymbols
-    /// The ids made up for views and recognizers, by the positions of their objects.
+    /// The generated ids of views and recognizers, by the positions of their JSON objects.
     var madeUpIDs: [SourcePosition: String] = [:]
-    /// The positions of the additions in effects whose ids are collected.
+    /// The positions of the additions in effects whose ids have been collected.
     var collectedAdditions: Set<SourcePosition> = []
-    /// The ids of the views that additions add.
+    /// The ids of the views that additions in effects create.
     var addedIDs: Set<String> = []
 
-    /// The members whose keys are of this kind; reports all other members.
+    /// Returns the members whose keys are of the given kind and reports all other members as unknown.
     mutating func known<Key: DocumentKey>(_ members: [JSONMember], _: Key.Type, of object: String) -> KnownMembers<Key> {
         for member in members where Key(rawValue: member.key) == nil { values.unknownKey(member, of: object, known: Key.names) }
         return KnownMembers(members)
@@ -28,7 +28,7 @@ struct LayoutReader {
         values.problems.report(issue, at: position)
     }
 
-    // MARK: The layout itself
+    // MARK: Layouts
 
     mutating func layout(_ root: JSONNode, source: SourceText) -> LayoutDocument? {
         guard let members = values.members(root, "an object with 'window'", key: "layout") else { return nil }
@@ -50,7 +50,7 @@ struct LayoutReader {
         }
         if let node = known[.system] {
             if case .string(let name) = node.value { layout.ownSystem = System(name) }
-            // The error lists all systems, because the one with the most similar name is hardly the right one.
+            // The error lists all system versions, because a suggestion of the most similar name would rarely be right.
             if layout.ownSystem == nil { let _: System? = values.wrongValue(node, LayoutKey.system.kind, key: "system") }
             layout.system = layout.ownSystem
         }
@@ -91,14 +91,14 @@ struct LayoutReader {
     }
 }
 
-/// The members of an object with keys of one kind, in the order of the file.
+/// The members of an object whose keys are of one kind, in file order.
 struct KnownMembers<Key: DocumentKey>: Sequence, IteratorProtocol {
     private let members: [JSONMember]
     private var place = 0
 
     fileprivate init(_ members: [JSONMember]) { self.members = members }
 
-    /// The value of a key.
+    /// Returns the value of a key.
     subscript(key: Key) -> JSONNode? { members.value(key.rawValue) }
 
     mutating func next() -> (key: Key, value: JSONNode)? {
@@ -112,7 +112,7 @@ struct KnownMembers<Key: DocumentKey>: Sequence, IteratorProtocol {
 }
 
 extension ValueReader {
-    /// The value of a variable: anything but an array or object.
+    /// Reads the value of a variable, which may have any type except array and object.
     mutating func variable(_ node: JSONNode, key: String) -> Value? {
         switch node.value {
         case .null: return .null

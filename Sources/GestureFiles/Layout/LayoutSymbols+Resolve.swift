@@ -4,7 +4,7 @@ import GestureSupport
 extension LayoutSymbols {
     /// Resolves a `set`: finds the object and the property, and reads the value or the expression, which is evaluated in `context`.
     ///
-    /// Throws if no object with the name has such a property, if both a view and a recognizer have it, or if the value does not fit.
+    /// Throws if no object with this name has the property, if both a view and a recognizer have it, or if the value does not fit.
     package func resolve(_ request: SetRequest, in context: ExpressionContext = .app) throws(FileError) -> PropertyChange {
         let target = try SetTarget(request.path, in: self, at: request.position)
         if let text = request.expression { return try compute(text, target, request, context) }
@@ -29,7 +29,7 @@ extension LayoutSymbols {
         return change
     }
 
-    /// Resolves a `set` in a trace, which can change neither thresholds nor properties that only the end of a drag may set.
+    /// Resolves a `set` in a trace. Throws for thresholds, and for properties that can be set only at the end of a drag.
     package func resolve(set request: SetRequest) throws(FileError) -> PropertyChange {
         let change = try resolve(request)
         if case .threshold(let name, _) = change { throw FileError(.thresholdAtRunTime(name), at: request.position) }
@@ -37,7 +37,7 @@ extension LayoutSymbols {
         return change
     }
 
-    /// Resolves a `set` to the value of an expression.
+    /// Resolves a `set` whose value is an expression.
     private func compute(
         _ node: JSONNode, _ target: SetTarget, _ request: SetRequest, _ context: ExpressionContext
     ) throws(FileError) -> PropertyChange {
@@ -62,7 +62,7 @@ extension LayoutSymbols {
         }
     }
 
-    /// The view or recognizer that a `remove` names.
+    /// Returns the view or recognizer that a `remove` names.
     package func resolve(removal name: NamedReference) throws(FileError) -> RemovalTarget {
         let target = TargetName(name.text)
         switch (target.view(in: self), target.recognizer(in: self)) {
@@ -73,7 +73,7 @@ extension LayoutSymbols {
         }
     }
 
-    /// The id of the view that a `dismiss` names. Throws if no effect or trace presents this view.
+    /// Returns the id of the view that a `dismiss` names. Throws if no effect or trace presents this view.
     package func resolve(dismissal name: NamedReference) throws(FileError) -> String {
         guard views[AdditionDocument.presentation(of: name.text)] != nil else {
             throw FileError(views[name.text] == nil ? unknownView(name.text) : .notPresented(name.text), at: name.position)
@@ -81,7 +81,7 @@ extension LayoutSymbols {
         return name.text
     }
 
-    /// Resolves an `animate`.
+    /// Resolves the value of an `animate` key.
     package func resolve(_ request: AnimateRequest, in context: ExpressionContext = .app) throws(FileError) -> AnimationDocument {
         var values = ValueReader()
         var animation = AnimationDocument(duration: 0)
@@ -121,7 +121,7 @@ extension LayoutSymbols {
         return animation
     }
 
-    /// Reads the view of a `present` and declares the view's ids.
+    /// Reads the view of a `present` and declares the ids in it.
     package mutating func resolve(presentation node: JSONNode) throws(FileError) -> AdditionDocument {
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
@@ -132,7 +132,7 @@ extension LayoutSymbols {
         return addition
     }
 
-    /// The path of the mode that an `enter` names.
+    /// Returns the path of the mode that an `enter` names.
     package func resolve(mode name: NamedReference) throws(FileError) -> String {
         guard let path = mode(name.text, from: nil) else {
             throw FileError(
@@ -141,11 +141,11 @@ extension LayoutSymbols {
         return path
     }
 
-    /// Reads the content of an `add` and declares the ids in it.
+    /// Reads the object of an `add` and declares the ids in it.
     ///
-    /// Throws the first error; ids that were declared before the error remain declared.
+    /// Throws the first error. Ids that were declared before the error remain declared.
     package mutating func resolve(_ request: AddRequest) throws(FileError) -> AdditionDocument {
-        // The symbols are moved out and back, because copying them would make every addition as slow as reading the whole layout.
+        // The symbols are moved out of `self` and back. A copy would make each addition as slow as reading the whole layout.
         var reader = LayoutReader(symbols: self)
         self = LayoutSymbols()
         let addition = reader.addition(request.members, at: request.position)
@@ -156,7 +156,7 @@ extension LayoutSymbols {
     }
 }
 
-/// The name of a view or recognizer in `set` and `remove`: the id, with or without the prefix `view:` or `recognizer:`.
+/// The name of a view or recognizer in a `set` or `remove`, which is an id with an optional prefix `view:` or `recognizer:`.
 struct TargetName {
     let id: String
     private var wantsView = true
@@ -174,7 +174,7 @@ struct TargetName {
         }
     }
 
-    /// Whether the name has no prefix and may mean a view or a recognizer.
+    /// Whether the name has no prefix and can therefore refer to a view or a recognizer.
     var isPlain: Bool { wantsView && wantsRecognizer }
 
     func view(in symbols: LayoutSymbols) -> LayoutSymbols.View? { wantsView ? symbols.views[id] : nil }
@@ -188,7 +188,7 @@ struct TargetName {
     }
 }
 
-/// The object and property on the left side of a `set`.
+/// The object and property that the left side of a `set` names.
 enum SetTarget {
     case view(String, ViewProperty)
     case recognizer(String, RecognizerProperty, RecognizerType)
@@ -231,7 +231,7 @@ enum SetTarget {
         }
     }
 
-    /// The issue for a key of views, delegates or recognizers that is not a property.
+    /// Returns the issue for a key of views, delegates or recognizers that exists but is not a property.
     private static func notSettable(_ name: String) -> Issue? {
         let kind = ViewKey(rawValue: name)?.kind ?? DelegateKey(rawValue: name)?.kind ?? RecognizerKey(rawValue: name)?.kind
         guard let kind else { return nil }

@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureSupport
 
-/// The names in a layout to which `set`, `--set`, `add`, `remove`, `enter` and effects can refer.
+/// The names in a layout that `set`, `--set`, `add`, `remove`, `enter` and effects can use.
 ///
-/// A replay updates its own copy when views and recognizers are added or removed.
+/// A replay has its own copy, which is updated when views and recognizers are added or removed.
 package struct LayoutSymbols: Sendable {
-    // A layout may have very many: a view or recognizer refers to its parent by the index in the list of views.
+    // To save memory in large layouts, views and recognizers refer to their parent by its index in the list of views.
 
     struct View: Identified, Sendable {
         let id: String
@@ -19,23 +19,23 @@ package struct LayoutSymbols: Sendable {
         var type: RecognizerType
     }
 
-    /// The index for an object without a parent, or with a parent that is not yet declared.
+    /// The parent index of an object that has no parent, or whose parent is not declared yet.
     private static let nowhere: Int32 = -1
 
     private(set) var views = NameTable<View>()
     private(set) var recognizers = NameTable<Recognizer>()
-    /// The names of parents that are not declared yet: an addition may name a view that is added later.
+    /// The names of the parents that are not declared yet, by the id of the child. An addition may name a view that is added later.
     private var awaitedParents: [String: String] = [:]
     private var awaitedViews: [String: String] = [:]
     var delegates = NameList()
     var modes = NameList()
     var variables = NameList()
-    /// The number of ids made up for each type.
+    /// The number of generated ids for each type.
     private var madeUp: [String: Int] = [:]
 
     init() {}
 
-    /// The ids of all views in the order of the file, for suggestions.
+    /// The ids of all views, in file order. They are used for suggestions in error messages.
     package var viewIDs: [String] { views.elements.map { $0.id } }
     package var recognizerIDs: [String] { recognizers.elements.map { $0.id } }
     package var viewCount: Int { views.count }
@@ -44,23 +44,23 @@ package struct LayoutSymbols: Sendable {
     package func type(ofView id: String) -> ViewType? { views[id]?.type }
     package func type(ofRecognizer id: String) -> RecognizerType? { recognizers[id]?.type }
 
-    /// The same id with the storage of the view's declaration, so that the text is in memory only once.
+    /// Returns an equal id that shares the storage of the view's declaration, so the text is in memory only once.
     func viewID(_ id: String) -> String { views[id]?.id ?? id }
     func recognizerID(_ id: String) -> String { recognizers[id]?.id ?? id }
 
-    /// The issue for a name that is not a view's; it may be a recognizer's name.
+    /// Returns the issue for a name that is not the id of a view. The name may be the id of a recognizer.
     package func unknownView(_ name: String) -> Issue {
         if let recognizer = recognizers[name] { return .recognizerForView(name, of: view(of: recognizer)) }
         return .unknownName(what: "view", name: name, among: viewIDs)
     }
 
-    /// The issue for a name that is not a recognizer's; it may be a view's name.
+    /// Returns the issue for a name that is not the id of a recognizer. The name may be the id of a view.
     package func unknownRecognizer(_ name: String) -> Issue {
         guard views[name] != nil else { return .unknownName(what: "recognizer", name: name, among: recognizerIDs) }
         return .viewForRecognizer(name, recognizers: recognizers.elements.filter { view(of: $0) == name }.map { $0.id })
     }
 
-    /// Makes up an id for an object without one: the name of its type and a number.
+    /// Generates an id for an object without one, from the name of its type and a number.
     mutating func makeUp(_ type: String, isFree: (LayoutSymbols, String) -> Bool) -> String {
         var count = madeUp[type, default: 0]
         var id: String
@@ -72,7 +72,7 @@ package struct LayoutSymbols: Sendable {
         return id
     }
 
-    /// Reserves capacity for the given numbers of views and recognizers if none is declared yet.
+    /// Reserves capacity for the given numbers of views and recognizers, unless some are already declared.
     mutating func makeRoom(views viewCount: Int, recognizers recognizerCount: Int) {
         if views.count == 0 { views.reserveCapacity(viewCount) }
         if recognizers.count == 0 { recognizers.reserveCapacity(recognizerCount) }
@@ -106,18 +106,18 @@ package struct LayoutSymbols: Sendable {
         recognizer.view == Self.nowhere ? awaitedViews[recognizer.id] ?? "" : views.elements[Int(recognizer.view)].id
     }
 
-    /// The root.
+    /// The id of the root view.
     var windowID: String { views.elements.first { $0.type == .window }?.id ?? "window" }
 
-    /// The id of the view that an `add` moves: the value is an object with only an `id`, which is an existing view's; nil for all other
-    /// values.
+    /// Returns the id of the view that an `add` moves. An `add` moves a view if its value is an object that contains only the `id` of an
+    /// existing view; for all other values the result is `nil`.
     func moves(_ node: JSONNode) -> String? {
         guard case .object(let members) = node.value, members.count == 1 else { return nil }
         guard case .string(let id) = members.value("id")?.value, views[id] != nil else { return nil }
         return id
     }
 
-    /// Whether a view is `ancestor` or one of its descendants.
+    /// Returns whether a view is `ancestor` or one of its descendants.
     func lies(_ id: String, in ancestor: String) -> Bool {
         var here: String? = id
         while let view = here {
@@ -134,11 +134,12 @@ package struct LayoutSymbols: Sendable {
         awaitParent(parent, ofView: id)
     }
 
-    /// Removes a view with its subviews and recognizers, so that their ids can be used again.
+    /// Removes a view with its subviews and recognizers. Their ids can then be used again.
     package mutating func removeView(_ id: String) {
         guard views[id] != nil else { return }
         var gone: Set<String> = [id]
-        // A parent is declared before its children unless one has moved, so one pass usually finds the whole subtree.
+        // A parent is usually declared before its children, so one pass finds the whole subtree. Further passes are necessary only if a
+        // view has been moved.
         var known = 0
         while known != gone.count {
             known = gone.count
@@ -148,7 +149,7 @@ package struct LayoutSymbols: Sendable {
         }
         let all = self
         recognizers.removeAll { gone.contains(all.view(of: $0)) }
-        // The remaining views get new indices.
+        // Removal changes the indices of the remaining views.
         var places: [Int32] = []
         var next: Int32 = 0
         for view in views.elements {
@@ -177,7 +178,8 @@ package struct LayoutSymbols: Sendable {
         }
     }
 
-    /// The path of a mode by the name that a state inside `parent` uses for it: siblings first, then outward.
+    /// Returns the path of a mode by its name as used inside the state `parent`. The siblings are searched first, then the enclosing levels
+    /// from the inside outwards.
     func mode(_ name: String, from parent: String?) -> String? {
         var scope = parent
         while let outer = scope {

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Distinct names in the order of the file, with fast lookup.
+/// Distinct names in file order, with fast lookup.
 struct NameList: Sendable {
     private var table = NameTable<String>()
 
@@ -13,7 +13,7 @@ struct NameList: Sendable {
 
     func contains(_ name: String) -> Bool { table.contains(name) }
 
-    /// The index of a name; nil if it is not in the list.
+    /// Returns the index of a name; `nil` if the list does not contain the name.
     func place(of name: String) -> Int? { table.place(of: name) }
 
     mutating func append(_ name: String) {
@@ -21,7 +21,7 @@ struct NameList: Sendable {
     }
 }
 
-/// The keys of an object that were read so far; there are usually too few for a table to be worthwhile.
+/// The keys of an object that have been read so far. Most objects have too few keys to make a hash table worthwhile.
 struct KeyList {
     private static let few = 16
     private var keys: [String] = []
@@ -31,7 +31,7 @@ struct KeyList {
 
     func contains(_ key: String) -> Bool { keys.contains(key) || many.contains(key) }
 
-    /// Adds a key; false if it is already in the list.
+    /// Adds a key and returns `false` if the list already contains it.
     mutating func add(_ key: String) -> Bool {
         if keys.contains(key) { return false }
         guard keys.count >= Self.few else {
@@ -43,6 +43,6 @@ struct KeyList {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-    /// The names of all cases.
+    /// The raw values of all cases.
     package static var names: [String] { allCases.map { $0.rawValue } }
 }

@@ -1,12 +1,12 @@
 import GestureSupport
 
-/// A gesture recognizer of a layout.
+/// A gesture recognizer in a layout.
 ///
-/// Copies share their contents until one of them changes, because a layout may have very many recognizers, which its tree and its scene
-/// both contain.
+/// Copies share their contents until one of them changes (copy-on-write). A layout may contain very many recognizers, and both its tree and
+/// its scene contain each of them.
 package struct RecognizerDocument: Identified, Sendable {
     private final class Contents: @unchecked Sendable {
-        // Ordered for the smallest size.
+        // The properties are ordered for the smallest memory layout.
         var id: String
         var action: ActionDocument?
         var type: RecognizerType
@@ -35,7 +35,7 @@ package struct RecognizerDocument: Identified, Sendable {
         contents = Contents(id: id, type: type, place: UInt32(clamping: position.offset))
     }
 
-    /// The contents for mutation, copied first if they are shared.
+    /// The contents for mutation. Shared contents are copied first.
     private var own: Contents {
         mutating get {
             if !isKnownUniquelyReferenced(&contents) { contents = contents.copy() }
@@ -43,7 +43,7 @@ package struct RecognizerDocument: Identified, Sendable {
         }
     }
 
-    /// The id in the file, or a made-up id such as `tap1` if the file has none.
+    /// The id in the file, or a generated id such as `tap1` if the file contains none.
     package var id: String {
         get { contents.id }
         set { own.id = newValue }
@@ -63,7 +63,7 @@ package struct RecognizerDocument: Identified, Sendable {
         get { contents.settings }
         _modify { yield &own.settings }
     }
-    /// The ids of the recognizers that must fail first; all of them exist.
+    /// The ids of the recognizers that must fail before this one can recognize. All of them exist.
     package var requireToFail: [NamedReference] {
         get { contents.requireToFail }
         _modify { yield &own.requireToFail }
@@ -78,16 +78,16 @@ package struct RecognizerDocument: Identified, Sendable {
         set { own.dispatch = newValue }
     }
 
-    /// The value that the file sets for a property; nil if it sets none.
+    /// Returns the value that the file sets for a property; `nil` if the file does not set the property.
     package func value(_ property: RecognizerProperty) -> Value? {
         settings.first { $0.property == property }?.value
     }
 }
 
-/// The name of an action, or one for each mode.
+/// The name of an action, or one name for each mode.
 package enum ActionDocument: Hashable, Sendable {
     case name(String)
-    /// One action for each mode, by the mode's path, in the order of the file. An inner mode's action overrides the outer mode's.
+    /// One action for each mode, with the path of the mode, in file order. The action of an inner mode overrides that of the outer mode.
     case byMode([ModeAction])
 
     package struct ModeAction: Hashable, Sendable {
@@ -97,13 +97,14 @@ package enum ActionDocument: Hashable, Sendable {
 }
 
 package enum DelegateReference: Sendable {
-    /// One of the layout's `delegates`, by its name, which exists.
+    /// The name of one of the layout's `delegates`, which exists.
     case named(String)
-    /// A delegate that is declared inline. It has no name, unless it is a copy of a named delegate that `--answer` changed.
+    /// A delegate that is declared inside the recognizer. It has no name, unless it is a copy of a named delegate that `--answer` has
+    /// changed.
     indirect case inline(DelegateDocument)
 }
 
-/// The answers of a delegate; nil for methods that it does not implement.
+/// The answers of a delegate; `nil` for each method that the delegate does not implement.
 package struct DelegateDocument: Sendable {
     package var name: String?
     package var shouldReceive: Answer?
@@ -111,15 +112,15 @@ package struct DelegateDocument: Sendable {
     package var shouldRecognizeSimultaneouslyWith: Answer?
     package var shouldRequireFailureOf: Answer?
     package var shouldBeRequiredToFailBy: Answer?
-    /// Replaces a subclass's `canPrevent(_:)` and `canBePrevented(by:)` (E2).
+    /// The answers that replace `canPrevent(_:)` and `canBePrevented(by:)` of a recognizer subclass (E2).
     package var canPrevent: Answer?
     package var canBePreventedBy: Answer?
-    /// The ids of the recognizers with which the delegate's recognizer may recognize simultaneously because of `--simultaneous`, regardless
-    /// of the answers about others.
+    /// The ids of the recognizers that `--simultaneous` allows to recognize together with the delegate's recognizer. For these recognizers,
+    /// the delegate's own answer is ignored.
     package var simultaneousWith: [String] = []
     package var position: SourcePosition
 
-    /// Whether it implements the method for a key of the layout.
+    /// Returns whether the delegate implements the method for a key of the layout.
     package func answers(_ key: String) -> Bool { DelegateKey(rawValue: key).map { self[$0] != nil } ?? false }
 
     subscript(key: DelegateKey) -> Answer? {
@@ -148,11 +149,11 @@ package struct DelegateDocument: Sendable {
     }
 }
 
-/// The way a recognizer chooses its target, or one way for each mode.
+/// The rule by which a recognizer chooses its target, or one rule for each mode.
 package indirect enum DispatchChoice: Hashable, Sendable {
     case always(DispatchDocument)
-    /// One choice for each mode, by the mode's path, in the order of the file. An inner mode's choice overrides the outer mode's; other
-    /// modes have no dispatch.
+    /// One rule for each mode, with the path of the mode, in file order. The rule of an inner mode overrides that of the outer mode. Modes
+    /// without a rule have no dispatch.
     case byMode([ModeDispatch])
 
     package struct ModeDispatch: Hashable, Sendable {
@@ -160,7 +161,7 @@ package indirect enum DispatchChoice: Hashable, Sendable {
         package var dispatch: DispatchDocument
     }
 
-    /// The choices of all modes.
+    /// The rules of all modes.
     package var documents: [DispatchDocument] {
         switch self {
         case .always(let dispatch): [dispatch]
@@ -169,15 +170,16 @@ package indirect enum DispatchChoice: Hashable, Sendable {
     }
 }
 
-/// Lets one recognizer on a container serve many items.
+/// A rule by which one recognizer on a container view serves many items.
 package struct DispatchDocument: Hashable, Sendable {
-    /// The ids of the views to choose from; all of them exist.
+    /// The ids of the views that the recognizer can choose. All of them exist.
     package var to: [String]
-    /// The maximum distance of the touches' centroid from an item's centre, in points; 0 allows only the item under it.
+    /// The maximum distance of the touches' centroid from the centre of an item, in points. With 0, only the item under the centroid can be
+    /// chosen.
     package var within: Double
-    /// The name of a group: recognizers in the same group share a target while one of them is active.
+    /// The name of a group. Recognizers in the same group share a target while one of them is active.
     package var group: String?
-    /// Whether the target follows the translation, scale and rotation of the gesture.
+    /// Whether the chosen view follows the translation, scale and rotation of the gesture.
     package var moves = false
     package var position: SourcePosition
 }

@@ -1,25 +1,25 @@
 import GestureEngine
 import GestureSupport
 
-/// A view of a layout.
+/// A view in a layout.
 package struct ViewDocument: Sendable {
-    /// The id in the file, or a made-up id such as `view1` if the file has none.
+    /// The id in the file, or a generated id such as `view1` if the file contains none.
     package var id: String
     package var type: ViewType
     /// The declared recognizers, in the order in which they are added to the view.
     package var gestureRecognizers: [RecognizerDocument] = []
-    /// The subviews, back to front.
+    /// The subviews, ordered from back to front.
     package var subviews: [ViewDocument] = []
-    /// The name of its class, for output.
+    /// The class name of the view, for output.
     package var className: String?
-    // A layout may have very many views: rare members are in lists of none or one, and positions have 32 bits.
+    // To save memory in layouts with very many views, rare members are in arrays with at most one element, and positions have 32 bits.
     private var rest = Rest.none
-    /// The frame, which nearly all views have, and the position where the file sets it; 0 without a frame.
+    /// The frame, which nearly all views have. `framePlace` is the position where the file sets the frame; 0 if the file does not set it.
     private var frame = Rect.zero
     private var framePlace: UInt32 = 0
     private var place: UInt32
 
-    /// Most views with more than a frame have either settings or actions.
+    /// The members besides the frame. Most views that have any of these have either settings or actions, so both have compact cases.
     private enum Rest: Sendable {
         case none
         case settings([PropertySetting<ViewProperty>])
@@ -80,10 +80,10 @@ package struct ViewDocument: Sendable {
         rest = .more([owned])
     }
 
-    /// Whether it has no controller and no answers.
+    /// Whether the view has no controller and no answers to questions.
     package var isUsual: Bool { rest.owned?.answers.isEmpty ?? true }
 
-    /// A control's actions, in the order of the file.
+    /// The actions of a control, in file order.
     package var actions: [ControlActionDocument] {
         get {
             switch rest {
@@ -99,7 +99,7 @@ package struct ViewDocument: Sendable {
             }
         }
     }
-    /// The properties that the file sets besides the frame, in the order in which they are applied.
+    /// The properties other than the frame that the file sets, in the order in which they are applied.
     private var otherSettings: [PropertySetting<ViewProperty>] {
         get {
             switch rest {
@@ -115,17 +115,18 @@ package struct ViewDocument: Sendable {
             }
         }
     }
-    /// The effects that events of a control, a scroll view or a cell have, in the order of the file.
+    /// The effects that are triggered by events of a control, a scroll view or a cell, in file order.
     package var effects: [EffectDocument] {
         get { rest.owned?.effects ?? [] }
         set { own { $0.effects = newValue } }
     }
-    /// Scroll views' own recognizers that are added to this view, each with the number of other recognizers added before it.
+    /// The built-in recognizers of scroll views that are moved to this view. `place` is the number of this view's other recognizers that
+    /// are added first.
     package var references: [(id: String, place: Int)] {
         get { rest.owned?.references ?? [] }
         set { own { $0.references = newValue } }
     }
-    /// The view controller whose root view this is.
+    /// The name of the view controller whose root view this is.
     package var controller: String? {
         get { rest.owned?.answers.first?.controller }
         set { change { $0.controller = newValue } }
@@ -134,58 +135,60 @@ package struct ViewDocument: Sendable {
         get { rest.owned?.answers.first?.hitTest }
         set { change { $0.hitTest = newValue } }
     }
-    /// The view's own `gestureRecognizerShouldBegin` (C4).
+    /// The answer of the view's own `gestureRecognizerShouldBegin` (C4).
     package var shouldBegin: Answer? {
         get { rest.owned?.answers.first?.shouldBegin }
         set { change { $0.shouldBegin = newValue } }
     }
-    /// A scroll view's `touchesShouldBegin(_:with:in:)` (I4).
+    /// The answer of a scroll view's `touchesShouldBegin(_:with:in:)` (I4).
     package var touchesShouldBegin: Answer? {
         get { rest.owned?.answers.first?.touchesShouldBegin }
         set { change { $0.touchesShouldBegin = newValue } }
     }
-    /// A scroll view's `touchesShouldCancel(in:)` (I4).
+    /// The answer of a scroll view's `touchesShouldCancel(in:)` (I4).
     package var touchesShouldCancel: Answer? {
         get { rest.owned?.answers.first?.touchesShouldCancel }
         set { change { $0.touchesShouldCancel = newValue } }
     }
-    /// A cell's answer about its highlight instead of its list's delegate, or a list's answer for all of its cells (H5).
+    /// Whether a cell may be highlighted: the cell's own answer, which replaces that of its list's delegate, or a list's answer for all its
+    /// cells (H5).
     package var shouldHighlight: Answer? {
         get { rest.owned?.answers.first?.shouldHighlight }
         set { change { $0.shouldHighlight = newValue } }
     }
-    /// A cell's answer about its selection instead of its list's delegate, or a list's answer for all of its cells (H5).
+    /// Whether a cell may be selected: the cell's own answer, which replaces that of its list's delegate, or a list's answer for all its
+    /// cells (H5).
     package var shouldSelect: Answer? {
         get { rest.owned?.answers.first?.shouldSelect }
         set { change { $0.shouldSelect = newValue } }
     }
-    /// The document of a scroll view's own pan, if the file has one; its id is `ID.pan`.
+    /// The document of a scroll view's built-in pan recognizer, whose id is `ID.pan`; `nil` if the file contains none.
     package var panGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.panGestureRecognizer.first }
         set { own { $0.panGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// The document of a scroll view's own pinch, if the file has one; its id is `ID.pinch`.
+    /// The document of a scroll view's built-in pinch recognizer, whose id is `ID.pinch`; `nil` if the file contains none.
     package var pinchGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.pinchGestureRecognizer.first }
         set { own { $0.pinchGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
-    /// The document of a scroll view's own delay recognizer, which only options of the command line create.
+    /// The document of a scroll view's built-in delay recognizer. Only command-line options create this document.
     package var delayGestureRecognizer: RecognizerDocument? {
         get { rest.owned?.delayGestureRecognizer.first }
         set { own { $0.delayGestureRecognizer = newValue.map { [$0] } ?? [] } }
     }
 
-    /// The documents of a scroll view's own recognizers.
+    /// The documents of a scroll view's built-in recognizers.
     package var ownRecognizers: [RecognizerDocument] {
-        // Fast path: few views have any, and this is called for all.
+        // Fast path: this property is read for all views, but few views have such documents.
         guard case .more = rest else { return [] }
         return [panGestureRecognizer, delayGestureRecognizer, pinchGestureRecognizer].compactMap { $0 }
     }
 
-    /// The declared recognizers, and the documents of a scroll view's own.
+    /// The declared recognizers, and the documents of a scroll view's built-in recognizers.
     package var allRecognizers: [RecognizerDocument] { gestureRecognizers + ownRecognizers }
 
-    /// The value that the file sets for a property; nil if it sets none.
+    /// Returns the value that the file sets for a property; `nil` if the file does not set the property.
     package func value(_ property: ViewProperty) -> Value? {
         if property == .frame { return framePlace == 0 ? nil : .rect(frame) }
         return otherSettings[property]?.value
@@ -201,17 +204,18 @@ package struct ViewDocument: Sendable {
     /// Whether the file sets no property other than the frame.
     var hasOnlyFrame: Bool { otherSettings.isEmpty }
 
-    /// Sets the file's properties on a view of the engine; `find` returns the view with an id.
+    /// Applies the properties in the file to a view of the engine. `find` returns the view with an id.
     package func set(_ view: View, find: (String) -> View?) {
-        // Nearly all views have a frame, and it is set before all other properties, so it needs no table.
+        // Fast path: nearly all views have a frame, which is set before all other properties and therefore needs no table.
         if framePlace > 0 { view.frame = frame }
         for setting in otherSettings { setting.property.set(setting.value, of: view, find: find) }
     }
 
-    /// Adds a property that the file sets; each property is set once.
+    /// Adds a property that the file sets. Each property may be added only once.
     mutating func set(_ property: ViewProperty, to value: Value, at position: SourcePosition) {
         if case .rect(let rect) = value, property == .frame {
-            // A setting is never at the very beginning of a file.
+            // A position of 0 means that there is no frame. The real position is never 0, because no setting is at the very beginning of a
+            // file.
             (frame, framePlace) = (rect, UInt32(clamping: max(position.offset, 1)))
         } else {
             let setting = PropertySetting(property: property, value: value, position: position)
@@ -219,24 +223,24 @@ package struct ViewDocument: Sendable {
         }
     }
 
-    /// The position where a property is set.
+    /// Returns the position where the file sets a property; `nil` if the file does not set it.
     package func position(of property: ViewProperty) -> SourcePosition? {
         if property == .frame { return framePlace == 0 ? nil : SourcePosition(offset: Int(framePlace)) }
         return otherSettings[property]?.position
     }
 }
 
-/// The way a view overrides the hit test (A1).
+/// An override of the hit test of a view (A1).
 package enum HitTestDocument: Sendable {
-    /// The view itself is never hit; its subviews can be.
+    /// The view itself is never hit, but its subviews can be hit.
     case passThrough
     /// The view is hit instead of its subviews.
     case itself
-    /// `point(inside:with:)`.
+    /// The answer of the view's `point(inside:with:)`.
     case pointInside(Answer)
 }
 
-/// A control's action for one of its events.
+/// An action that a control sends for one of its events.
 package struct ControlActionDocument: Hashable, Sendable {
     package var action: String
     package var event: Control.Event
@@ -256,7 +260,7 @@ package enum Answer: Sendable {
     case constant(Bool)
     case expression(Expression)
 
-    /// The answer with the values of the given scope.
+    /// Returns the answer, with values from the given scope.
     package func evaluate<Scope: ExpressionScope>(in scope: Scope) -> Bool {
         switch self {
         case .constant(let value): value

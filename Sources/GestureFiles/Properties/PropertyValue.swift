@@ -88,7 +88,7 @@ extension [Touch.TouchType]: PropertyValue {
 protocol NamedOptions: OptionSet, PropertyValue {
     /// The names of the options; names that stand for several options at once are last.
     static var names: [String] { get }
-    /// Returns the options with a name; `nil` if the name is unknown.
+    /// Creates the options with the given name; `nil` if the name is unknown.
     init?(name: String)
 }
 

@@ -157,6 +157,6 @@ package enum Course: String, Sendable, CaseIterable {
     /// A straight line at constant speed, exactly from the point where the finger lands to the point where it lifts.
     case linear
     /// A movement like that of a real finger on a screen: it starts and stops gently, follows a slight arc, and ends with a small roll of
-    /// the finger during the lift. As on a device, the first few points of the movement are not reported at first.
+    /// the finger during the lift. If the finger moves at once, the samples within the first few points are left out, as on a device.
     case finger
 }

@@ -1,35 +1,35 @@
 import GestureEngine
 import GestureSupport
 
-/// A ready-made part of an app, as data: a type or a key of a layout, and the views and recognizers that replace it.
+/// A ready-made component of an app: a type or a key in a layout, and the views and recognizers that replace it.
 ///
 /// The template is JSON with the following marks:
 /// - "{NAME}" is replaced by the value of a parameter; inside a longer text, by the value as text.
 /// - A text that begins with "=" is replaced by the value of the formula after the sign.
-/// - {"$each": NAME, "item": …} in an array is replaced by a copy of the item for each element of a parameter. The element is a name, or
-///   an object with the name as its `id`; the object's other members are added to the copy.
-/// - {"$if": NAME, "item": …} in an array, or a key "$if NAME KEY" in an object, remains only if the parameter is given and not false;
+/// - {"$each": NAME, "item": …} in an array is replaced by a copy of the item for each element of a parameter. The element is a name, or an
+///   object with the name as its `id`; the object's other members are added to the copy.
+/// - {"$if": NAME, "item": …} in an array, or a key "$if NAME KEY" in an object, is retained only if the parameter is given and not false;
 ///   "$unless" is the opposite.
-/// - {id}, {width} and {height} are the view's, and {list} is the id of the enclosing scroll view.
-/// - The elements of "$elsewhere" are added to the views with their ids, anywhere in the layout.
+/// - {id}, {width} and {height} are those of the view, and {list} is the id of the enclosing scroll view.
+/// - The elements of "$elsewhere" are added to the views with the same ids, anywhere in the layout.
 package struct Piece: Sendable {
     package enum Kind: Sendable {
-        /// A type of view.
+        /// The piece is a type of view.
         case type
-        /// A key that adds to a view of one of these types, or of any type if the list is empty. The key's value is an object with
-        /// parameters, or the value of the parameter `main`.
+        /// The piece is a key that extends a view of one of these types, or of any type if the list is empty. The value of the key is an
+        /// object with parameters, or only the value of the parameter `main`.
         case key(of: [ViewType], main: String)
     }
 
     package var name: String
     package var kind: Kind
-    /// The parameters and their default values, as JSON.
+    /// The parameters with their default values, as JSON.
     package var parameters: [(name: String, standard: String)]
-    /// The meaning of the piece, for docs/screens.md.
+    /// The description of the piece in docs/screens.md.
     package var meaning: String
-    /// The behaviour that a system must have for the piece to exist; nil if the piece exists in all systems.
+    /// The system behaviour that the piece depends on; `nil` if the piece exists in all system versions.
     package var behaviour: SystemBehaviour?
-    /// Makes the template, which is built on demand because most layouts have no pieces.
+    /// Builds the template on demand, because most layouts contain no pieces.
     private let made: @Sendable () -> String
 
     init(
@@ -44,10 +44,10 @@ package struct Piece: Sendable {
 
     /// The template as a source text.
     var text: SourceText { SourceText(name: name, text: template) }
-    /// The template before filling, with positions in `text`.
+    /// The template before parameters are inserted; its positions refer to `text`.
     var root: JSONNode? { try? JSONNode.read(text) }
 
-    // Most layouts have no pieces; these names rule them out without building the pieces.
+    // Most layouts contain no pieces. With these lists of names, this can be determined without building the pieces.
     package static let typeNames = [
         "navigationController", "tabBarController", "pageViewController", "pageCurl", "alert", "sheet", "textField", "textView",
     ]
@@ -60,19 +60,19 @@ package struct Piece: Sendable {
     static func key(named name: String) -> Piece? { keyNames.contains(name) ? keys.first { $0.name == name } : nil }
 }
 
-/// Additional declarations of views and recognizers that are defined elsewhere.
+/// Additional declarations that are merged into views and recognizers defined elsewhere.
 ///
-/// A file redeclares parts of a piece, by their ids in the piece, in the `gestureRecognizers` and `subviews` of the piece's own view. A
-/// piece redeclares views outside and inside its own view.
+/// A file can redeclare parts of a piece by their ids, in the `gestureRecognizers` and `subviews` of the view that has the piece. A piece
+/// can redeclare any other view in the layout.
 struct PieceParts {
     private static let keys = ["gestureRecognizers", "subviews"]
 
-    /// The parts, each with the key of the list that contains it.
+    /// The additional declarations, each with the key of the list that contains it.
     private var parts: [(key: String, id: String, members: [JSONMember])] = []
 
     init() {}
 
-    /// Moves the declarations of other views out of a piece's members.
+    /// Moves the declarations for other views (`$elsewhere`) out of the members of a piece.
     mutating func takeElsewhere(of members: inout [JSONMember]) {
         guard let index = members.firstIndex(where: { $0.key == "$elsewhere" }) else { return }
         guard case .array(let elements) = members.remove(at: index).value.value else { return }
@@ -81,7 +81,7 @@ struct PieceParts {
         }
     }
 
-    /// Moves the redeclared parts out of the members of the view and out of the values of the parameters.
+    /// Moves the redeclared parts of a piece out of the members of its view and out of the values of its parameters.
     init(taking members: inout [JSONMember], _ filling: inout PieceFilling, of piece: Piece) {
         var known: [(key: String, id: String)] = []
         if let root = piece.root { filling.collectIDs(in: root, key: "", &known) }
@@ -109,7 +109,7 @@ struct PieceParts {
         list.value = .array(others)
     }
 
-    /// Returns a filled template, or a whole layout, with these declarations merged into it.
+    /// Returns a filled template or a whole layout with these declarations merged into it.
     func put(into node: JSONNode, key: String = "") -> JSONNode {
         guard !parts.isEmpty else { return node }
         var result = node
@@ -131,8 +131,8 @@ struct PieceParts {
 }
 
 extension [JSONMember] {
-    /// Adds further members: recognizers, subviews and effects are appended to the existing lists; all other members replace existing
-    /// members with the same key.
+    /// Merges further members into an object: recognizers, subviews and effects are appended to the existing lists, and all other members
+    /// replace existing members with the same key.
     mutating func take(_ others: [JSONMember]) {
         for member in others where member.key != "id" {
             if ["gestureRecognizers", "subviews", "effects"].contains(member.key) {

@@ -1,16 +1,16 @@
 import GestureEngine
 import GestureSupport
 
-/// Replaces ready-made pieces with their contents, before a layout is read.
+/// Replaces the ready-made pieces in a layout with their contents before the layout is read.
 ///
-/// Errors in content from a template point at the piece; the file's own members keep their positions.
+/// Errors in content from a template are reported at the position of the piece; members from the file retain their own positions.
 struct PieceExpansion {
     /// The maximum nesting depth of pieces.
     static let maximumDepth = 50
-    /// The keys whose values, or their elements, are views.
+    /// The keys whose value is a view or an array of views.
     static let viewKeys = ["window", "subviews", "view", "present"]
 
-    /// The budget for the objects and arrays made from pieces: this constant, plus ten for each object or array in the layout.
+    /// The budget for the objects and arrays that pieces generate: this constant plus `share` for each object or array in the layout.
     static let start = 200_000
     static let share = 10
 
@@ -19,11 +19,11 @@ struct PieceExpansion {
     private let source: SourceText
     private let system: System
     private var madeUp: [String: Int] = [:]
-    /// The declarations of pieces for views other than their own.
+    /// The declarations in pieces that concern other views.
     private var elsewhere = PieceParts()
     /// The id of the enclosing scroll view.
     private var list: JSONNode?
-    /// The size of the window.
+    /// The size of the window, in points.
     private var screenSize = Size.zero
 
     private init(_ source: SourceText, _ system: System) {
@@ -32,7 +32,7 @@ struct PieceExpansion {
 
     /// Returns a layout with its ready-made pieces replaced, and the problems found in them.
     ///
-    /// `system` replaces the layout's own system. Throws if the contents of the pieces exceed the budget.
+    /// `system` replaces the system version in the layout. Throws if the contents of the pieces exceed the budget.
     static func resolve(
         _ root: JSONNode, of source: SourceText, on system: System?
     ) throws(InputError) -> (root: JSONNode, problems: Problems) {
@@ -46,12 +46,11 @@ struct PieceExpansion {
 
     /// Returns a value with its pieces replaced.
     ///
-    /// - Parameters:
-    ///   - key: the value's key, if the value is a view or an array of views; otherwise nil.
-    ///   - outer: the size of the enclosing view.
+    /// - Parameters: - key: The key of the value if the value is a view or an array of views; otherwise `nil`. - outer: The size of the
+    ///   enclosing view.
     private mutating func resolve(_ node: JSONNode, key: String? = nil, in outer: Size, depth: Int) -> JSONNode {
         var result = node
-        // A view that is presented or added later gets the window's size, since its superview's size is not known here.
+        // A view that is presented or added later is given the size of the window, because the size of its superview is not known here.
         let size = key == "present" || key == "view" ? screenSize : outer
         switch node.value {
         case .array(let elements):
@@ -74,7 +73,7 @@ struct PieceExpansion {
         return result
     }
 
-    /// The members of a view, merged with the members from its pieces.
+    /// Returns the members of a view, merged with the members from its pieces.
     private mutating func view(
         _ members: [JSONMember], isWindow: Bool, at position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {
@@ -85,7 +84,7 @@ struct PieceExpansion {
             if isThere(piece, at: place) {
                 (members, position) = typed(piece, members, at: position, in: size)
             } else {
-                // Prevents further errors about the view.
+                // Without the other members, no further errors are reported for the view.
                 members.removeAll { $0.key != "id" }
             }
         }
@@ -104,14 +103,15 @@ struct PieceExpansion {
         return (members, position)
     }
 
-    /// Whether the system has a piece; reports a piece that the system does not have yet.
+    /// Returns whether the layout's system version has a piece, and reports an error if it does not.
     private mutating func isThere(_ piece: Piece, at position: SourcePosition) -> Bool {
         guard let behaviour = piece.behaviour, !system.has(behaviour) else { return true }
         problems.report(.youngerPiece(piece.name, of: behaviour.first, than: system), at: position)
         return false
     }
 
-    /// The members of a view whose type is a piece: the filled template, in which the file's other members replace the template's.
+    /// Returns the members of a view whose type is a piece. The result is the filled template, in which other members of the file replace
+    /// those of the template.
     private mutating func typed(
         _ piece: Piece, _ members: [JSONMember], at position: SourcePosition, in size: Size
     ) -> (members: [JSONMember], position: SourcePosition) {
@@ -132,7 +132,7 @@ struct PieceExpansion {
         return (result, root.position)
     }
 
-    /// Adds the template's members to the members of a view that has a piece's key.
+    /// Merges the members of the template into those of a view that has the key of a piece.
     private mutating func add(
         _ piece: Piece, _ member: JSONMember, _ main: String, to members: inout [JSONMember], at position: SourcePosition, in size: Size
     ) {
@@ -163,7 +163,7 @@ struct PieceExpansion {
         }
     }
 
-    /// The id of a piece, from which the ids of its parts derive; made up if the file has none.
+    /// Returns the id of a piece, from which the ids of its parts are derived. The id is generated if the file contains none.
     private mutating func id(of members: [JSONMember], _ name: String) -> String {
         if case .string(let id) = members.value("id")?.value { return id }
         let number = madeUp[name, default: 0] + 1
@@ -171,7 +171,7 @@ struct PieceExpansion {
         return name + String(number)
     }
 
-    /// Gives the parameters that the file omits their default values.
+    /// Sets the default values of the parameters that the file omits.
     private func complete(_ filling: inout PieceFilling, of piece: Piece, at position: SourcePosition) {
         for (name, standard) in piece.parameters where filling[name] == nil {
             guard let node = try? JSONNode.read(SourceText(name: piece.name, text: standard)) else { continue }
@@ -180,12 +180,12 @@ struct PieceExpansion {
         if !system.has(.contentPop) { filling.set("contentPop", JSONNode(.bool(false), at: position)) }
     }
 
-    /// A filled template; each instance has its own positions in the source text.
+    /// Returns a copy of the template with its parameters filled in. Each copy has its own range of positions in the source text.
     private mutating func instance(of piece: Piece, _ filling: inout PieceFilling, at position: SourcePosition) -> JSONNode? {
         guard !budget.isUsedUp, let root = piece.root else { return nil }
         let source = source
         let offset = source.include(piece.text, shownAt: position)
-        // Each copy of an item needs its own positions.
+        // Each copy of an item in the template needs a separate range of positions.
         let node = filling.fill(root.moved(by: offset)) { source.include(piece.text, shownAt: position) - offset }
         budget.spend(node.extent.containers)
         if budget.isUsedUp { return problems.report(.piecesMultiply(limit: budget.total), at: position) }

@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// The values for the template of a piece: its parameters, its id and its size.
+/// The values to insert in the template of a piece: its parameters, its id and its size.
 struct PieceFilling {
     private var values: [String: JSONNode] = [:]
-    /// The name of the first parameter whose value makes no sense where the template uses it.
+    /// The name of the first parameter whose value is unusable at a position where the template uses it.
     private(set) var wrong: String?
 
     init(id: String, size: Size) {
@@ -18,7 +18,8 @@ struct PieceFilling {
 
     mutating func set(_ name: String, _ value: JSONNode) { values[name] = value }
 
-    /// A part of a template with all values inserted. `nextCopy` returns the offset to add to the template's positions in another copy.
+    /// Returns a part of a template with all values inserted. `nextCopy` returns the offset that is added to the template's positions in a
+    /// further copy.
     mutating func fill(_ node: JSONNode, nextCopy: () -> Int) -> JSONNode {
         var result = node
         switch node.value {
@@ -38,7 +39,7 @@ struct PieceFilling {
         return result
     }
 
-    /// A member without the condition in its key; nil if the condition is not met.
+    /// Returns a member without the condition in its key; `nil` if the condition is not met.
     private func conditional(_ member: JSONMember) -> JSONMember? {
         let isNegated = member.key.hasPrefix("$unless ")
         guard isNegated || member.key.hasPrefix("$if ") else { return member }
@@ -49,7 +50,7 @@ struct PieceFilling {
         return member
     }
 
-    /// The elements that replace an element of an array: none, the element itself, or a copy for each element of a parameter.
+    /// Returns the elements that replace an element of an array: none, the element itself, or one copy for each element of a parameter.
     private mutating func elements(_ element: JSONNode, nextCopy: () -> Int) -> [JSONNode] {
         guard case .object(let members) = element.value, let item = members.value("item") else {
             return [fill(element, nextCopy: nextCopy)]
@@ -74,7 +75,7 @@ struct PieceFilling {
         return result
     }
 
-    /// Sets the current element of a parameter: its name, or an object with the name as its `id`.
+    /// Sets the current element of a parameter, which is a name, or an object with the name as its `id`.
     private mutating func set(item: JSONNode) {
         guard case .object(let members) = item.value else { return set("item", item) }
         set("item", members.value("id") ?? JSONNode(.null, at: item.position))
@@ -110,7 +111,7 @@ struct PieceFilling {
     private func isGiven(_ name: String) -> Bool { values[name].map { $0.value != .null && $0.value != .bool(false) } ?? false }
 
     private mutating func filled(_ text: String, _ node: JSONNode) -> JSONNode {
-        // A text with only a parameter becomes the parameter's value.
+        // A text that consists of a single parameter is replaced by the parameter's value, which may have any type.
         if text.hasPrefix("{"), text.hasSuffix("}"), let value = values[String(text.dropFirst().dropLast())] { return value }
         var result = JSONNode(.string(words(text)), at: node.position)
         guard text.hasPrefix("="), case .string(let formula) = result.value else { return result }
@@ -123,7 +124,7 @@ struct PieceFilling {
         return result
     }
 
-    /// A text with the values of parameters inserted.
+    /// Returns a text with the values of parameters inserted.
     private func words(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -155,7 +156,8 @@ struct PieceFilling {
     }
 }
 
-/// The scope for a template's formulas. They have no readings, because parameters are inserted as text.
+/// The scope in which the formulas of templates are evaluated. It provides no values, because parameters are inserted as text before
+/// evaluation.
 private struct NothingToRead: ExpressionScope {
     var mode: String? { nil }
     func recognizer(_ party: ExpressionParty, _ reading: RecognizerReading) -> Value? { nil }
@@ -167,7 +169,7 @@ private struct NothingToRead: ExpressionScope {
 }
 
 extension [JSONMember] {
-    /// The size of a view with a frame or bounds.
+    /// The size of a view according to its frame or bounds.
     var size: Size? {
         for key in ["frame", "bounds"] {
             guard case .array(let numbers) = value(key)?.value, numbers.count == 4, case .number(let width) = numbers[2].value,
@@ -178,13 +180,13 @@ extension [JSONMember] {
         return nil
     }
 
-    /// The type of a view; a view without a type is the window if `isWindow` is true, else a plain view.
+    /// Returns the type of a view. A view without a type is the window if `isWindow` is true, otherwise a plain view.
     func type(isWindow: Bool) -> ViewType {
         guard case .string(let name) = value("type")?.value else { return isWindow ? .window : .view }
         return ViewType(rawValue: name) ?? .view
     }
 
-    /// Appends the elements of an array to the array under a key, or inserts them before its elements.
+    /// Appends the elements of an array to the array under a key. With `isFirst`, inserts them at the beginning instead.
     mutating func append(_ node: JSONNode, to key: String, at position: SourcePosition, isFirst: Bool = false) {
         guard let index = firstIndex(where: { $0.key == key }) else {
             return append(JSONMember(key: key, position: position, value: node))
@@ -195,7 +197,7 @@ extension [JSONMember] {
 }
 
 extension JSONNode {
-    /// The system that a layout names; nil if it names none.
+    /// The system version that a layout names; `nil` if it names none.
     var system: System? {
         guard case .object(let members) = value, case .string(let name) = members.value("system")?.value else { return nil }
         return System(name)

@@ -1,25 +1,25 @@
 import GestureSupport
 
-/// A change before a replay begins, requested by an option of the command line.
+/// A change to a layout that is made before a replay begins and is requested by a command-line option.
 package struct Preset: Hashable, Sendable {
-    /// The options that request a change.
+    /// The command-line options that request a change.
     package enum Kind: String, Sendable {
-        /// `ID.PROPERTY=VALUE`, for properties and other keys of a view, a recognizer or a delegate.
+        /// `ID.PROPERTY=VALUE` sets a property or another key of a view, a recognizer or a delegate.
         case set = "--set"
-        /// `WHO.METHOD=EXPRESSION`; without an expression the answer is removed.
+        /// `WHO.METHOD=EXPRESSION` sets the answer of a delegate or view; without an expression the answer is removed.
         case answer = "--answer"
-        /// The id of a recognizer or view to remove.
+        /// The argument is the id of the recognizer or view to remove.
         case remove = "--remove"
-        /// `A:B`: A and B may recognize at the same time.
+        /// `A:B` allows A and B to recognize at the same time.
         case simultaneous = "--simultaneous"
-        /// `A:B`: A waits for the failure of B.
+        /// `A:B` makes A wait for the failure of B.
         case require = "--require"
-        /// `A:B`: A no longer waits for B.
+        /// `A:B` removes the requirement that A waits for the failure of B.
         case noRequire = "--no-require"
     }
 
     package var kind: Kind
-    /// The argument, as written after the option.
+    /// The argument of the option, as written.
     package var argument: String
 
     package init(_ kind: Kind, _ argument: String) {
@@ -27,7 +27,7 @@ package struct Preset: Hashable, Sendable {
         self.argument = argument
     }
 
-    /// The change as text, for a heading.
+    /// The change as text for a heading.
     package var text: String {
         switch kind {
         case .set: argument
@@ -39,18 +39,18 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// The part before the first equals sign.
+    /// The part of the argument before the first equals sign.
     private var path: String { String(argument.prefix { $0 != "=" }) }
 
-    /// Whether `--answer` removes an answer.
+    /// Whether an `--answer` option removes an answer.
     private var isAnswerByDefault: Bool { argument.hasSuffix("=") || argument.hasSuffix("=default") }
 
-    // MARK: Places
+    // MARK: Positions in the option
 
-    /// The position of the argument in the option as written.
+    /// The position of the argument in the text of the option.
     var start: SourcePosition { SourcePosition(offset: kind.rawValue.utf8.count + 1) }
 
-    /// The request of a `--set`.
+    /// The parsed argument of a `--set` option.
     package var request: SetRequest {
         get throws(InputError) {
             do throws(FileError) {
@@ -61,7 +61,7 @@ package struct Preset: Hashable, Sendable {
         }
     }
 
-    /// A diagnostic for an error, which names the option. An error inside a value is also shown with a caret.
+    /// Returns a diagnostic that names the option. If the error is inside the value, the diagnostic also has an excerpt with a caret.
     func diagnostic(_ error: FileError, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
         let option = kind.rawValue + " " + argument
         let valueStart = start.offset + path.utf8.count + 1
@@ -73,7 +73,8 @@ package struct Preset: Hashable, Sendable {
 }
 
 extension SetRequest {
-    /// Reads `ID.PROPERTY=VALUE`; the value is JSON, or a bare word that is read as a string. `start` is its position in the option.
+    /// Parses `ID.PROPERTY=VALUE`. The value is JSON, or a bare word that is read as a string. `start` is the position of the argument in
+    /// the option.
     package init(argument: String, at start: SourcePosition = SourcePosition(offset: 0)) throws(FileError) {
         guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
             throw FileError(.setWithoutValue(argument), at: start)
@@ -84,15 +85,15 @@ extension SetRequest {
         self.init(path: path, value: try Self.value(text, at: before), position: start)
     }
 
-    /// A value that is not JSON is read as a word: ids, names and expressions need no quotes on the command line.
+    /// Parses a value. A value that is not JSON is read as a string, so ids, names and expressions need no quotes on the command line.
     private static func value(_ text: String, at offset: Int) throws(FileError) -> JSONNode {
         do throws(FileError) {
-            // The leading spaces give errors the positions that they have in the option.
+            // The leading spaces give errors in the value the same positions as in the option.
             return try JSONNode.read(SourceText(name: "", text: String(repeating: " ", count: offset) + text))
         } catch {
-            // A value that begins like an object, an array or a string is JSON with a mistake in it, not a word.
+            // A value that begins like an object, an array or a string is meant as JSON but contains a mistake.
             if let first = text.utf8.first(where: { $0 != UInt8(ascii: " ") }), "{[\"".utf8.contains(first) { throw error }
-            // The text of a string begins one byte after its opening quote.
+            // Positions in a string count from its opening quote, so the position is one byte before the text.
             return JSONNode(.string(text), at: SourcePosition(offset: offset - 1))
         }
     }

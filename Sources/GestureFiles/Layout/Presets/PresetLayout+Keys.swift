@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// Values for the keys of views, recognizers and delegates are read as in a layout file.
+/// Changes to keys of views, recognizers and delegates. The values are read as in a layout file.
 extension PresetLayout {
-    /// Replaces the value of a key in the layout; nil removes it.
+    /// Replaces the value of a key in the layout; `nil` removes the key.
     mutating func set(_ target: PresetTarget, _ node: JSONNode?, at position: SourcePosition) throws(FileError) {
         var isThere = false
         try edit { reader, layout in
@@ -50,7 +50,7 @@ extension LayoutReader {
         return answer(node, context, key: key.rawValue)
     }
 
-    /// Declares the objects that effects add, as the reader of a file does.
+    /// Declares the objects that effects add, as for a layout in a file.
     fileprivate mutating func collectAdditions(inEffects node: JSONNode) {
         let member = JSONMember(key: RecognizerKey.effects.rawValue, position: node.position, value: node)
         collectAdditions(in: JSONNode(.object([member]), at: node.position))
@@ -89,7 +89,8 @@ extension RecognizerDocument {
 }
 
 extension LayoutDocument {
-    /// Changes the delegate of one recognizer only. A shared delegate is copied under the same name; a missing delegate is created.
+    /// Changes the delegate of a single recognizer. A shared delegate is first copied under the same name, and a missing delegate is
+    /// created.
     mutating func changeOwnDelegate(of recognizer: String, _ body: (inout DelegateDocument) -> Void) -> Bool {
         let layout = self
         return window.change(recognizer: recognizer) { document in
@@ -105,7 +106,7 @@ extension LayoutDocument {
         }
     }
 
-    /// Changes the delegate with a name, and the copies of it that belong to single recognizers.
+    /// Changes the delegate with this name, and all copies of it that belong to single recognizers.
     mutating func changeDelegate(named name: String, _ body: (inout DelegateDocument) -> Void) {
         for place in delegates.indices where delegates[place].name == name { body(&delegates[place]) }
         window.changeRecognizers { recognizer in

@@ -2,31 +2,31 @@ import GestureSupport
 
 /// A layout with the changes that `--set`, `--answer`, `--remove` and similar options make before a replay begins.
 ///
-/// The readers of layouts change keys in the document. Properties are set once the views exist, as in an app.
+/// Keys are changed in the document by the parsers for layouts. Properties are set after the views are created, as in an app.
 package struct PresetLayout: Sendable {
     /// The layout that is replayed.
     package internal(set) var layout: LayoutDocument
-    /// The layout that determines the movements of the fingers, which stay the same regardless of the changes.
+    /// The layout from which the movements of the fingers are planned. The movements thus stay the same regardless of the changes.
     package var original: LayoutDocument { otherOriginal ?? layout }
-    /// The original; nil if it is the layout itself, which is too large to keep twice.
+    /// The original layout if it differs from `layout`; otherwise `nil`, because a large layout should not be in memory twice.
     private var otherOriginal: LayoutDocument?
-    /// The property changes to make before the replay begins, in the given order.
+    /// The property changes to make before the replay begins, in order.
     package internal(set) var changes: [PropertyChange] = []
-    /// The ids of scroll views' own recognizers that are removed.
+    /// The ids of the removed recognizers that are built into scroll views.
     package internal(set) var removals: [String] = []
     /// Warnings about options that have no effect.
     package private(set) var warnings: [Diagnostic] = []
-    /// Whether the fingers must be planned on the original, because the layout differs from it.
+    /// Whether the layout differs from the original, in which case the movements of the fingers must be planned on the original.
     package private(set) var isDifferent: Bool
 
-    /// Starts without changes. `original` is the trace's own layout if another layout replaces it.
+    /// Creates a layout without changes. `original` is the trace's own layout if `layout` replaces it.
     package init(_ layout: LayoutDocument, insteadOf original: LayoutDocument? = nil) {
         self.layout = layout
         otherOriginal = original
         isDifferent = original != nil
     }
 
-    /// Applies an option in addition to the previous ones.
+    /// Applies an option in addition to the options that are already applied.
     package mutating func apply(_ preset: Preset) throws(InputError) {
         isDifferent = true
         if otherOriginal == nil { otherOriginal = layout }
@@ -48,7 +48,7 @@ package struct PresetLayout: Sendable {
         }
     }
 
-    /// Calls `body` to edit the document with the readers of layouts; nothing changes if a reader reports an error.
+    /// Calls `body` to edit the document with a layout reader. If the reader reports an error, the document is unchanged.
     mutating func edit(_ body: (inout LayoutReader, inout LayoutDocument) -> Void) throws(FileError) {
         var reader = LayoutReader(symbols: layout.symbols)
         var edited = layout
@@ -58,7 +58,7 @@ package struct PresetLayout: Sendable {
         layout = edited
     }
 
-    // MARK: Values
+    // MARK: Property values
 
     private mutating func set(_ request: SetRequest) throws(FileError) {
         if let target = try PresetTarget(request.path, in: layout.symbols, at: request.position) {
@@ -75,7 +75,7 @@ package struct PresetLayout: Sendable {
         changes.append(change)
     }
 
-    /// Throws for changes that would silently have no effect in a replay.
+    /// Throws if the change would silently have no effect in a replay.
     private func check(_ change: PropertyChange, at request: SetRequest) throws(FileError) {
         switch change {
         case .view(let id, _, _):
@@ -90,7 +90,7 @@ package struct PresetLayout: Sendable {
                     at: request.position)
             }
         case .computed(_, _, let target):
-            // The type of its value is not known yet.
+            // The type of the new value is not known until the expression is evaluated.
             if case .variable = target { return }
             try check(target, at: request)
         case .threshold: break
@@ -105,7 +105,7 @@ package struct PresetLayout: Sendable {
 
     // MARK: Removal
 
-    /// Removes a recognizer or a view; if both have the id, the recognizer.
+    /// Removes the recognizer or view with this name. If both have the name, the recognizer is removed.
     private mutating func remove(_ name: NamedReference) throws(FileError) {
         let target: RemovalTarget =
             layout.symbols.type(ofRecognizer: name.text) != nil
@@ -125,7 +125,7 @@ package struct PresetLayout: Sendable {
 }
 
 extension Value {
-    /// The kind of the value, for errors: "a number".
+    /// The name of the value's type for error messages, such as "a number".
     fileprivate var kindName: String {
         switch self {
         case .null: "null"
@@ -137,9 +137,9 @@ extension Value {
     }
 }
 
-/// The changes between two recognizers, written `A:B`.
+/// Changes that concern two recognizers and are written `A:B`.
 extension PresetLayout {
-    /// Makes A wait for the failure of B, as `A.require(toFail: B)` does; the text is `A:B`.
+    /// Makes A wait for the failure of B, like `A.require(toFail: B)` in UIKit. The text has the form `A:B`.
     mutating func require(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         guard a != b else { throw FileError(.requiresItself(a), at: position) }
@@ -150,7 +150,7 @@ extension PresetLayout {
         }
     }
 
-    /// Removes the failure requirement from the layout or from `--require`; the answers of delegates remain.
+    /// Removes a failure requirement that was declared in the layout or by `--require`. Requirements from delegates remain.
     mutating func dropRequirement(_ text: String, at position: SourcePosition) throws(FileError) {
         let (a, b) = try pair(text, at: position)
         let required = layout.window.recognizer(a)?.requireToFail.map { $0.text } ?? []
@@ -167,8 +167,8 @@ extension PresetLayout {
         try change(a, at: position) { recognizer in recognizer.requireToFail.removeAll { $0.text == b } }
     }
 
-    /// Lets two recognizers recognize at the same time, regardless of their delegates' answers about others; returns a warning if that is
-    /// impossible.
+    /// Allows two recognizers to recognize at the same time, regardless of what their delegates answer. Returns a warning if one of them
+    /// requires the other to fail, because they then cannot recognize at the same time.
     mutating func allow(_ text: String, at position: SourcePosition) throws(FileError) -> FileError? {
         let (a, b) = try pair(text, at: position)
         guard a != b else { throw FileError(.simultaneousWithItself(a), at: position) }
@@ -186,13 +186,13 @@ extension PresetLayout {
         guard layout.window.change(recognizer: recognizer, body) else { throw FileError(.addedLater(recognizer), at: position) }
     }
 
-    /// The two recognizers of `A:B`; an id may contain a colon, so every colon is tried.
+    /// Returns the two recognizers in `A:B`. Each colon is tried as the separator, because ids may contain colons.
     private func pair(_ text: String, at position: SourcePosition) throws(FileError) -> (a: String, b: String) {
         var first: (a: String, b: String)?
         for colon in text.indices where text[colon] == ":" {
             let (a, b) = (Self.name(text[..<colon]), Self.name(text[text.index(after: colon)...]))
             if layout.symbols.recognizers[a] != nil, layout.symbols.recognizers[b] != nil { return (a, b) }
-            // The prefix `recognizer:` of an id is not a recognizer.
+            // The colon after the prefix `recognizer:` does not separate two ids.
             if first == nil, a != "recognizer" { first = (a, b) }
         }
         guard let first else { throw FileError(.pairWithoutColon, at: position) }
@@ -207,7 +207,7 @@ extension PresetLayout {
 }
 
 extension LayoutDocument {
-    /// The answers of a recognizer's delegate; nil if it has none.
+    /// Returns the delegate of a recognizer; `nil` if the recognizer has none.
     fileprivate func delegate(of recognizer: String) -> DelegateDocument? {
         switch window.recognizer(recognizer)?.delegate {
         case .named(let name): delegate(named: name)

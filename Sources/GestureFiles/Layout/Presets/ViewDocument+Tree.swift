@@ -1,16 +1,16 @@
 import GestureSupport
 
-/// Finds views and recognizers in a tree, and changes or removes them.
+/// Methods that find, change and remove views and recognizers in a tree.
 extension ViewDocument {
-    /// Whether this view or one of its descendants has the given id.
+    /// Returns whether this view or one of its descendants has the given id.
     package func contains(view wanted: String) -> Bool { id == wanted || subviews.contains { $0.contains(view: wanted) } }
 
-    /// Whether this view or one of its descendants has a recognizer with the given id, including scroll views' own recognizers.
+    /// Returns whether this view or one of its descendants has a recognizer with the given id, which may be built into a scroll view.
     package func contains(recognizer wanted: String) -> Bool {
         ownID(wanted) || gestureRecognizers.contains { $0.id == wanted } || subviews.contains { $0.contains(recognizer: wanted) }
     }
 
-    /// The document of the recognizer with an id; nil if the tree has none.
+    /// Returns the document of the recognizer with the given id; `nil` if the tree contains none.
     func recognizer(_ wanted: String) -> RecognizerDocument? {
         if let own = allRecognizers.first(where: { $0.id == wanted }) { return own }
         for subview in subviews {
@@ -19,7 +19,7 @@ extension ViewDocument {
         return nil
     }
 
-    /// Changes the view with an id; false if there is none.
+    /// Changes the view with the given id; returns `false` if the tree contains none.
     mutating func change(view wanted: String, _ body: (inout ViewDocument) -> Void) -> Bool {
         if id == wanted {
             body(&self)
@@ -29,8 +29,8 @@ extension ViewDocument {
         return false
     }
 
-    /// Changes the document of a recognizer; false if there is no such recognizer. A missing document of a scroll view's own recognizer is
-    /// created.
+    /// Changes the document of a recognizer; returns `false` if the tree contains no such recognizer. For a scroll view's built-in
+    /// recognizer, a missing document is created.
     mutating func change(recognizer wanted: String, _ body: (inout RecognizerDocument) -> Void) -> Bool {
         if ownID(wanted) {
             changeOwn(wanted, body)
@@ -44,14 +44,14 @@ extension ViewDocument {
         return false
     }
 
-    /// Changes the documents of all recognizers.
+    /// Changes the documents of all recognizers in the tree.
     mutating func changeRecognizers(_ body: (inout RecognizerDocument) -> Void) {
         for place in gestureRecognizers.indices { body(&gestureRecognizers[place]) }
         for own in ownRecognizers { changeOwn(own.id, body) }
         for place in subviews.indices { subviews[place].changeRecognizers(body) }
     }
 
-    /// Removes a descendant of this view; false if no descendant has the id.
+    /// Removes a descendant of this view; returns `false` if no descendant has the id.
     mutating func remove(view wanted: String) -> Bool {
         if let place = subviews.firstIndex(where: { $0.id == wanted }) {
             subviews.remove(at: place)
@@ -61,7 +61,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Removes a recognizer that the layout declares; false if none has the id.
+    /// Removes a recognizer that the layout declares; returns `false` if no declared recognizer has the id.
     mutating func remove(recognizer wanted: String) -> Bool {
         if let place = gestureRecognizers.firstIndex(where: { $0.id == wanted }) {
             gestureRecognizers.remove(at: place)
@@ -71,7 +71,7 @@ extension ViewDocument {
         return false
     }
 
-    /// Whether an id belongs to one of this scroll view's own recognizers.
+    /// Returns whether the id is that of one of this scroll view's built-in recognizers.
     private func ownID(_ wanted: String) -> Bool {
         type.isScrollView && (wanted == id + ".pan" || wanted == id + ".delay" || wanted == id + ".pinch")
     }
