@@ -2,52 +2,52 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The result of an import: a layout, a trace, or both, and the diagnostics.
+/// The result of an import: a layout, a trace or both, and the diagnostics.
 package struct Imported {
     /// The text of a layout; nil if only touches were imported.
     package var layout: String?
     /// The entries of a trace; empty if no touches were imported.
     package var events: [TraceEvent]
-    /// Gestures of the short form, each as JSON, if the file has no more detail.
+    /// Gestures in the short form, each as JSON, for files that contain no individual samples.
     package var gestures: [String] = []
     package var title: String? = nil
-    /// Descriptions of the values in the touches that are assumed and were never measured.
+    /// Descriptions of the values in the touches that are assumptions, because they were never measured.
     package var figures: [String] = []
-    /// Suggestions for a first gesture, if a screen is imported.
+    /// Suggestions for a first gesture on an imported screen.
     package var firstGestures: [FirstGesture] = []
     package var diagnostics: [Diagnostic]
 }
 
 /// The options of an import.
 package struct ImportOptions: Sendable {
-    /// Whether UIKit's own recognizers are kept.
+    /// Whether UIKit's own recognizers are imported instead of omitted.
     package var keepsSystem = false
-    /// The name of the scene of a storyboard, or of the test in a UI test's files, to import.
+    /// The name of the scene to import from a storyboard, or of the test to import from the files of a UI test.
     package var scene: String?
-    /// Whether all views of a test's tree become subviews of the window.
+    /// Whether all views of a test's tree become direct subviews of the window.
     package var isFlat = false
-    /// Pixels per point.
+    /// The number of pixels per point.
     package var scale: Double?
-    /// The screen's size in points, for coordinates in other units or as fractions of it.
+    /// The size of the screen in points, for coordinates in other units or as fractions of the screen.
     package var size: Size?
-    /// Clockwise quarter turns from the digitizer to the screen.
+    /// The number of clockwise quarter turns from the digitizer to the screen.
     package var turns = 0
-    /// An edited layout to merge the import into.
+    /// The text of an edited layout into which the import is merged.
     package var mergeInto: SourceText?
-    /// A layout whose views the touches name.
+    /// The text of a layout that contains the views named by the touches.
     package var layout: SourceText?
-    /// Whether a file is cut off.
+    /// Whether the end of a file is missing.
     var isCut = false
 
     package init() {}
 }
 
-/// Makes layouts and traces from the output of other programs.
+/// Creates layouts and traces from the output of other programs.
 package enum Importer {
-    /// The kind of a file, detected from its content; a file of no other kind counts as a log.
+    /// Detects the kind of a file from its content. A file of unknown kind is treated as a log.
     package static func kind(of source: SourceText) -> ImportKind { KindDetection(source).kind }
 
-    /// Reads files: several debugger dumps become one screen, and a screen and touches become a layout and its trace.
+    /// Imports files. Several debugger dumps become one screen; a screen and touches become a layout and its trace.
     package static func read(_ sources: [SourceText], as kind: ImportKind?, _ options: ImportOptions) throws(InputError) -> Imported {
         for source in sources where source.bytes.prefix(4096).contains(0) { throw error(.binary, in: source) }
         let parts = sources.map { JSONPart.reading($0, as: kind) }
@@ -59,7 +59,7 @@ package enum Importer {
             for (file, part) in parts.enumerated() {
                 for (issue, place) in part?.issues ?? [] { report.note(issue, at: ImportPlace(file: file, offset: place.offset)) }
             }
-            // If a tree was found in a string inside the JSON, its kind differs from the file's.
+            // A tree that was found in a string inside the JSON may have another kind than the file.
             let isString = zip(texts, parts).contains { $1 != nil && !KindDetection($0).isJSON }
             var imported = try joined(texts, as: isString ? nil : kind, options)
             imported.diagnostics = report.diagnostics(in: sources) + imported.diagnostics
@@ -114,7 +114,7 @@ package enum Importer {
         }
     }
 
-    /// Joins one screen and one file of touches, whose names are looked up in it.
+    /// Joins one screen and one file of touches. The names in the touches are looked up in the screen.
     private static func joined(_ sources: [SourceText], _ kinds: [ImportKind], _ options: ImportOptions) throws(InputError) -> Imported {
         let screens = sources.indices.filter { kinds[$0].isScreen }
         let touches = sources.indices.filter { !kinds[$0].isScreen }
@@ -125,7 +125,7 @@ package enum Importer {
         }
         let dumps = screens.map { sources[$0] }
         var screen = try kinds[screens[0]] == .uikit ? dump(dumps, options) : read(dumps[0], kinds[screens[0]], options)
-        // Without a file of touches, the import is complete.
+        // Without a file of touches, the screen alone is the result.
         guard let place = touches.first, let layout = screen.layout else { return screen }
         if screen.hasTouches { throw error(.secondTouches(dumps[0].name), in: sources[place]) }
         var options = options
@@ -187,7 +187,7 @@ package enum Importer {
         return try finish(join.screen, from: .uikit, trace.events, trace.report, sources, options)
     }
 
-    /// Makes the result of an import from a screen and touches.
+    /// Creates the result of an import from a screen and touches.
     static func finish(
         _ screen: ImportedScreen, from kind: ImportKind, _ events: [TraceEvent], _ report: ImportReport, _ sources: [SourceText],
         _ options: ImportOptions
@@ -211,7 +211,7 @@ package enum Importer {
             document = merge.document()
             report = merge.report
         }
-        // An inline layout in a trace is nested one level deeper.
+        // A layout inside a trace is nested one level deeper than in a separate file.
         if document.depth + 1 > JSONReader.maximumDepth {
             let place = layout.screen.views[deepest.view].place
             throw error(.tooDeep(views: deepest.depth, limit: JSONReader.maximumDepth), in: sources[place.file], at: place.offset)
@@ -227,16 +227,17 @@ package enum Importer {
     }
 }
 
-/// The limits of an import's result: each is a constant plus an allowance for each item that the file itself contains.
+/// The limits for the result of an import. Each limit is a constant plus an allowance for each item in the imported file.
 ///
-/// A file of any length can be imported, and a few hundred bytes cannot fill memory through durations, loops and repetitions.
+/// With these limits a file of any length can be imported, but durations, loops and repetitions in a file of a few hundred bytes cannot
+/// fill memory.
 enum ImportBudget {
-    /// The maximum number of samples for the moves in a list of pointer actions.
+    /// Returns the maximum number of samples for the moves in a list of pointer actions.
     static func samples(ofActions count: Int) -> Int { 200_000 + 100 * count }
 
-    /// The maximum number of steps; `count` is the number of lines in a flow, or of words and signs in a test.
+    /// Returns the maximum number of steps. `count` is the number of lines in a flow, or of tokens in a test.
     static func steps(of count: Int) -> Int { 50_000 + 10 * count }
 
-    /// The maximum number of steps in an element's query. A name takes three or four.
+    /// The maximum number of steps in the query for an element. Ordinary queries have three or four steps.
     static let query = 100
 }

@@ -1,17 +1,17 @@
 import GestureFiles
 import GestureSupport
 
-/// Detects the kind of a file from its beginning and from words that no other kind contains.
+/// Detects the kind of a file from its beginning and from words that occur in no other kind of file.
 struct KindDetection {
     private let text: DumpText
-    /// The number of bytes that are searched.
+    /// The number of bytes at the beginning of the file that are searched.
     private static let beginning = 1 << 16
 
     init(_ source: SourceText) {
         text = DumpText(bytes: Array(source.bytes.prefix(Self.beginning)))
     }
 
-    /// The kind of the file; a file of no other kind may be a log.
+    /// The kind of the file. A file that matches no other kind is treated as a log.
     var kind: ImportKind {
         let start = first
         switch text.at(start) {
@@ -27,18 +27,18 @@ struct KindDetection {
         }
     }
 
-    /// Whether a bracket begins a line of a log, as in `[Touch] unexpected nil window`.
+    /// Returns whether a bracket begins a line of a log, as in `[Touch] unexpected nil window`.
     private func isLogged(_ start: Int) -> Bool {
         DumpText.isLetter(text.at(start + 1)) || has("<UITouch: 0x") || has("GestureRecognizer: 0x")
     }
 
-    /// Whether it begins as JSON does.
+    /// Whether the file begins like JSON.
     var isJSON: Bool {
         let start = first
         return text.at(start) == UInt8(ascii: "{") || text.at(start) == UInt8(ascii: "[") && !isLogged(start)
     }
 
-    /// The kind of a JSON file, by keys that no other kind contains.
+    /// The kind of a JSON file, determined by keys that occur in no other kind of file.
     private var json: ImportKind {
         if has("\"gesturetrace-screen\"") { return .uikitJSON }
         if has("\"hit-point\"") || has("CalabashRootView") { return .calabash }
@@ -53,7 +53,7 @@ struct KindDetection {
 
     private var isRecording: Bool { has("EV_ABS") || has("ABS_MT_") }
 
-    /// The tool that printed the events of a Linux device.
+    /// The tool that recorded the events of a Linux input device; `nil` for other files.
     private var recorded: ImportKind? {
         if has("# EVEMU") || has("\nE: ") || text.has("E: ", at: first) { return .evemu }
         if has("libinput:") && has("evdev:") { return .libinput }
@@ -61,13 +61,13 @@ struct KindDetection {
         return has("Event: time ") || has("input event => ") ? .evtest : .getevent
     }
 
-    /// Whether it is a Maestro flow.
+    /// Whether the file is a Maestro flow.
     private var isFlow: Bool {
         text.has("appId:", at: first) || has("\nappId:") || has("- tapOn") || has("- swipe:") || has("- doubleTapOn")
             || has("- longPressOn")
     }
 
-    /// Whether it is the source of a UI test, or a part of one.
+    /// Whether the file is the source of a UI test, or a fragment of such a source.
     private var isScript: Bool {
         if has("XCUIApplication") || has("XCTestCase") || has("import XCTest") || has("XCUIElement *") { return true }
         guard has("app.") || has("[app") || has(".element") || has(".firstMatch") else { return false }
@@ -77,7 +77,7 @@ struct KindDetection {
         ].contains { word in has(word) }
     }
 
-    /// Whether it is source that only declares something: identifiers, or the elements of a page.
+    /// Whether the file is source code that contains only declarations, for example identifiers or the elements of a page object.
     var isSource: Bool {
         guard !has("; frame = ("), !has("GestureRecognizer: 0x") else { return false }
         return ["static let ", "enum ", "struct ", "class ", "extension ", "XCUIElement", "#define ", "NSString *const"].contains {
@@ -85,7 +85,7 @@ struct KindDetection {
         }
     }
 
-    /// Whether elements of XCTest are printed.
+    /// Whether the file contains printed elements of XCTest.
     private var isElements: Bool {
         if has("Element subtree:") { return true }
         return ["Application, ", "Window (Main), ", "Window, 0x", "Other, 0x", "Other, {{", "Button, 0x", "Button, {{"].contains { word in
@@ -93,7 +93,7 @@ struct KindDetection {
         } && has("{{")
     }
 
-    /// The first byte that is not white space.
+    /// The index of the first byte that is not white space.
     private var first: Int {
         var at = text.has("\u{FEFF}", at: 0) ? 3 : 0
         while DumpText.isSpace(text.at(at)) { at += 1 }
@@ -111,19 +111,19 @@ struct KindDetection {
     }
 }
 
-/// The kinds of files that can be imported, by their names for `--from`.
+/// The kinds of files that can be imported, with the names for `--from`.
 package enum ImportKind: String, CaseIterable, Sendable {
-    // Screens
+    // Kinds that contain a screen
     case uikit
     case uikitJSON = "uikit-json"
     case storyboard, xcuitest, appium, uiautomator, wda, idb, calabash
     case maestroHierarchy = "maestro-hierarchy"
-    // Touches
+    // Kinds that contain touches
     case w3c, maestro
     case xcuitestScript = "xcuitest-script"
     case getevent, evtest, evemu, libinput, webkit
 
-    /// Whether files of this kind contain views; a UIKit dump may contain touches too.
+    /// Whether files of this kind contain views. A UIKit dump may also contain touches.
     package var isScreen: Bool {
         switch self {
         case .uikit, .uikitJSON, .storyboard, .xcuitest, .appium, .uiautomator, .wda, .idb, .calabash, .maestroHierarchy: true

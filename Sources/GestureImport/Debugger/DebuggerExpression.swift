@@ -1,14 +1,15 @@
 import GestureSupport
 
-/// The expression that a debugger evaluates in a paused app, and that prints its screen as JSON (docs/import.md).
+/// The expression that a debugger evaluates in a paused app. It prints the app's screen as JSON (docs/import.md).
 ///
-/// In an app written only in Swift, the debugger's compiler knows neither UIKit's structures nor its methods' result types. Every message
-/// is therefore cast, and all values are strings. No variadic function is called, since the compiler cannot pass its arguments either.
+/// If an app is written only in Swift, the debugger's compiler knows neither UIKit's structures nor the return types of UIKit's methods.
+/// The expression therefore casts the result of each message, and all its values are strings. It calls no variadic functions, because the
+/// compiler cannot pass their arguments either.
 package enum DebuggerExpression {
     /// The lldb command that evaluates the expression, on one line.
     package static let command = "expression -l objc -O -- " + text
 
-    /// The expression: statements in Objective-C; the value of the last one is the JSON.
+    /// The expression as Objective-C statements. The value of the last statement is the JSON.
     package static let text = [
         "id viewKeys = \(words(ScreenFormat.viewKeys));", "id gestureKeys = \(words(ScreenFormat.recognizerKeys));",
         "id asked = \(words(ScreenFormat.delegateMethods.map { $0.selector }));",
@@ -49,12 +50,14 @@ package enum DebuggerExpression {
         "(id)[@\"\(names.joined(separator: " "))\" componentsSeparatedByString:@\" \"]"
     }
 
-    /// Objective-C that makes an object's address a decimal string, because a description that the app overrides may contain no address.
+    /// Returns Objective-C code that converts the address of an object to a decimal string. The address is not read from the object's
+    /// description, because an app can override descriptions.
     private static func address(_ object: String) -> String {
         "(id)[(id)[NSNumber numberWithUnsignedLongLong:(unsigned long long)\(object)] stringValue]"
     }
 
-    /// Objective-C that adds an object's address, description, classes and values to a dictionary; used for views and recognizers.
+    /// Returns Objective-C code that adds the address, description, classes and values of an object to a dictionary. It is used for views
+    /// and recognizers.
     private static func described(_ entry: String, _ object: String, _ keys: String) -> String {
         [
             "(void)[\(entry) setObject:\(address(object)) forKey:@\"address\"];",

@@ -2,7 +2,8 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads the JSON of a screen that the debugger's expression or the recorder has printed, as the facts of a dump, but complete.
+/// Reads the JSON of a screen that was printed by the debugger's expression or by the recorder. The result has the same form as that of a
+/// debugger dump, but is complete.
 struct ScreenReader {
     private(set) var facts = DumpFacts()
 
@@ -25,7 +26,7 @@ struct ScreenReader {
         return []
     }
 
-    /// The values of the getters of a view or a recognizer.
+    /// The values that the getters of a view or a recognizer have returned.
     private struct Values {
         let members: [JSONMember]
 
@@ -33,7 +34,7 @@ struct ScreenReader {
             if case .object(let members)? = entry.value("values")?.value { self.members = members } else { members = [] }
         }
 
-        /// A value as a string, the form in which the debugger's expression prints all of them.
+        /// Returns a value as a string. The debugger's expression prints all values in this form.
         func text(_ key: String) -> String? {
             switch members.value(key)?.value {
             case .string(let text): text
@@ -45,7 +46,7 @@ struct ScreenReader {
 
         func flag(_ key: String) -> Bool? { text(key).map { $0 == "1" || $0 == "true" || $0 == "YES" } }
 
-        /// The numbers in a text such as `NSRect: {{0, 20}, {390, 44}}`.
+        /// Returns the numbers in a text such as `NSRect: {{0, 20}, {390, 44}}`.
         func numbers(_ key: String, _ count: Int) -> [Double]? {
             guard let text = text(key) else { return nil }
             let bytes = Array(text.utf8)
@@ -56,14 +57,14 @@ struct ScreenReader {
         func number(_ key: String) -> Double? { text(key).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } }
     }
 
-    /// An address, in decimal digits or as `0x…`.
+    /// Parses an address, which is a decimal number or a hexadecimal number that begins with `0x`.
     private static func address(_ text: String?) -> UInt64? {
         guard let text else { return nil }
         let value = text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
         return value == 0 ? nil : value
     }
 
-    /// The names of the object's class and its superclasses.
+    /// Returns the names of the object's class and its superclasses.
     private static func classes(_ entry: [JSONMember]) -> [String] { (entry.text("classes") ?? "").split(separator: " ").map(String.init) }
 
     // MARK: Views
@@ -103,7 +104,8 @@ struct ScreenReader {
         return view
     }
 
-    /// Adds the layout properties that descriptions do not contain; flags and zoom scales only if they differ from their defaults.
+    /// Adds the layout properties that descriptions do not contain. Flags and zoom scales are added only if they differ from their
+    /// defaults.
     private func settings(_ entry: [JSONMember], _ values: Values, of view: inout DumpView) {
         let type = ViewClasses.type(of: view.className, base: view.base)
         var settings: [JSONMember] = []
@@ -148,7 +150,7 @@ struct ScreenReader {
                 actions.text(String(event.mask)).map { JSONMember(event.name, .string(ScreenLayout.cut($0))) }
             }
             if !named.isEmpty { settings.append(JSONMember("actions", .object(named))) }
-            // Closures have no names.
+            // Closures that are called for a control event have no name that could be printed.
             let all = UInt64(values.number("allControlEvents") ?? 0)
             let closures = Self.events.filter { all & $0.mask != 0 && actions.text(String($0.mask)) == nil }.map { $0.name }
             if !closures.isEmpty { view.remarks.append("a closure is called for \(closures.joined(separator: ", "))") }
@@ -156,7 +158,7 @@ struct ScreenReader {
         view.settings = settings
     }
 
-    /// The control events that a layout can name, in a layout's order, with their bits in UIKit's mask.
+    /// The control events that a layout can name, in the order of layouts, with their bits in UIKit's mask.
     private static let events: [(name: String, mask: UInt64)] = [
         ("touchDown", 1), ("touchDownRepeat", 2), ("touchDragInside", 4), ("touchDragOutside", 8), ("touchDragEnter", 16),
         ("touchDragExit", 32), ("touchUpInside", 64), ("touchUpOutside", 128), ("touchCancel", 256), ("valueChanged", 4096),
@@ -205,7 +207,7 @@ struct ScreenReader {
         }
         recognizer.delegate = entry.text("delegate")
         let methods = (entry.text("methods") ?? "").split(separator: " ").map(String.init)
-        // A scroll view answers for its own recognizers.
+        // For its built-in recognizers, a scroll view is itself the delegate.
         let isOwn = Self.address(entry.text("delegateAddress")) == recognizer.view && recognizer.view != nil
         recognizer.answers = isOwn ? [] : ScreenFormat.delegateMethods.filter { methods.contains($0.selector) }.map { $0.key }
         facts.recognizers[index] = recognizer

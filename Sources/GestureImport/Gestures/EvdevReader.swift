@@ -1,35 +1,35 @@
 import GestureEngine
 import GestureFiles
 
-/// Reads recordings of a touch screen by getevent, evtest, evemu and libinput: slots with tracking ids, or contacts listed one after
-/// another.
+/// Reads recordings of a touch screen by getevent, evtest, evemu or libinput. Both multi-touch protocols of Linux are supported: slots with
+/// tracking ids, and contacts that are listed one after another.
 struct EvdevReader {
     private(set) var timeline = TouchTimeline()
     private(set) var report = ImportReport()
     private let mapping: ScreenMapping
     private let file: Int
 
-    /// The known state of a contact: axes that did not change are not sent again.
+    /// The known state of a contact. Devices send only the axes that have changed, so the other values remain valid.
     private struct Contact {
         var tracking: Int?
         var x: Int?
         var y: Int?
         var isDown = false
         var isChanged = false
-        /// The finger of the trace.
+        /// The id of the contact's finger in the trace.
         var finger = 0
     }
 
     private var slots: [Int: Contact] = [:]
     private var slot = 0
-    /// The slots that the current frame changes.
+    /// The slots that have changed in the current frame.
     private var changed: Set<Int> = []
-    /// The contacts of the current frame, if contacts are listed one after another.
+    /// The contacts of the current frame, for devices that list contacts one after another.
     private var frame: [Contact] = []
     private var pending = Contact()
     private var listsContacts = false
     private var hasMulti = false
-    /// The fingers that are down, if contacts are listed one after another.
+    /// The fingers that are down, for devices that list contacts one after another.
     private var listed: [Contact] = []
     private var single = Contact()
 
@@ -40,7 +40,7 @@ struct EvdevReader {
     private var ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?
     private var axis: Int?
 
-    /// The largest coordinates, if the file has no ranges.
+    /// The largest coordinates in the recording, which are used if the file contains no ranges.
     private(set) var extent = Point.zero
 
     init(_ text: DumpText, mapping: ScreenMapping, file: Int = 0) {
@@ -75,7 +75,7 @@ struct EvdevReader {
         while at < text.count {
             var end = at
             while end < text.count, text.bytes[end] != 0x0A { end += 1 }
-            // Recorded lines are never longer.
+            // Lines of a recording are always shorter than this, so longer lines are skipped.
             if end - at < 1000 {
                 let word = text.trimmed(at..<end)
                 if !word.isEmpty { result.append((Substring(text.string(word)), at)) }
@@ -96,7 +96,7 @@ struct EvdevReader {
         switch record.code {
         case .slot:
             hasMulti = true
-            // No device has more slots; a larger number is damage.
+            // No device has more than 256 slots, so a larger number results from damage to the file.
             slot = min(max(record.value, 0), 255)
         case .tracking:
             hasMulti = true
@@ -130,7 +130,7 @@ struct EvdevReader {
         if id < 0 {
             contact.tracking = -1
         } else if contact.isDown, contact.tracking != id, contact.tracking != nil, !listsContacts {
-            // Another finger in the same slot: the lift of the previous one was lost.
+            // The same slot now contains another finger, so the lift of the previous finger was lost.
             lift(&contact)
             contact.tracking = id
         } else {
@@ -159,7 +159,7 @@ struct EvdevReader {
         }
     }
 
-    /// Updates the finger of a contact: a lift, a landing or a move.
+    /// Updates the finger of a contact by a lift, a landing or a move.
     private mutating func settle(_ contact: inout Contact) {
         if contact.tracking == -1 {
             if contact.isDown { lift(&contact) }
@@ -168,7 +168,7 @@ struct EvdevReader {
             return
         }
         guard let x = contact.x, let y = contact.y else { return }
-        // A recording that was cut begins in the middle: a contact with both coordinates is a finger.
+        // A truncated recording may begin during a touch. A contact with both coordinates is then a finger that is already down.
         if !contact.isDown, contact.tracking == nil { report.note(.touchBegins, at: place) }
         put(&contact, x, y)
     }
@@ -195,7 +195,8 @@ struct EvdevReader {
         contact.isDown = false
     }
 
-    /// Ends a frame of listed contacts: each finger continues as the contact with its tracking id, else as the nearest one.
+    /// Ends a frame of listed contacts. Each finger continues as the contact with the same tracking id, or otherwise as the nearest
+    /// contact.
     private mutating func endList() {
         if pending.x != nil, pending.y != nil { frame.append(pending) }
         var rest = Array(frame.prefix(TraceNumber.maximumFingers))
@@ -244,9 +245,9 @@ struct EvdevReader {
         single = contact
     }
 
-    // MARK: Ranges
+    // MARK: Axis ranges
 
-    /// The ranges of the axes, in the format of `getevent -p`, of the headers of evtest and evemu, or of libinput's `absinfo`.
+    /// Returns the ranges of the axes in the format of `getevent -p`, of the headers of evtest and evemu, or of libinput's `absinfo`.
     private static func ranges(_ text: DumpText) -> (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
         var found: [Int: ClosedRange<Double>] = [:]
         var axis: Int?

@@ -1,15 +1,15 @@
-/// An event of a Linux input device, as one of several tools prints it.
+/// An event of a Linux input device in the printed form of any of several tools.
 struct EvdevRecord: Hashable {
     enum Code: Hashable {
-        /// `SYN_REPORT`: the records before it are one frame.
+        /// `SYN_REPORT`, which ends a frame: the preceding records are one frame.
         case report
-        /// `SYN_MT_REPORT`: the records before it are one contact of the frame.
+        /// `SYN_MT_REPORT`, which ends a contact: the preceding records are one contact of the frame.
         case contact
         case slot, tracking, x, y, plainX, plainY, touch
         case other
     }
 
-    /// Seconds; nil if the tool prints no time.
+    /// The time in seconds; `nil` if the tool prints no times.
     var time: Double?
     var code: Code
     var value: Int
@@ -34,7 +34,7 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// Parses the line of an event; nil for any other line.
+    /// Parses a line that contains an event; returns `nil` for any other line.
     init?(_ line: Substring) {
         if line.hasPrefix("E: ") {
             self.init(evemu: line.dropFirst(3))
@@ -56,10 +56,10 @@ struct EvdevRecord: Hashable {
         (self.time, self.code, self.value) = (time, code, value)
     }
 
-    /// `1479439827.559695, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 777`
+    /// Parses a line of evtest, for example `1479439827.559695, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 777`.
     private init?(evtest line: Substring) {
         guard let time = Double(line.prefix { $0 != "," }) else { return nil }
-        // Older versions name the type of the event only.
+        // For these events, older versions of evtest print only the type.
         if line.contains("SYN_MT_REPORT") || line.contains("++++") {
             self.init(time, .contact, 0)
         } else if line.contains("SYN_REPORT") || line.contains("----") {
@@ -73,7 +73,7 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// `input event => type: 3 (EV_ABS), code: 57 (…), value: 1, time: 1620764260.600347`
+    /// Parses a line such as `input event => type: 3 (EV_ABS), code: 57 (…), value: 1, time: 1620764260.600347`.
     private init?(reader line: Substring) {
         guard let type = Self.number(behind: "type: ", line), let code = Self.number(behind: "code: ", line),
             let value = Self.number(behind: "value: ", line), let range = line.firstRange(of: "time: ")
@@ -81,7 +81,7 @@ struct EvdevRecord: Hashable {
         self.init(Double(line[range.upperBound...].prefix { $0.isNumber || $0 == "." }), Self.code(type: type, code: code), value)
     }
 
-    /// `1357751027.090934 0003 0035 205`: codes in hexadecimal, the value in decimal digits.
+    /// Parses a line of evemu, for example `1357751027.090934 0003 0035 205`. The type and the code are hexadecimal, the value is decimal.
     private init?(evemu line: Substring) {
         let words = line.split { $0 == " " || $0 == "\t" }
         guard words.count >= 4, let time = Double(words[0]), let type = Int(words[1], radix: 16), let code = Int(words[2], radix: 16),
@@ -90,7 +90,7 @@ struct EvdevRecord: Hashable {
         self.init(time, Self.code(type: type, code: code), value)
     }
 
-    /// `[  0, 123456,   3,  57,    1]`: seconds, microseconds, type, code, value.
+    /// Parses a line of libinput, for example `[  0, 123456,   3,  57,    1]`: seconds, microseconds, type, code and value.
     private init?(libinput line: Substring) {
         let numbers = line.dropFirst().prefix { $0 != "]" }.split(separator: ",").map { Int(String($0.filter { $0 != " " })) }
         guard numbers.count == 5, let seconds = numbers[0], let micros = numbers[1], let type = numbers[2], let code = numbers[3],
@@ -99,7 +99,8 @@ struct EvdevRecord: Hashable {
         self.init(Double(seconds) + Double(micros) / 1e6, Self.code(type: type, code: code), value)
     }
 
-    /// `[ 414624.658986] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 0000835c`, or numbers instead of names; all in hexadecimal.
+    /// Parses a line of getevent, for example `[ 414624.658986] /dev/input/event1: EV_ABS ABS_MT_TRACKING_ID 0000835c`. Numbers may replace
+    /// the names; all numbers are hexadecimal.
     private init?(getevent line: Substring) {
         var rest = line
         var time: Double?
@@ -122,7 +123,7 @@ struct EvdevRecord: Hashable {
         }
     }
 
-    /// Eight hexadecimal digits, possibly of a negative number; the values of keys are words.
+    /// Parses a value: eight hexadecimal digits, which may encode a negative number, or a word such as `DOWN` for a key.
     private static func value(_ word: Substring) -> Int? {
         if word == "DOWN" { return 1 }
         if word == "UP" { return 0 }

@@ -2,19 +2,19 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The views of a layout with the names that tests use for them, and their positions.
+/// The views of a layout with the names that tests use for these views, and with their positions.
 struct LayoutNames {
     struct View {
         var id: String
         var names: [String]
-        /// In window coordinates.
+        /// The centre of the view, in window coordinates.
         var middle: Point
         var size: Size
-        /// The type in the layout, and the class or the element type of a test's tree.
+        /// The type of the view in the layout. `className` is its class, or the element type if the layout was imported from a test's tree.
         var type: String
         var className: String
         var parent: Int?
-        /// The index after its last descendant.
+        /// The index after that of the view's last descendant.
         var end = 0
     }
 
@@ -64,7 +64,7 @@ struct LayoutNames {
         return numbers.count == count ? numbers : nil
     }
 
-    /// The quoted texts in a comment that an import wrote: `text 'Buy'; tag 4`.
+    /// Returns the quoted texts in a comment that an import has written, for example `text 'Buy'; tag 4`.
     private static func texts(_ node: JSONNode?) -> [String] {
         guard case .string(let comment)? = node?.value else { return [] }
         return comment.split(separator: ";").compactMap { part in
@@ -73,7 +73,7 @@ struct LayoutNames {
         }
     }
 
-    /// The view with a name: an id, a text, or the words of an id. `.*` matches anything, as in tests.
+    /// Returns the view with a name, which may be an id, a text, or the words of an id. As in tests, `.*` in a name matches any text.
     func view(_ name: String) -> View? { find(name, in: Array(views.indices)).map { views[$0] } }
 
     private func find(_ name: String, in places: [Int]) -> Int? {
@@ -85,10 +85,10 @@ struct LayoutNames {
                 ? places.first { !views[$0].id.isEmpty && views[$0].names.contains { $0.contains(word) } } : nil)
     }
 
-    /// The view that a test's query finds; nil if there is none.
+    /// Returns the view that a test's query finds; `nil` if no view matches.
     func view(_ query: ElementQuery) -> View? {
         guard !views.isEmpty else { return nil }
-        // The views that match the steps so far, and the type in the last step.
+        // The views that match the steps so far, and the element type that was named last.
         var found = [0]
         var type: String?
         for step in query.steps {
@@ -105,7 +105,7 @@ struct LayoutNames {
         return found.first.flatMap { views[$0].id.isEmpty ? nil : views[$0] }
     }
 
-    /// All descendants of these views, in the layout's order.
+    /// Returns all descendants of the given views, in the order of the layout.
     private func within(_ places: [Int]) -> [Int] {
         var result: [Int] = []
         var end = 0
@@ -116,8 +116,9 @@ struct LayoutNames {
         return result
     }
 
-    /// The index of the first of these views that has the name. If only another view has it, such as the label in a button, the index of
-    /// that view's nearest ancestor of the type, or of the view itself if there is none.
+    /// Returns the index of the first given view that has the name. The name may belong only to another view, such as the label inside a
+    /// button. The result is then the nearest ancestor of that view with the requested type, or that view itself if there is no such
+    /// ancestor.
     private func named(_ name: String, _ places: [Int], _ type: String?) -> Int? {
         if let place = find(name, in: places) { return place }
         guard let inner = find(name, in: Array(views.indices)) else { return nil }

@@ -1,18 +1,18 @@
 import GestureEngine
 import GestureFiles
 
-/// Elements that a flow selects by their position relative to other elements, or by their index among elements with the same name.
+/// Steps that select an element by its position relative to other elements, or by its index among the elements with the same name.
 extension MaestroFlow {
     static let relations = ["above", "below", "leftOf", "rightOf", "childOf", "containsChild"]
     static let nearest = "of several elements in such a place relative to another one, the nearest is used: model"
 
-    /// Whether a step selects its element relative to another element or by an index.
+    /// Returns whether a step selects its element relative to another element or by an index.
     func isRelative(_ node: Int) -> Bool {
         Self.relations.contains { yaml.child(node, $0) != nil } || yaml.text(node, "index").flatMap(Double.init) ?? 0 > 0
     }
 
-    /// The view for a step that selects its element relative to another element or by an index; nil, after recording a failure of the step,
-    /// if there is none.
+    /// Returns the view for a step that selects its element relative to another element or by an index. If no view matches, records the
+    /// step as failed and returns `nil`.
     mutating func relativeView(_ node: Int, depth: Int = 0) -> LayoutNames.View? {
         let anchors = Self.relations.compactMap { relation in yaml.child(node, relation).map { (relation, $0) } }
         let own = yaml.text(node, "id") ?? yaml.text(node, "text")
@@ -45,7 +45,7 @@ extension MaestroFlow {
             found.sort { (distance($0), $0) < (distance($1), $1) }
         }
         let index = Int(min(max(yaml.text(node, "index").flatMap(Double.init) ?? 0, 0), 1e6))
-        // Views with the same text have ids with numbers.
+        // Views that share the same text have ids that end with a number.
         if index >= found.count, anchors.isEmpty, let own { found = views.numbered(own) }
         guard index < found.count else {
             fail(.stepWithoutView(title, hasLayout: true), node)
@@ -59,8 +59,8 @@ extension LayoutNames {
     subscript(place: Int) -> View { views[place] }
     func place(of id: String) -> Int? { views.firstIndex { $0.id == id } }
 
-    /// The indices of the views with a name, in the layout's order. Without a name: those of the views that a finger may aim at, which have
-    /// a size and either have no subviews or are not plain views.
+    /// Returns the indices of the views with a name, in the order of the layout. Without a name, returns the views that a finger can
+    /// usefully target: those with a size that either have no subviews or are not plain views.
     func places(_ name: String?) -> [Int] {
         guard let name else {
             return views.indices.dropFirst().filter { place in
@@ -80,7 +80,7 @@ extension LayoutNames {
         }
     }
 
-    /// The indices of the views whose ids are made from a text that they share: `Buy`, `Buy2`.
+    /// Returns the indices of the views whose ids derive from a text that they share, for example `Buy` and `Buy2`.
     func numbered(_ name: String) -> [Int] {
         let slug = IDMaker.slug(name)
         guard !slug.isEmpty else { return [] }
@@ -89,7 +89,7 @@ extension LayoutNames {
         }
     }
 
-    /// Whether a view has the given relation to another one; as in Maestro, the corners of the two are compared.
+    /// Returns whether a view has the given relation to another view. As in Maestro, the corners of the two views are compared.
     func lies(_ place: Int, _ relation: String, _ anchor: Int) -> Bool {
         guard place != anchor else { return false }
         let (view, other) = (views[place], views[anchor])

@@ -1,27 +1,27 @@
 import GestureEngine
 import GestureFiles
 
-/// Turns a Maestro flow into gestures, with the default values of its driver for iOS.
+/// Converts a Maestro flow to gestures, using the default values of Maestro's driver for iOS.
 struct MaestroFlow {
     private(set) var gestures: [JSONNode] = []
     private(set) var report = ImportReport()
-    /// Descriptions of the assumed values, which neither the flow nor the driver's source states.
+    /// Descriptions of the assumed values, which neither the flow nor the source of the driver specifies.
     private(set) var figures: [String] = []
-    /// The steps with touches that could not be converted.
+    /// The steps with touches that could not be converted, with the reason for each.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
     let yaml: YAMLSubset
     let views: LayoutNames?
     private let size: Size?
     private var others = 0
-    /// Cache of the views that steps name.
+    /// A cache of the views that steps name.
     private var found: [String: LayoutNames.View?] = [:]
-    /// The number of steps that may still be made: repetitions can be nested.
+    /// The number of further steps that may be generated. A limit is necessary because repetitions can be nested.
     private var budget: Int
     private let limit: Int
-    /// More than any budget allows.
+    /// A number of repetitions that exceeds every budget.
     private static let mostTimes = 1_000_000_000
 
-    /// The defaults of Maestro's driver (its source, Apache-2.0).
+    /// The default durations of Maestro's driver, in seconds (from its source, Apache-2.0).
     private static let pressDuration = 3.0
     private static let swipeDuration = 0.4
     private static let scrollDuration = 0.333
@@ -45,7 +45,7 @@ struct MaestroFlow {
         if !figures.contains(figure) { figures.append(figure) }
     }
 
-    /// Spends steps from the budget; false, after a failure, if there are too many.
+    /// Subtracts steps from the budget. If the budget is exceeded, records a failure and returns `false`.
     private mutating func pay(_ count: Int, for node: Int) -> Bool {
         budget -= count
         if budget < 0 { fail(.tooManySteps(limit: limit), node) }
@@ -62,7 +62,7 @@ struct MaestroFlow {
     private func steps(of node: Int) -> [Int] { yaml.nodes[node].children.filter { yaml.nodes[$0].isItem } }
     private func place(_ node: Int) -> ImportPlace { ImportPlace(offset: yaml.nodes[node].offset) }
 
-    /// Converts a step; returns the steps inside it.
+    /// Converts a step and returns the steps that it contains.
     private mutating func take(_ item: Int) -> [Int] {
         let command = yaml.nodes[item].children.first
         let name = command.flatMap { yaml.nodes[$0].key } ?? yaml.nodes[item].scalar ?? ""
@@ -117,7 +117,8 @@ struct MaestroFlow {
         guard let from = yaml.child(node, "from") ?? yaml.child(node, "element") else {
             return drag(from: end.from, to: end.to, duration, node)
         }
-        // From the middle of an element to a tenth of the screen before its edge.
+        // As in Maestro, the swipe leads from the middle of the element almost to the edge of the screen, up to a distance of a tenth of
+        // the screen.
         guard isRelative(from) || name(of: from) != nil else { return report.note(.stepLeftOut("swipe"), at: place(node)) }
         let name = name(of: from) ?? ""
         guard let view = isRelative(from) ? relativeView(from) : view(name) else {
@@ -149,12 +150,12 @@ struct MaestroFlow {
         failures.append((issue, place(node)))
     }
 
-    /// The id or text by which a step names its element.
+    /// Returns the id or text by which a step names its element.
     func name(of node: Int) -> String? {
         yaml.text(node, "id") ?? yaml.text(node, "text") ?? yaml.nodes[node].scalar
     }
 
-    /// The point or the id of the view that a step targets; nil, after reporting it, if the step has neither.
+    /// Returns the point or the id of the view that a step targets. If the step has neither, reports this and returns `nil`.
     private mutating func target(_ node: Int) -> JSONValue? {
         if let text = yaml.text(node, "point"), let point = point(text, node) { return .point(point.rounded) }
         if yaml.text(node, "point") != nil { return nil }
@@ -170,7 +171,7 @@ struct MaestroFlow {
         return .string(view.id)
     }
 
-    /// `100,200` or `50%,90%`, a percentage of the screen.
+    /// Parses a point such as `100,200` or, in percent of the screen, `50%,90%`.
     private mutating func point(_ text: String, _ node: Int) -> Point? {
         let parts = text.split(separator: ",").map { String($0).trimmingSpaces }
         guard parts.count == 2 else {
@@ -196,7 +197,7 @@ struct MaestroFlow {
         }
         let point = Point(numbers[0], numbers[1])
         guard let size else { return point }
-        // The driver clamps points too.
+        // Maestro's driver also clamps points to the screen.
         return Point(min(max(point.x, 0), size.width), min(max(point.y, 0), size.height))
     }
 }

@@ -2,24 +2,24 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads W3C pointer actions: the sources' actions are played tick by tick, and each tick takes as long as its longest action.
+/// Reads W3C pointer actions. The actions of all sources are played tick by tick, and each tick lasts as long as its longest action.
 struct PointerActions {
     private(set) var timeline = TouchTimeline()
     private let views: LayoutNames?
     private let source: SourceText
-    /// The maximum number of samples for these actions.
+    /// The maximum number of samples that may be generated for these actions.
     private var limit = 0
 
-    /// One action of a source.
+    /// One action of an input source.
     private struct Action {
         enum Kind { case down, up, cancel, pause, move(JSONNode?, x: Double, y: Double) }
         var kind: Kind
-        /// Seconds.
+        /// The duration in seconds.
         var duration = 0.0
         var node: JSONNode
     }
 
-    /// Descriptions of the assumptions about moves: the actions contain no samples of them.
+    /// Descriptions of the assumptions about moves, which are necessary because the actions contain no samples.
     static let figures = ["a move has 60 samples a second, in a line and at one speed: model"]
 
     /// The movement of one finger during a tick.
@@ -27,7 +27,7 @@ struct PointerActions {
         var finger: Int
         var from: Point
         var to: Point
-        /// Seconds.
+        /// The duration in seconds.
         var duration: Double
         var node: JSONNode
     }
@@ -74,7 +74,7 @@ struct PointerActions {
         return nil
     }
 
-    /// Nil for a source without a finger, such as a keyboard that only waits.
+    /// Reads an input source; returns `nil` for a source without a finger, such as a keyboard whose actions are only pauses.
     private func pointer(_ node: JSONNode, finger: Int) throws(InputError) -> Pointer? {
         guard case .object(let members) = node.value else { throw fail(.notASource, node) }
         guard let type = Self.text(members.value("type")) else { throw fail(.noType, node) }
@@ -104,7 +104,7 @@ struct PointerActions {
         case "pointerMove":
             let origin = members.value("origin")
             let (x, y) = (Self.number(members.value("x")), Self.number(members.value("y")))
-            // Only a move to an element needs no numbers: it goes to the element's centre.
+            // A move to an element does not need coordinates: without them, it leads to the centre of the element.
             let isElement = if case .object? = origin?.value { true } else { false }
             guard isElement || x != nil && y != nil else { throw fail(.noPlace, node) }
             return Action(kind: .move(origin, x: x ?? 0, y: y ?? 0), duration: duration, node: node)
@@ -149,7 +149,7 @@ struct PointerActions {
         }
     }
 
-    /// Adds the samples of fingers that move at the same time, 60 a second.
+    /// Adds the samples of fingers that move simultaneously, 60 samples per second.
     private mutating func move(_ moves: [Move], from start: Double) throws(InputError) {
         let longest = moves.map { $0.duration }.max() ?? 0
         let steps = max(1, Int((longest / TouchTimeline.step).rounded(.up)))
@@ -184,7 +184,7 @@ struct PointerActions {
     }
 }
 
-/// The reason why actions make no sense.
+/// The reason why actions are invalid.
 enum ActionProblem: Hashable {
     case noPointers, notASource, noType, noID, noActions, notTouch, badDuration, noPlace, downNowhere, downTwice, upBeforeDown, badOrigin
     case tooManySamples(limit: Int)

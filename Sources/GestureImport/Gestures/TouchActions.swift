@@ -2,17 +2,17 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads Appium's older actions: `press`, `moveTo`, `wait`, `release`, `tap` and `longPress` in a list, or a list of such lists.
+/// Reads the older actions of Appium: a list of `press`, `moveTo`, `wait`, `release`, `tap` and `longPress`, or a list of such lists.
 struct TouchActions {
     private(set) var timeline = TouchTimeline()
     private let source: SourceText
     private let views: LayoutNames?
 
-    /// Assumed durations if the actions have none: the driver's own were never measured (model).
+    /// The assumed durations in seconds for actions that specify none. The durations of Appium's driver were never measured (model).
     private static let pressDuration = 0.5
     private static let tapDuration = 0.1
 
-    /// Descriptions of the assumed values for the actions.
+    /// Returns descriptions of the assumed values that the actions require.
     static func figures(of root: JSONNode) -> [String] {
         guard case .array(let list) = root.value else { return [] }
         var chain = list
@@ -34,7 +34,7 @@ struct TouchActions {
     }
     private static let names: Set<String> = ["press", "moveTo", "wait", "release", "tap", "longPress", "cancel", "perform"]
 
-    /// Whether JSON is a list of such actions, or a list of such lists.
+    /// Returns whether a JSON value is a list of such actions, or a list of such lists.
     static func isOne(_ root: JSONNode) -> Bool {
         guard case .array(let list) = root.value, let first = list.first else { return false }
         if case .array(let inner) = first.value { return inner.first.map { name($0) != nil } ?? false }
@@ -59,7 +59,7 @@ struct TouchActions {
             let problem = ActionProblem.tooManyPointers(limit: TraceNumber.maximumFingers)
             throw InputError(Diagnostic(at: root.position, in: source, problem.description))
         }
-        // Each chain is a finger of its own; their samples are sorted by time.
+        // Each list of actions is a separate finger. The samples of all fingers are sorted by time.
         var samples: [(time: Double, finger: Int, phase: Touch.Phase, point: Point)] = []
         for (index, chain) in chains.enumerated() { try play(chain, finger: index + 1, into: &samples) }
         let order = samples.indices.sorted { (samples[$0].time, $0) < (samples[$1].time, $1) }

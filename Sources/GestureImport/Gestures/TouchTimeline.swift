@@ -1,16 +1,17 @@
 import GestureEngine
 import GestureFiles
 
-/// Makes entries from samples in order: samples at the same time share an entry, which contains each finger at most once.
+/// Converts samples, in order, to entries of a trace. Samples with the same time share an entry, which contains each finger at most once.
 struct TouchTimeline {
-    /// The time between the samples of a movement.
+    /// The time between the samples of a movement, in seconds.
     static let step = 1.0 / 60
 
     private(set) var events: [TraceEvent] = []
     private(set) var count = 0
     private(set) var down: [Int: Point] = [:]
 
-    /// Adds a sample, at the time of the last entry if the given time is earlier; false if a trace can have no more samples.
+    /// Adds a sample. If the given time is earlier than that of the last entry, uses the time of the last entry. Returns `false` if the
+    /// trace already contains the maximum number of samples.
     @discardableResult
     mutating func put(_ finger: Int, _ phase: Touch.Phase, _ location: Point, at time: Double, type: Touch.TouchType = .direct) -> Bool {
         guard count < TraceNumber.maximumSamples else { return false }
@@ -26,7 +27,7 @@ struct TouchTimeline {
 }
 
 extension [TraceEvent] {
-    /// Adds a sample to the last event if that event has the same time and does not contain the finger; otherwise adds a new event.
+    /// Adds a sample to the last entry if that entry has the same time and does not contain the finger; otherwise adds a new entry.
     mutating func add(_ sample: TouchSample, at time: Double) {
         if let last, last.time == time, !last.touches.contains(where: { $0.id == sample.id }) {
             self[count - 1].touches.append(sample)
@@ -39,18 +40,19 @@ extension [TraceEvent] {
     }
 }
 
-/// Maps the coordinates of a digitizer to points of a window.
+/// Maps the coordinates of a digitizer to points in a window.
 struct ScreenMapping: Sendable {
     /// The size of the window in points.
     var size: Size?
-    /// Whether an option states the size; otherwise it is that of a layout's window.
+    /// Whether the size was given as an option; otherwise it is the size of a layout's window.
     var isSizeSaid = true
-    /// Units per point, if there is no size.
+    /// The number of digitizer units per point, used if there is no size.
     var scale = 1.0
-    /// Clockwise quarter turns from the digitizer to the picture.
+    /// The number of clockwise quarter turns from the digitizer to the screen.
     var turns = 0
 
-    /// The point in the window for coordinates of the digitizer; `ranges` are the ranges of the two axes, if known.
+    /// Returns the point in the window for coordinates of the digitizer. `ranges` are the ranges of the two axes; `nil` if they are
+    /// unknown.
     func point(_ x: Double, _ y: Double, _ ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>)?) -> Point {
         guard let size, let ranges else {
             var (across, down) = (x / scale, y / scale)

@@ -1,11 +1,12 @@
 import GestureSupport
 
-/// The part of YAML that test flows use: lists and maps by indentation, scalars with or without quotes, comments.
+/// A parser for the subset of YAML that test flows use: indented lists and maps, scalars with or without quotes, and comments.
 ///
-/// Anchors and aliases are not supported, so nothing can multiply; nodes are in an array, so depth costs no stack.
+/// Anchors and aliases are not supported, so a small file cannot expand to a large one. The nodes are in an array, so deep nesting does not
+/// exhaust the stack.
 struct YAMLSubset {
     struct Node {
-        /// The key in a map; nil for an item of a list.
+        /// The key of the node in a map; `nil` for an item of a list.
         var key: String?
         var scalar: String?
         var children: [Int] = []
@@ -13,7 +14,7 @@ struct YAMLSubset {
         var offset: Int
     }
 
-    /// The first node is the file.
+    /// The nodes of the file. The first node represents the whole file.
     private(set) var nodes = [Node(isItem: false, offset: 0)]
 
     init(_ text: DumpText) {
@@ -28,12 +29,12 @@ struct YAMLSubset {
             at = end + 1
             guard start < end, text.bytes[start] != UInt8(ascii: "#"), text.bytes[start] != 0x0D else { continue }
             if text.has("---", at: start) {
-                // The flow follows; the part before it names the app.
+                // The part before the `---` names the app; the steps of the flow follow.
                 path = [(0, -1)]
                 continue
             }
             var column = start - lineStart
-            // Several items may begin on one line: "- - tap".
+            // Several nested lists may begin on one line, for example "- - tap".
             while text.at(start) == UInt8(ascii: "-"), start + 1 >= end || DumpText.isSpace(text.at(start + 1)) {
                 while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
                 let item = add(Node(isItem: true, offset: start), to: path[path.count - 1].node)
@@ -53,7 +54,7 @@ struct YAMLSubset {
         return nodes.count - 1
     }
 
-    /// The rest of a line after its dashes: `key: value`, `key:` or a scalar.
+    /// Parses the rest of a line after its dashes, which is `key: value`, `key:` or a scalar.
     private mutating func line(_ text: DumpText, _ range: Range<Int>, _ column: Int, _ path: inout [(node: Int, indent: Int)]) {
         while let last = path.last, last.indent >= column, path.count > 1 { path.removeLast() }
         let parent = path[path.count - 1].node
@@ -68,7 +69,7 @@ struct YAMLSubset {
         path.append((node, column))
     }
 
-    /// `{point: 50%, duration: 3}`, `{below: {id: title}}`.
+    /// Parses the content of a map in braces, for example `{point: 50%, duration: 3}` or `{below: {id: title}}`.
     private mutating func flow(_ text: Substring, of node: Int) {
         var stack = [(text: text, node: node)]
         while let (text, node) = stack.popLast() {
@@ -84,7 +85,7 @@ struct YAMLSubset {
         }
     }
 
-    /// The members of a map, separated by a comma and a blank: a comma without a blank separates the two numbers of a point.
+    /// Splits the members of a map at each comma that is followed by a blank. A comma without a blank separates the two numbers of a point.
     private static func parts(_ text: Substring) -> [Substring] {
         var parts: [Substring] = []
         var (start, depth) = (text.startIndex, 0)
@@ -101,7 +102,7 @@ struct YAMLSubset {
         return parts + [text[start...]]
     }
 
-    /// The index of the colon after a key; colons in quotes or within a word, such as a time, do not count.
+    /// Returns the index of the colon after a key. Colons inside quotes or within a word, such as a time, are skipped.
     private static func colon(_ text: DumpText, _ range: Range<Int>) -> Int? {
         var quote: UInt8 = 0
         for at in range {
@@ -119,7 +120,7 @@ struct YAMLSubset {
         return nil
     }
 
-    /// A value without its quotes or comment.
+    /// Returns a value without its quotes and without a comment after it.
     private static func scalar(_ text: DumpText, _ range: Range<Int>) -> String {
         let range = text.trimmed(range)
         guard let first = range.first.map({ text.bytes[$0] }) else { return "" }

@@ -1,22 +1,24 @@
 import GestureFiles
 
-/// Digests of the values that an import wrote for a view or recognizer, so that a merge knows which were edited by hand.
+/// Digests of the values that an import wrote for a view or recognizer. A later merge compares them with the current values to detect
+/// manual edits.
 ///
-/// The values themselves are not stored, because a search and replace in the layout would edit them as well.
+/// Digests are stored instead of the values, because a search and replace in the layout would also change stored values.
 struct ImportMemory {
     static let key = "x-imported"
 
-    /// The keys that a merge never overwrites in a layout that has them.
+    /// The keys that a merge never overwrites if the edited layout contains them.
     static let layoutsOwn: Set<String> = [
         "id", "type", "comment", "hitTest", "controller", "actions", "action", "delegate", "panGestureRecognizer", "pinchGestureRecognizer",
     ]
-    /// Keys that together describe one thing.
+    /// The keys that together describe the position and size of a view.
     static let geometry = ["frame", "bounds", "center", "transform"]
 
-    /// The digests by their keys, as written: `id 1f0c22d7, frame 8c1f33aa`.
+    /// The keys and their digests, in the order in which they are written, for example `id 1f0c22d7, frame 8c1f33aa`.
     private var entries: [(key: String, digest: String)] = []
 
-    /// Computes the digests of the members that a merge may change, and of the id, by which the next import finds the object again.
+    /// Computes the digests of the members that a merge may change. Also computes the digest of the id, by which the next import identifies
+    /// the object.
     init(of members: [JSONMember]) {
         if let id = members.text("id"), !Self.isCounted(id) { entries.append(("id", Self.digest(id))) }
         if let geometry = Self.geometry(members) { entries.append(("frame", geometry)) }
@@ -30,13 +32,13 @@ struct ImportMemory {
         if let own = Self.own(members) { entries.append(("own", own)) }
     }
 
-    /// The digest of the members that a merge never overwrites; nil if there are none.
+    /// Returns the digest of the members that a merge never overwrites; `nil` if there are no such members.
     private static func own(_ members: [JSONMember]) -> String? {
         let keys = members.filter { layoutsOwn.contains($0.key) && $0.key != "id" }.sorted { $0.key < $1.key }
         return keys.isEmpty ? nil : digest(keys.map { $0.key + JSONPrinter.text(of: $0.value) }.joined(separator: " "))
     }
 
-    /// Whether a view or recognizer was added or changed by hand; its subviews and recognizers are ignored.
+    /// Returns whether a view or recognizer was added or changed manually. Its subviews and recognizers are not compared.
     static func isEdited(_ members: [JSONMember]) -> Bool {
         guard let memory = members.memory, let id = members.text("id") else { return true }
         if memory["id"].map({ $0 != digest(id) }) ?? !isCounted(id) { return true }
@@ -66,16 +68,16 @@ struct ImportMemory {
         !layoutsOwn.contains(key) && !key.hasPrefix("x-") && !["class", "subviews", "gestureRecognizers", "own"].contains(key)
     }
 
-    /// Whether an id ends with a counter: another import may give such an id to another view.
+    /// Returns whether an id ends with a digit. Such an id is numbered, and another import may assign it to another view.
     static func isCounted(_ id: String) -> Bool { id.utf8.last.map { $0 &- 0x30 <= 9 } ?? true }
 
-    /// The digest of a view's position and size; nil for a recognizer.
+    /// Returns the digest of the position and size of a view; `nil` for a recognizer.
     static func geometry(_ members: [JSONMember]) -> String? {
         let text = geometry.compactMap { key in members.value(key).map { key + JSONPrinter.text(of: $0) } }.joined(separator: " ")
         return text.isEmpty ? nil : digest(text)
     }
 
-    /// The FNV-1a hash of a text as eight hexadecimal digits: short, and the same on every platform.
+    /// Returns the FNV-1a hash of a text as eight hexadecimal digits, which is short and identical on every platform.
     static func digest(_ text: String) -> String {
         var hash: UInt32 = 0x811C_9DC5
         for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
@@ -85,10 +87,11 @@ struct ImportMemory {
 }
 
 extension [JSONMember] {
-    /// The digests that an import wrote for these members; nil if they were not imported, or by a version that wrote none.
+    /// The digests that an import wrote for these members; `nil` if the members were not imported, or if the import was made by a version
+    /// that wrote no digests.
     var memory: ImportMemory? { text(ImportMemory.key).map { ImportMemory($0) } }
 
-    /// The digest of the id from the last import, which may have been edited since; nil if that id ended with a counter.
+    /// The digest of the id from the last import, even if the id was edited since. The value is `nil` if the id was numbered.
     var importedID: String? {
         if let memory { return memory["id"] }
         return text("id").flatMap { ImportMemory.isCounted($0) ? nil : ImportMemory.digest($0) }
@@ -97,12 +100,12 @@ extension [JSONMember] {
     var importedGeometry: String { memory?["frame"] ?? ImportMemory.geometry(self) ?? "" }
 }
 
-/// Three versions of one view or recognizer: the last import, the edited layout and the new import.
+/// A merge of three versions of a view or recognizer: the last import, the edited layout and the new import.
 struct ThreeWayMerge {
     private(set) var mine: [JSONMember]
     private let theirs: [JSONMember]
     private let base: ImportMemory
-    /// The keys that both the edits and the new import changed, to different values; the edited value is used.
+    /// The keys that both the edits and the new import changed to different values. The merge uses the edited value.
     private(set) var conflicts: [String] = []
 
     init(mine: [JSONMember], base: ImportMemory, theirs: [JSONMember]) {
@@ -119,7 +122,8 @@ struct ThreeWayMerge {
         if theirs.value("x-visible") == nil { self.mine.removeAll { $0.key == "x-visible" } }
     }
 
-    /// Whether the new import's value replaces the edited one; nil if both differ from the last import.
+    /// Returns whether the value of the new import replaces the edited value; `nil` if both differ from the last import and from each
+    /// other.
     private func takesTheirs(_ base: String?, _ mine: String?, _ theirs: String?) -> Bool? {
         mine == theirs || theirs == base ? false : mine == base ? true : nil
     }

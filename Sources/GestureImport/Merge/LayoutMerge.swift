@@ -1,23 +1,23 @@
 import GestureFiles
 import GestureSupport
 
-/// Merges a new import into a layout that was edited by hand: imported values are updated, manual additions stay.
+/// Merges a new import into a layout that was edited manually. Imported values are updated, and manual additions are retained.
 struct LayoutMerge {
     private let before: MergeTree
     private let after: MergeTree
     private let matching: MergeMatching
     private(set) var report: ImportReport
-    /// The ids in use, and the id in the merged layout for each id of the import.
+    /// The ids in use. `viewNames` and `recognizerNames` map each id of the import to its id in the merged layout.
     private var viewIDs = IDMaker()
     private var recognizerIDs = IDMaker()
     private var viewNames: [String: String] = [:]
     private var recognizerNames: [String: String] = [:]
-    /// The old recognizer for each new one, by view and index.
+    /// For each view and recognizer index of the new import, the index of the corresponding old recognizer.
     private var oldRecognizers: [[Int?]]
     /// The words in the old layout that may refer to ids.
     private var words: Set<String> = []
     private let marksAll: Bool
-    /// Views and recognizers that were edited by hand and that the new import no longer contains.
+    /// The manually edited views and recognizers that the new import no longer contains.
     private var removed: [JSONNode] = []
 
     init?(old: JSONNode, new: JSONNode, report: ImportReport) {
@@ -75,14 +75,15 @@ struct LayoutMerge {
         }
     }
 
-    /// The id of an imported recognizer in the merged layout; the ids of a scroll view's own recognizers derive from their view.
+    /// Returns the id of an imported recognizer in the merged layout. For a scroll view's built-in recognizer, the id is derived from that
+    /// of the scroll view.
     private func merged(_ id: String) -> String {
         if let name = recognizerNames[id] { return name }
         guard let point = id.lastIndex(of: "."), let view = viewNames[String(id[..<point])] else { return id }
         return view + id[point...]
     }
 
-    /// Collects everything in strings that may be an id: in effects, expressions, targets.
+    /// Collects all words in strings and keys that may be ids, for example in effects, expressions and targets.
     private mutating func collectWords(_ root: JSONNode) {
         var stack = [(node: root, key: "")]
         while let (node, key) = stack.popLast() {
@@ -106,7 +107,7 @@ struct LayoutMerge {
     mutating func document() -> JSONNode {
         var members: [JSONMember] = []
         for member in before.top where member.key != "x-left-out" && member.key != "x-questions" { members.append(member) }
-        // Questions that were answered and removed by hand are not asked again.
+        // Questions that the author has answered and removed are not added again.
         let open = after.top.strings("x-questions").filter { before.top.strings("x-questions").contains($0) }
         for key in ["x-imported-from", "x-left-out"] { if let value = after.top.value(key) { members.set(key, value) } }
         if !open.isEmpty { members.append(JSONMember("x-questions", .strings(open))) }
@@ -163,15 +164,15 @@ struct LayoutMerge {
         return .made(.object(members))
     }
 
-    /// Updates the imported values of a view; keys that the import lacks were added by hand.
+    /// Updates the imported values of a view. Keys that the import does not contain were added manually and are retained.
     private mutating func update(_ members: inout [JSONMember], from new: [JSONMember], hadMemory: Bool) {
         if hadMemory { return merge(&members, with: new) }
-        // Removes bounds that become a frame, or the other way round.
+        // If the new import describes the geometry with other keys (`frame` or `bounds`), removes the old geometry keys.
         let kept = Set(new.map { $0.key })
         members.removeAll {
             ImportMemory.geometry.contains($0.key) && !kept.contains($0.key) && new.contains { ImportMemory.geometry.contains($0.key) }
         }
-        // A view that a dump shows again is no longer hidden.
+        // A view that the dump shows again is no longer hidden.
         let isDumped = members.value("x-address") != nil
         members.removeAll { ["isHidden", "alpha"].contains($0.key) && !kept.contains($0.key) && isDumped }
         for member in new
@@ -182,7 +183,7 @@ struct LayoutMerge {
         }
     }
 
-    /// Keeps the edits made by hand and updates the rest from the import; reports the keys that both changed.
+    /// Retains manual edits, updates all other values from the import, and reports the keys that both have changed.
     private mutating func merge(_ members: inout [JSONMember], with new: [JSONMember]) {
         let merge = ThreeWayMerge(mine: members, base: members.memory ?? ImportMemory(""), theirs: new)
         members = merge.mine
@@ -204,7 +205,7 @@ struct LayoutMerge {
                     continue
                 }
                 for member in members where member.key != "id" && member.key != "comment" && member.key != "x-unknown" {
-                    // If no dump contains the value, keep the one that was filled in by hand instead of the default.
+                    // If no dump contains the value, a manually added value is better than the default.
                     if unknown.contains(member.key), merged.value(member.key) != nil { continue }
                     if member.key == "requireToFail" {
                         let all = merged.strings("requireToFail")
@@ -241,7 +242,7 @@ struct LayoutMerge {
         let required = members.strings("requireToFail")
         guard !required.isEmpty else { return }
         members.set("requireToFail", .made(.strings(required.map { merged($0) })))
-        // The digests use the ids of the merged layout, except for the object's own.
+        // The digests refer to ids of the merged layout, except for the object's own id.
         guard members.value("type") != nil, members.memory != nil else { return }
         let memory = ImportMemory(of: members)
         members.set(memory.member.key, memory.member.value)
@@ -249,7 +250,8 @@ struct LayoutMerge {
 
     private func isMeant(_ id: String?) -> Bool { id.map { words.contains($0) } ?? false }
 
-    /// Inserts the old subviews that the import lacks: those added by hand keep their index; imported ones that disappeared are dropped.
+    /// Inserts the old subviews that the new import does not contain. Manually added subviews retain their index; imported subviews that
+    /// have disappeared are dropped unless something refers to them.
     private mutating func insertAdded(of index: Int, into subviews: inout [JSONNode]) {
         guard let place = matching.old[index] else { return }
         for (position, old) in before.views[place].subviews.enumerated() where matching.new[old] == nil {
@@ -273,20 +275,21 @@ struct LayoutMerge {
         return view.text("x-address") != nil || view.text("x-id") != nil || !marksAll && view.text("class") != nil
     }
 
-    /// Whether another part of the layout refers to the view, one of its recognizers or its descendants.
+    /// Returns whether another part of the layout refers to the view, to one of its recognizers or to one of its descendants.
     private func isMeantWithin(_ old: Int) -> Bool {
         var stack = [old]
         while let next = stack.popLast() {
             let view = before.views[next]
             if isMeant(view.text("id")) || view.recognizers.contains(where: { isMeant($0.text("id")) }) { return true }
-            // A subview added by hand keeps the view too.
+            // A manually added subview is also a reason to retain the view.
             if next != old, before.remembers || marksAll, !isImported(view) { return true }
             stack += view.subviews.filter { matching.new[$0] == nil }
         }
         return false
     }
 
-    /// Whether a view that the new import lacks was edited by hand, or one of its recognizers or unmatched descendants was.
+    /// Returns whether a view that is missing in the new import, one of its recognizers or one of its unmatched descendants was edited
+    /// manually.
     private func isEditedWithin(_ old: Int) -> Bool {
         var stack = [old]
         while let next = stack.popLast() {
@@ -297,7 +300,7 @@ struct LayoutMerge {
         return false
     }
 
-    /// Keeps a view or recognizer that is no longer on the screen outside the window, with the id of its former parent.
+    /// Retains a view or recognizer that is no longer on the screen. It is stored outside the window, with the id of its former superview.
     private mutating func keepRemoved(_ key: String, _ node: JSONNode, _ parent: String?, _ members: [JSONMember]) {
         var entry = parent.map { [JSONMember("in", .string($0))] } ?? []
         entry.append(JSONMember(key: key, position: node.position, value: node))

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The views of a layout's document in a list, each with its members except for its subviews and recognizers.
+/// The views of a layout document as a list. The members of a view exclude its subviews and recognizers.
 struct MergeTree {
     struct View {
         var members: [JSONMember]
@@ -14,11 +14,11 @@ struct MergeTree {
         }
     }
 
-    /// The window is first, and parents precede their subviews.
+    /// The views of the layout. The window is first, and superviews precede their subviews.
     private(set) var views: [View] = []
-    /// The members of the layout except for its window.
+    /// The members of the layout, except its window.
     private(set) var top: [JSONMember] = []
-    /// Whether the layout has digests of the last import, which older versions did not write.
+    /// Whether the layout contains digests of the last import, which older versions did not write.
     var remembers: Bool { views.contains { $0.members.memory != nil } }
 
     init?(_ root: JSONNode) {
@@ -58,7 +58,7 @@ extension [JSONMember] {
         }
     }
 
-    /// Sets the value of a key, in place or at the end.
+    /// Sets the value of a key; adds the key at the end if it does not exist.
     mutating func set(_ key: String, _ value: JSONNode) {
         if let index = firstIndex(where: { $0.key == key }) {
             self[index].value = value
@@ -68,16 +68,17 @@ extension [JSONMember] {
     }
 }
 
-/// Matches the views of an edited layout with those of a new import: by address, by storyboard id, by name, by position, else by the order
-/// among similar siblings.
+/// Matches the views of an edited layout with those of a new import. Views are matched by storyboard id, address, text, name, contents and
+/// position, and finally by their order among similar siblings.
 struct MergeMatching {
-    /// The old view for each new one.
+    /// The index of the old view for each new view; `nil` if there is no match.
     private(set) var old: [Int?]
-    /// The new view for each old one.
+    /// The index of the new view for each old view; `nil` if there is no match.
     private(set) var new: [Int?]
-    /// Whether the old layout has digests of the last import; if so, views without digests were added by hand and are matched only by id.
+    /// Whether the old layout contains digests of the last import. Views without digests were then added manually and are matched only by
+    /// their id.
     private let remembers: Bool
-    /// The digests of the views' contents in both layouts.
+    /// The digests of the contents of all views in both layouts.
     private let contents: (old: [String], new: [String])
 
     init(_ before: MergeTree, _ after: MergeTree) {
@@ -86,7 +87,7 @@ struct MergeMatching {
         remembers = before.remembers
         contents = (Self.contents(before, isImportedOnly: before.remembers), Self.contents(after, isImportedOnly: false))
         pair(0, 0)
-        // In another run an address may belong to another object: the class must be the same.
+        // In another run of the app, the same address may belong to another object, so the class must also be the same.
         for key in ["x-id", "x-address"] {
             var places: [String: Int] = [:]
             for (index, view) in before.views.enumerated() {
@@ -99,7 +100,7 @@ struct MergeMatching {
                 pair(place, index)
             }
         }
-        // Parents come first, so their matches are known when their subviews are compared.
+        // Superviews precede their subviews, so they are already matched when the subviews are compared.
         for index in after.views.indices {
             guard let place = old[index] else { continue }
             matchSubviews(before, before.views[place].subviews, after, after.views[index].subviews)
@@ -111,8 +112,8 @@ struct MergeMatching {
         new[before] = after
     }
 
-    /// A digest of the contents of each view: the classes and imported frames of its descendants; empty for a view without contents. With
-    /// `isImportedOnly`, views that were added by hand are ignored.
+    /// Returns a digest of the contents of each view, which are the classes and imported frames of its descendants. The digest of a view
+    /// without contents is empty. With `isImportedOnly`, manually added views are ignored.
     private static func contents(_ tree: MergeTree, isImportedOnly: Bool) -> [String] {
         var contents = Array(repeating: "", count: tree.views.count)
         for index in tree.views.indices.reversed() {
@@ -124,7 +125,7 @@ struct MergeMatching {
         return contents
     }
 
-    /// The kinds and imported frames of a view's nearest 200 descendants, as words with their counts.
+    /// Returns the kinds and the imported frames of the 200 descendants nearest to the view, as words with their counts.
     private static func words(_ tree: MergeTree, in view: Int) -> [String: Int] {
         var words: [String: Int] = [:]
         var queue = tree.views[view].subviews[...]
@@ -138,7 +139,8 @@ struct MergeMatching {
         return words
     }
 
-    /// Pairs views that the current key does not distinguish: those with the most similar contents first, then in their order.
+    /// Pairs views that have the same value for the current key. Views with the most similar contents are paired first, then the others in
+    /// their order.
     private mutating func pairAlike(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
         guard places.count > 1 || indices.count > 1, places.count * indices.count <= 400 else {
             for (place, index) in zip(places, indices) { pair(place, index) }
@@ -148,7 +150,8 @@ struct MergeMatching {
         var scores: [(score: Int, distance: Int, place: Int, index: Int)] = []
         for a in places.indices {
             for b in indices.indices {
-                // Words in only one of the two lower the score, so an empty view does not resemble one with contents.
+                // Words that only one of the two views contains lower the score. Otherwise an empty view would resemble a view with
+                // contents.
                 let common = old[a].reduce(0) { sum, word in sum + min(word.value, new[b][word.key] ?? 0) }
                 let isInPlace = before.views[places[a]].members.importedGeometry == after.views[indices[b]].members.importedGeometry
                 let score = (isInPlace ? 2 : 0) + 2 * common - old[a].values.reduce(0, +) - new[b].values.reduce(0, +)
@@ -162,7 +165,7 @@ struct MergeMatching {
     }
 
     private mutating func matchSubviews(_ before: MergeTree, _ places: [Int], _ after: MergeTree, _ indices: [Int]) {
-        // The most distinctive key first.
+        // The keys are ordered from the most to the least distinctive.
         let keys: [(MergeTree.View, String) -> String?] = [
             { view, _ in Self.text(view).map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, _ in Self.text(view).map { Self.kind(view) + " " + $0 } },
@@ -170,7 +173,8 @@ struct MergeMatching {
             { view, _ in view.text("comment").map { Self.kind(view) + " " + view.members.importedGeometry + " " + $0 } },
             { view, content in content.isEmpty ? nil : Self.kind(view) + " " + content },
             { view, _ in view.text("comment").map { Self.kind(view) + " " + $0 } },
-            // A position is less distinctive than contents; views with contents are compared by both in the next step.
+            // The position is less distinctive than the contents, so it is a key only for views without contents. Views with contents are
+            // compared by position and contents in the next step.
             { view, content in content.isEmpty ? Self.kind(view) + " " + view.members.importedGeometry : nil },
             { view, _ in Self.kind(view) },
         ]
@@ -190,16 +194,16 @@ struct MergeMatching {
         }
     }
 
-    /// The digest of the id that an import gave to a view; nil if it is made from the class, because each import gives such an id to the
-    /// first view of the class.
+    /// Returns the digest of the id that an import gave to the view. The result is `nil` if the id was made from the class, because each
+    /// import gives such an id to the first view of the class.
     private static func name(_ view: MergeTree.View) -> String? {
         guard let id = view.members.importedID else { return nil }
         let hint = view.text("class").flatMap(ViewClasses.hint).map { ImportMemory.digest(IDMaker.slug($0)) }
         return id == hint ? nil : id
     }
 
-    /// The comment of a view if it contains the view's text or tag. These identify a view better than an id made from its class, which
-    /// another view gets if the first one is gone.
+    /// Returns the comment of a view if it contains the view's text or tag. These identify a view better than an id made from its class,
+    /// which may be assigned to another view when the first one disappears.
     private static func text(_ view: MergeTree.View) -> String? {
         view.text("comment").flatMap { $0.contains("'") || $0.contains("tag ") ? $0 : nil }
     }

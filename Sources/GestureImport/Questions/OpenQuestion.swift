@@ -1,20 +1,20 @@
 import GestureFiles
 import GestureSupport
 
-/// A question that an import leaves open about a layout; one word or expression answers it.
+/// A question about a layout that an import could not answer. The answer is a single word or expression.
 package struct OpenQuestion: Hashable, Sendable {
-    /// The place in the layout that takes the answer.
+    /// The part of the layout that the answer changes.
     enum Subject: Hashable, Sendable {
-        /// A method of a delegate; `delegate` is nil if it is unknown whether the recognizer has one.
+        /// A method of a delegate. `delegate` is `nil` if it is unknown whether the recognizer has a delegate.
         case answer(recognizer: String, delegate: String?, key: String)
-        /// A property of a recognizer, or of a scroll view.
+        /// A property of a recognizer, or of a scroll view. `usual` is the default value in UIKit.
         case recognizer(String, key: String)
         case scrollView(String, key: String, usual: Bool)
     }
 
     let subject: Subject
 
-    /// The open questions of a layout, in the order of the file.
+    /// Returns the open questions of a layout, in file order.
     package static func all(in layout: SourceText) throws(InputError) -> [OpenQuestion] {
         let root = try JSONNode.document(layout, keepingComments: true)
         guard case .object(let top) = root.value, let window = top.value("window") else { return [] }
@@ -30,14 +30,14 @@ package struct OpenQuestion: Hashable, Sendable {
                 guard let id = recognizer.text("id") else { continue }
                 let delegate = recognizer.text("delegate")
                 var unknown = recognizer.strings("x-unknown")
-                // A storyboard shows that there is a delegate, but none of its answers.
+                // A storyboard shows that a delegate exists, but not its answers.
                 if let delegate, unknown.isEmpty, case .object(let answers)? = delegates.value(delegate)?.value,
                     answers.allSatisfy({ $0.key == "comment" })
                 {
                     unknown = ["delegate"]
                 }
                 for method in ScreenFormat.delegateMethods where unknown.contains(method.key) || unknown.contains("delegate") {
-                    // Each answer of a shared delegate is asked for once.
+                    // For a shared delegate, each method is asked about only once.
                     if let delegate, subjects.contains(where: { $0.isAnswer(of: delegate, method.key) }) { continue }
                     add(.answer(recognizer: id, delegate: delegate, key: method.key))
                 }
@@ -52,7 +52,7 @@ package struct OpenQuestion: Hashable, Sendable {
         return subjects.map { OpenQuestion(subject: $0) }
     }
 
-    /// The flags of scroll views that affect touches, with UIKit's defaults.
+    /// The flags of scroll views that affect touches, with their default values in UIKit.
     private static let flags = [
         ("isScrollEnabled", true), ("delaysContentTouches", true), ("canCancelContentTouches", true), ("isPagingEnabled", false),
         ("bounces", true),
@@ -63,9 +63,9 @@ package struct OpenQuestion: Hashable, Sendable {
         return elements.compactMap { if case .object(let members) = $0.value { members } else { [JSONMember]?.none } }
     }
 
-    // MARK: Words
+    // MARK: Texts
 
-    /// The question as a sentence, with UIKit's name of the method or property.
+    /// The question as a sentence that contains UIKit's name of the method or property.
     package var text: String {
         switch subject {
         case .answer(let recognizer, let delegate, let key):
@@ -80,7 +80,7 @@ package struct OpenQuestion: Hashable, Sendable {
         }
     }
 
-    /// The possible answers, as a hint for the user.
+    /// A hint for the user that lists the possible answers.
     package var hint: String {
         switch subject {
         case .answer(_, _, let key):
@@ -91,7 +91,7 @@ package struct OpenQuestion: Hashable, Sendable {
         }
     }
 
-    /// The answers that are tried to find out whether the question matters.
+    /// The answers that are tried in replays to determine whether the question matters.
     package var candidates: [String] {
         switch subject {
         case .answer: ["true", "false"]
@@ -105,7 +105,7 @@ package struct OpenQuestion: Hashable, Sendable {
 
     // MARK: Answers
 
-    /// The text of the layout with the answer added; nil if the answer is not possible.
+    /// Returns the text of the layout with the answer added; `nil` if the answer is not valid.
     package func answered(_ answer: String, in layout: SourceText) throws(InputError) -> String? {
         let root = try JSONNode.document(layout, keepingComments: true)
         guard case .object(var top) = root.value, let window = top.value("window") else { return nil }
@@ -153,7 +153,7 @@ package struct OpenQuestion: Hashable, Sendable {
         return found
     }
 
-    /// A view with one recognizer in it changed.
+    /// Returns a view in which the recognizer with the given id is changed.
     private static func changing(_ view: JSONNode, recognizer id: String, _ change: (inout [JSONMember]) -> Void) -> JSONNode {
         changing(view, where: { objects($0.value("gestureRecognizers")).contains { $0.text("id") == id } }) { members in
             guard case .array(let all)? = members.value("gestureRecognizers")?.value else { return }

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// A remark of an importer.
+/// A remark about an import.
 enum ImportIssue: Hashable, Sendable {
-    // Skipped
+    // Remarks about skipped content
     case skipped(lines: Int, sample: String)
     case textAroundJSON
     case commas(Int)
@@ -20,7 +20,7 @@ enum ImportIssue: Hashable, Sendable {
     case otherScenes(String, [String])
     case twoViews(String)
     case unconnected(String)
-    // Repaired, or assumed
+    // Remarks about repairs and assumptions
     case cut(className: String)
     case noFrame(className: String)
     case elided
@@ -59,7 +59,7 @@ enum ImportIssue: Hashable, Sendable {
     case longQuery(limit: Int)
     case otherTests(String, [String])
     case figures([String])
-    // Answered only by a person who knows the app
+    // Questions that only a person who knows the app can answer
     case delegates([String])
     case delegate(id: String, className: String)
     case answers(id: String, className: String, [String])
@@ -76,7 +76,7 @@ enum ImportIssue: Hashable, Sendable {
     case digitizerTurned
     case more(Kind, Int)
 
-    /// The kinds by which frequent remarks are counted.
+    /// The categories by which frequent remarks are counted.
     enum Kind: Hashable, Sendable {
         case skipped, views, recognizers, requirements, items, repairs, touches, figures, questions
     }
@@ -109,7 +109,7 @@ enum ImportIssue: Hashable, Sendable {
     var isQuestion: Bool { kind == .questions }
 }
 
-/// The sentences: the fact; the assumption that was made, or the addition that is needed.
+/// The sentence for each remark: the fact, followed by the assumption that was made or the information that is missing.
 extension ImportIssue: CustomStringConvertible {
     var description: String {
         switch self {
@@ -236,7 +236,7 @@ extension ImportIssue: CustomStringConvertible {
 
     private func quoted(_ text: String) -> String { PrintableText.quoted(text) }
 
-    /// The first ten of the names.
+    /// Returns the first ten names as a list, and the number of further names.
     private func list(_ names: [String]) -> String {
         names.prefix(10).map(quoted).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
     }

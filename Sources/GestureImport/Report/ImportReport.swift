@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The remarks about an import: skipped or repaired parts, and questions for a person who knows the app.
+/// The remarks about an import: skipped or repaired content, and questions for a person who knows the app.
 package struct ImportReport: Sendable {
-    /// The maximum number of remarks of a kind that are shown in full: a damaged log has thousands.
+    /// The maximum number of remarks of each kind that are shown in full. A damaged log can cause thousands of remarks.
     private static let maximum = 20
 
     private var entries: [(issue: ImportIssue, place: ImportPlace)] = []
@@ -21,7 +21,7 @@ package struct ImportReport: Sendable {
         entries.append((issue, place))
     }
 
-    /// The remarks as diagnostics, in the order of the files, with questions last.
+    /// Returns the remarks as diagnostics in the order of the files; questions are last.
     package func diagnostics(in sources: [SourceText]) -> [Diagnostic] {
         var all = entries.map { (issue: $0.issue, place: $0.place) }
         for entry in counts where entry.count > Self.maximum {
@@ -32,7 +32,7 @@ package struct ImportReport: Sendable {
             if first.issue.isQuestion != second.issue.isQuestion { return second.issue.isQuestion }
             return first.place == second.place ? a < b : first.place < second.place
         }
-        // The lines of each file are counted once for all remarks.
+        // All remarks about a file are located together, so the lines of the file are counted only once.
         var locations = [SourceLocation?](repeating: nil, count: all.count)
         for file in sources.indices {
             let those = all.indices.filter { all[$0].place.file == file }
@@ -42,14 +42,14 @@ package struct ImportReport: Sendable {
         return order.map { Diagnostic(all[$0].issue.isQuestion ? .question : .warning, at: locations[$0], all[$0].issue.description) }
     }
 
-    /// The questions, as texts for the layout.
+    /// The questions in the report, as texts to store in the layout.
     var questions: [String] { entries.filter { $0.issue.isQuestion }.map { $0.issue.description } }
 }
 
-/// A place in one of the files that are imported together.
+/// A position in one of the files that are imported together.
 package struct ImportPlace: Hashable, Sendable, Comparable {
     var file = 0
-    /// Bytes from its beginning.
+    /// The offset from the beginning of the file, in bytes.
     var offset = 0
 
     package static func < (a: Self, b: Self) -> Bool { (a.file, a.offset) < (b.file, b.offset) }

@@ -1,13 +1,13 @@
 import GestureFiles
 
-/// A suggestion for the first gesture on an imported screen: a recognizer would recognize it, or it touches a control.
+/// A suggestion for the first gesture on an imported screen, which either triggers a recognizer or touches a control.
 package struct FirstGesture {
-    /// The id of the target view; nil for the window, or for a gesture that begins at a fixed point.
+    /// The id of the target view; `nil` if the target is the window or if the gesture begins at a fixed point.
     package let view: String?
-    /// The gesture as JSON in the short form.
+    /// The gesture in the short form, as JSON.
     package let text: String
 
-    /// The gestures for recognizers in the layout's order, then those for controls, then a tap on the window.
+    /// Returns gestures for the recognizers in the order of the layout, then gestures for the controls, then a tap on the window.
     static func all(of layout: ScreenLayout) -> [FirstGesture] {
         let screen = layout.screen
         let order = layout.order().filter { screen.views[$0].size.width > 0 && screen.views[$0].size.height > 0 }
@@ -27,12 +27,12 @@ package struct FirstGesture {
         for index in order where screen.views[index].type.isControl {
             add([JSONMember("tap", .string(screen.views[index].id))], screen.views[index].id)
         }
-        // A tap on the window always hits something.
+        // A tap on the window always hits a view.
         add([JSONMember("tap", .string(screen.views[screen.window].id))], nil)
         return all
     }
 
-    /// The id of the first cell in a view. A tap aims at it, because there may be no cell in the middle of the view.
+    /// Returns the id of the first cell in a view. A tap targets this cell, because the middle of the view may contain none.
     private static func cell(in view: Int, _ screen: ImportedScreen) -> String? {
         for index in screen.views[view].subviews {
             if screen.views[index].type == .cell { return screen.views[index].id }

@@ -1,17 +1,18 @@
 import GestureSupport
 
-/// Makes unique ids: readable ones, and the same ones for the same names in the same order.
+/// Generates unique, readable ids. The same names in the same order always produce the same ids.
 struct IDMaker {
     private var taken: Set<String> = []
-    /// The last number used for each stem.
+    /// The last number that was appended to each stem.
     private var numbers: [String: Int] = [:]
 
-    /// Makes an id from these words, with a number if that id is taken, or always if `counts` is true.
+    /// Generates an id from the given words. Appends a number if that id is already in use, or in any case if `counts` is true.
     mutating func make(_ words: String?, fallback: String, counts: Bool = false) -> String {
         let slug = words.map(Self.slug) ?? ""
         let base = slug.isEmpty ? fallback : slug
         if !counts, taken.insert(base).inserted { return base }
-        // A dash separates the digits: 'row2' with the number 2 becomes 'row2-2', since 'row22' would be misread.
+        // If the stem ends with a digit, a dash separates the number: 'row2' with the number 2 becomes 'row2-2', because 'row22' would be
+        // misleading.
         let stem = base.utf8.last.map { $0 &- 0x30 <= 9 } == true ? base + "-" : base
         var number = numbers[stem] ?? (counts ? 0 : 1)
         repeat { number += 1 } while !taken.insert(stem + String(number)).inserted
@@ -19,12 +20,12 @@ struct IDMaker {
         return stem + String(number)
     }
 
-    /// Reserves exactly the given id; false if it is taken.
+    /// Reserves exactly the given id; returns `false` if the id is already in use.
     mutating func take(_ id: String) -> Bool { taken.insert(id).inserted }
 
-    /// The letters and digits of a text, with a single dash for each gap between them; at most 60 bytes.
+    /// Returns the letters and digits of a text, with all other characters replaced by single dashes; at most 60 bytes.
     ///
-    /// A dot would look like a scroll view's own recognizer, a colon like a reference.
+    /// Dots are replaced because a dot marks the id of a scroll view's built-in recognizer, and colons because a colon marks a reference.
     static func slug(_ text: String) -> String {
         var result = ""
         var isGap = false

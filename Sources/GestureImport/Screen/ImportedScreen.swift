@@ -1,28 +1,28 @@
 import GestureEngine
 import GestureFiles
 
-/// A view as a dump, a storyboard or a test's tree describes it.
+/// A view as described by a dump, a storyboard or the tree of a test.
 struct ImportedView {
     var place = ImportPlace()
     var type = ViewType.view
     var className: String?
-    /// As printed, for example `0x7f8d686a8690`.
+    /// The address as printed, for example `0x7f8d686a8690`.
     var address: String?
-    /// The name that the app or its storyboard gives it.
+    /// The name that the app or its storyboard gives to the view.
     var identifier: String?
-    /// The base of its id if it has no name: its text, or its class.
+    /// The text from which the id is generated if the view has no name: the view's text or its class.
     var hint: String?
     var geometry = ImportedGeometry.frame(.zero)
     var controller: String?
-    /// Other keys and values, as in a layout.
+    /// Further keys and values in the form of a layout.
     var settings: [JSONMember] = []
     var comment: [String] = []
     var recognizers: [Int] = []
-    /// Back to front.
+    /// The indices of the subviews, ordered from back to front.
     var subviews: [Int] = []
-    /// Whether its data is complete, so that the import asks no questions about it.
+    /// Whether the data about the view is complete, so the import asks no questions about the view.
     var isWhole = false
-    /// Its id in the layout, once there is one.
+    /// The id of the view in the layout; empty until the id is assigned.
     var id = ""
 }
 
@@ -38,15 +38,16 @@ struct ImportedRecognizer {
     var type: RecognizerType
     var className: String?
     var address: String?
-    /// `UIGestureRecognizer.name`, or its id in a storyboard.
+    /// The value of `UIGestureRecognizer.name`, or the id in a storyboard.
     var identifier: String?
-    /// The base of its id if it has no name.
+    /// The text from which the id is generated if the recognizer has no name.
     var hint: String?
     var action: String?
     var settings: [JSONMember] = []
-    /// Other recognizers by index, or a scroll view's own by the index of the view.
+    /// The recognizers that must fail first. They are identified by their index, or, if built into a scroll view, by the index of that
+    /// view.
     var requirements: [ImportedRequirement] = []
-    /// The keys whose values no dump contains.
+    /// The keys whose values are not contained in any dump.
     var unknown: [String] = []
     var comment: [String] = []
     var id = ""
@@ -54,33 +55,33 @@ struct ImportedRecognizer {
 
 enum ImportedRequirement: Hashable {
     case recognizer(Int)
-    /// `ID.pan`, `ID.delay` or `ID.pinch` of a scroll view.
+    /// The recognizer `ID.pan`, `ID.delay` or `ID.pinch` that is built into a scroll view.
     case own(String, ofView: Int)
 }
 
-/// The content of a layout: views and recognizers in lists, so that the depth of a tree costs no stack.
+/// The content of a layout. Views and recognizers are in lists, so deep trees do not exhaust the stack.
 struct ImportedScreen {
-    /// The root is the one with the index `window`; views outside its tree are not in the layout.
+    /// All views. The root is the view with the index `window`; views outside its tree are not part of the layout.
     var views: [ImportedView] = []
     var recognizers: [ImportedRecognizer] = []
     var window = 0
     var title: String?
     /// The names of the delegates, whose answers are unknown.
     var delegates: [String] = []
-    /// The methods that each delegate is known to implement, by their keys in a layout.
+    /// The methods that each delegate is known to implement, identified by their keys in a layout.
     var delegateAnswers: [String: [String]] = [:]
-    /// UIKit's own recognizers that are not in the layout.
+    /// UIKit's own recognizers that are omitted from the layout.
     var leftOut: [String] = []
-    /// The settings of scroll views' own recognizers: by the index of the view, then by `pan` or `pinch`.
+    /// The settings of scroll views' built-in recognizers, by the index of the view and then by `pan` or `pinch`.
     var ownSettings: [Int: [String: [JSONMember]]] = [:]
     var ownRequirements: [Int: [String: [ImportedRequirement]]] = [:]
 
-    /// The view or recognizer that a remark is about.
+    /// The view or recognizer that a remark refers to.
     enum Owner {
         case view(Int), recognizer(Int)
     }
 
-    /// A remark that is reported once the ids are known.
+    /// A remark that is reported only after the ids are assigned, because its text contains an id.
     struct Later {
         var owner: Owner
         var place: ImportPlace
@@ -99,7 +100,7 @@ struct ImportedScreen {
 extension Rect {
     static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
-    /// The rectangle within the limits of files: finite, with a size that is not negative.
+    /// The rectangle restricted to the limits of files: finite, and with a size that is not negative.
     var fitting: Rect {
         func place(_ number: Double) -> Double { number.isFinite ? min(max(number, -1e9), 1e9) : 0 }
         return Rect(

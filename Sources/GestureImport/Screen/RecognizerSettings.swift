@@ -1,15 +1,15 @@
 import GestureFiles
 
-/// The recognizer properties that other programs print and that a layout can set, by UIKit's names.
+/// The recognizer properties that other programs print under UIKit's names and that a layout can set.
 enum RecognizerSettings {
-    /// The key in a layout for a flag in descriptions and Interface Builder's files; nil if there is none.
+    /// Returns the layout key for a flag in a description or in a file of Interface Builder; `nil` if layouts have no such key.
     static func flag(_ name: String) -> String? {
         let key = name == "enabled" ? "isEnabled" : name
         guard let property = RecognizerType.properties[key], property.first.kind == .bool else { return nil }
         return key
     }
 
-    /// The names of all flags, as printed.
+    /// The names of all flags, as they are printed.
     static let flagNames = RecognizerType.properties.names.filter { flag($0) != nil }.map { $0 == "isEnabled" ? "enabled" : $0 }
 
     /// The names of all numeric properties.
@@ -22,12 +22,12 @@ enum RecognizerSettings {
         }
     }
 
-    /// Whether a property is a whole number, a count of taps or fingers.
+    /// Returns whether a property is an integer, such as a number of taps or fingers.
     static func isCount(_ name: String) -> Bool {
         if case .integer? = RecognizerType.properties[name]?.first.kind { true } else { false }
     }
 
-    /// The member of a layout for a number; nil if the type has no such property.
+    /// Returns a numeric property as a member of a layout; `nil` if the type has no such property.
     static func number(_ name: String, _ value: Double, of type: RecognizerType) -> JSONMember? {
         guard let property = RecognizerType.properties[name], property.belongs(to: type) else { return nil }
         switch property.kind(of: type) {

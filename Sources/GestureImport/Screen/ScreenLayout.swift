@@ -2,22 +2,23 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Makes the document of a layout from a screen.
+/// Creates the layout document for an imported screen.
 struct ScreenLayout {
-    /// The maximum depth of views: each adds two brackets to the JSON of the layout, and the content of the deepest needs some too.
+    /// The maximum nesting depth of views. Each level adds two brackets to the JSON of the layout, and the contents of the deepest view
+    /// need some more.
     static let maximumDepth = JSONReader.maximumDepth / 2
-    /// The maximum number of bytes in a name in a layout.
+    /// The maximum length of a name in a layout, in bytes.
     static let maximumName = 200
 
     private(set) var screen: ImportedScreen
     private var viewIDs = IDMaker()
     private var recognizerIDs = IDMaker()
 
-    /// Gives an id to every view in the window, and to their recognizers.
+    /// Assigns an id to each view in the window and to each recognizer of these views.
     init(_ screen: ImportedScreen) {
         self.screen = screen
         let order = self.order()
-        // Views with names get their ids first, so that no earlier view in the tree takes these ids.
+        // Views with names are assigned their ids first. Otherwise, earlier views in the tree might use up these ids.
         for index in order where self.screen.views[index].identifier.map({ !IDMaker.slug($0).isEmpty }) == true { name(view: index) }
         for index in order where self.screen.views[index].id.isEmpty { name(view: index) }
         for index in order {
@@ -25,7 +26,7 @@ struct ScreenLayout {
         }
     }
 
-    /// The views in the order in which they are written.
+    /// Returns the indices of the views in the order in which they are written.
     func order() -> [Int] {
         var order: [Int] = []
         var stack = [screen.window]
@@ -36,7 +37,7 @@ struct ScreenLayout {
         return order
     }
 
-    /// The depth of the deepest view, and its index.
+    /// Returns the depth and the index of the most deeply nested view.
     func deepest() -> (depth: Int, view: Int) {
         var result = (depth: 0, view: screen.window)
         var stack = [(screen.window, 1)]
@@ -47,7 +48,7 @@ struct ScreenLayout {
         return result
     }
 
-    /// Reports the remarks that waited for ids, and those about all recognizers.
+    /// Reports the remarks that contain ids, and those about all recognizers together.
     func report(to report: inout ImportReport) {
         for later in screen.later {
             let id: String =
@@ -75,7 +76,7 @@ struct ScreenLayout {
 
     // MARK: The document
 
-    /// The layout; `extra` are further members of it.
+    /// Creates the layout document; `extra` contains further members for its top level.
     func document(extra: [JSONMember]) -> JSONNode {
         var members = [JSONMember("version", .number(1))]
         if let title = screen.title { members.append(JSONMember("title", .string(title))) }
@@ -122,7 +123,7 @@ struct ScreenLayout {
         return .made(.object(members))
     }
 
-    /// The object of a scroll view's own recognizer.
+    /// Returns the JSON object for a built-in recognizer of a scroll view.
     private func node(own name: String, of view: Int) -> JSONValue? {
         var members = screen.ownSettings[view]?[name] ?? []
         let ids = (screen.ownRequirements[view]?[name] ?? []).map { self.name(of: $0) }.filter { !$0.isEmpty }
@@ -152,7 +153,7 @@ struct ScreenLayout {
         }
     }
 
-    /// A name that files can contain: at most 200 bytes, and no characters that control a terminal.
+    /// Returns a name that files can contain: at most 200 bytes long, and without characters that control a terminal.
     static func cut(_ name: String) -> String {
         guard
             name.isEmpty || name.utf8.count > maximumName || name.unicodeScalars.contains(where: { PrintableText.harm(of: $0) == .command })

@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The layout's types for UIKit's classes and their subclasses.
+/// The layout types for UIKit's view classes and their subclasses.
 enum ViewClasses {
     private static let types: [String: ViewType] = [
         "UIControl": .control, "UIButton": .button, "UIRoundedRectButton": .button, "_UIButtonBarButton": .control,
@@ -22,17 +22,18 @@ enum ViewClasses {
         "_UITextFieldRoundedRectBackgroundViewNeue": .imageView, "UITextFieldBorderView": .view,
     ]
 
-    /// The type of a class, or of the base class that UIKit prints; an app's class without a base is a view.
+    /// Returns the layout type for a class, or for the base class that UIKit prints. If the app's class has no printed base class, it is a
+    /// plain view.
     static func type(of className: String, base: String?) -> ViewType {
         if let type = types[bare(className)] { return type }
         if let base, let type = types[bare(base)] { return type }
         return .view
     }
 
-    /// Whether a class of UIKit has a type in a layout, or is plain.
+    /// Returns whether a class belongs to UIKit and has a corresponding layout type.
     static func isKnown(_ className: String) -> Bool { types[className] != nil }
 
-    /// Whether UIKit puts views of this class around a controller's view.
+    /// Returns whether UIKit inserts views of this class as containers around the view of a controller.
     static func isContainer(_ className: String) -> Bool {
         [
             "UILayoutContainerView", "UITransitionView", "UIDropShadowView", "UINavigationTransitionView", "UIViewControllerWrapperView",
@@ -44,13 +45,14 @@ enum ViewClasses {
         [bare(className), base.map(bare) ?? ""].contains { $0 == "UIWindow" || $0.hasPrefix("UI") && $0.hasSuffix("Window") }
     }
 
-    /// The name without the prefix of key-value observation.
+    /// Returns the name without the prefix that key-value observing adds.
     private static func bare(_ name: String) -> String {
         let prefix = "NSKVONotifying_"
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.utf8.count)) : name
     }
 
-    /// The last part of a class name, without the module; nil for a name that is mangled or adds nothing to the type.
+    /// Returns the last component of a class name, without the module. The result is `nil` if the name adds no information to the type; for
+    /// a mangled name, it is a word from that name.
     static func hint(_ className: String) -> String? {
         let name = bare(className)
         guard !name.hasPrefix("_Tt"), !name.contains("<"), !name.contains("(") else { return mangledHint(name) }
@@ -63,7 +65,7 @@ enum ViewClasses {
         }
     }
 
-    /// The last word of a mangled name with the length that the number before it states.
+    /// Returns the last word of a mangled name. In mangled names, a number before each word gives its length.
     private static func mangledHint(_ name: String) -> String? {
         let bytes = Array(name.utf8.prefix(300))
         var found: String?
@@ -81,7 +83,7 @@ enum ViewClasses {
             guard length > 3, index + length <= bytes.count else { continue }
             let word = bytes[index..<index + length]
             if word.allSatisfy({ $0 != 0x20 && $0 < 0x80 }), found == nil || !String(decoding: word, as: UTF8.self).hasPrefix("_") {
-                // The first word of a generic name, after its module, is the class.
+                // The first word of a mangled generic name after its module is the class.
                 let text = String(decoding: word, as: UTF8.self)
                 if text != "SwiftUI", found == nil || !name.hasPrefix("_TtG") { found = text }
             }
@@ -91,16 +93,16 @@ enum ViewClasses {
     }
 }
 
-/// The layout's types for classes of recognizers.
+/// The layout types for recognizer classes.
 enum RecognizerClasses {
-    /// The form in which a recognizer is imported.
+    /// The way in which a recognizer is represented in the import.
     enum Kind: Hashable {
         case type(RecognizerType)
-        /// A scroll view's own: `pan`, `delay` or `pinch`.
+        /// A recognizer that is built into a scroll view: `pan`, `delay` or `pinch`.
         case own(String)
-        /// UIKit's own recognizer, with the layout type for it if it can be kept.
+        /// A recognizer that UIKit itself adds, with the layout type if it can be imported.
         case system(RecognizerType?)
-        /// A subclass of the app, whose code is unknown.
+        /// A subclass in the app, whose behaviour is unknown.
         case custom
     }
 
@@ -113,25 +115,23 @@ enum RecognizerClasses {
         "UIScrollViewPanGestureRecognizer": "pan", "UIScrollViewDelayedTouchesBeganGestureRecognizer": "delay",
         "UIScrollViewPinchGestureRecognizer": "pinch",
     ]
-    /// Parts of private class names, each with the layout type for recognizers of such a class; the first match counts.
+    /// Substrings of private class names with the corresponding layout types. The first match decides.
     private static let parts: [(part: String, type: RecognizerType)] = [
         ("LongPress", .longPress), ("EdgePan", .screenEdgePan), ("Pan", .pan), ("Swipe", .swipe), ("Pinch", .pinch),
         ("Rotation", .rotation),
         ("Tap", .tap), ("Press", .longPress),
     ]
 
-    /// The form in which a recognizer of a class is imported.
+    /// Returns the representation of a recognizer of the given class.
     ///
-    /// - Parameters:
-    ///   - base: the superclass that UIKit prints.
-    ///   - name: the word in parentheses after the address.
-    ///   - target: the class of the action's target, unless that is the view itself.
+    /// - Parameters: - base: The superclass that UIKit prints. - name: The word in parentheses after the address. - target: The class of
+    ///   the action's target; `nil` if the target is the recognizer's own view.
     static func kind(of className: String, base: String?, name: String?, target: String?) -> Kind {
         if let kind = own[className] ?? base.flatMap({ own[$0] }) { return .own(kind) }
         let type = types[className] ?? base.flatMap { types[$0] }
         if let type {
             let isNamed = name.map { $0.hasPrefix("com.apple.") || $0.hasPrefix("multi-select.") } ?? false
-            // The back gesture is UIKit's own too, but apps interact with it.
+            // UIKit also adds the gesture for navigating back, but apps interact with it, so it is imported.
             let isPop = target == "_UINavigationInteractiveTransition"
             if isNamed || target.map({ isPrivate($0) && !isController($0) }) == true && !isPop && types[className] != nil {
                 return .system(type)
@@ -144,15 +144,16 @@ enum RecognizerClasses {
 
     static func isKnown(_ className: String) -> Bool { types[className] != nil || own[className] != nil }
 
-    /// Whether a class is known and public, so that its name adds nothing to the layout's type.
+    /// Returns whether a class is public and known. Its name then adds no information to the layout type.
     static func isPlain(_ className: String) -> Bool { types[className] != nil && !className.hasPrefix("_") }
 
-    /// Whether it is UIKit's pop gesture, which begins at the left edge, or at the right one in right-to-left languages.
+    /// Returns whether the recognizer is UIKit's pop gesture, which begins at the left edge, or at the right edge in right-to-left
+    /// languages.
     static func isPop(_ className: String, target: String?) -> Bool {
         className == "_UIParallaxTransitionPanGestureRecognizer" || target == "_UINavigationInteractiveTransition"
     }
 
-    /// Whether a class is private to UIKit, to the web view or to another framework.
+    /// Returns whether a class is a private class of UIKit, the web view or another framework.
     static func isPrivate(_ name: String) -> Bool {
         let prefixes = [
             "_UI", "UI", "_WK", "WK", "_MK", "MK", "_PK", "PK", "_NS", "_SwiftUI", "SwiftUI.", "UIKit.", "_TtC7SwiftUI", "_TtC5UIKit",
@@ -160,12 +161,12 @@ enum RecognizerClasses {
         return prefixes.contains { prefix in
             guard name.hasPrefix(prefix) else { return false }
             let next = name.utf8.dropFirst(prefix.utf8.count).first
-            // 'UIntView' and 'Pkcs' belong to apps.
+            // Without this check, classes of apps such as 'UIntView' and 'Pkcs' would count as private.
             return prefix.utf8.count > 3 || next.map { $0 &- 0x41 < 26 } ?? false
         }
     }
 
-    /// Whether a class may be one of the app's own controllers, whose names often begin like UIKit's.
+    /// Returns whether a class may be a controller of the app, because the names of such classes often begin like UIKit's.
     private static func isController(_ name: String) -> Bool { !name.hasPrefix("_") && name.hasSuffix("Controller") }
 
     private static func contains(_ text: String, _ part: String) -> Bool { text.contains(part) }

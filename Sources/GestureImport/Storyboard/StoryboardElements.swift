@@ -1,11 +1,11 @@
 import GestureFiles
 
-/// The layout's types and keys for elements and attributes of Interface Builder's files.
+/// The layout types and keys for elements and attributes in the files of Interface Builder.
 enum StoryboardElements {
     static let recognizers: [String: RecognizerType] = [
         "tapGestureRecognizer": .tap, "swipeGestureRecognizer": .swipe, "panGestureRecognizer": .pan, "pinchGestureRecognizer": .pinch,
         "rotationGestureRecognizer": .rotation, "screenEdgePanGestureRecognizer": .screenEdgePan,
-        // Xcode's own spelling.
+        // The misspelling is Xcode's own.
         "pongPressGestureRecognizer": .longPress, "longPressGestureRecognizer": .longPress,
     ]
 
@@ -16,12 +16,12 @@ enum StoryboardElements {
         "collectionView": .collectionView, "tableViewCell": .cell, "collectionViewCell": .cell, "label": .label, "imageView": .imageView,
     ]
 
-    /// `customClass` matters only if the element is a plain view.
+    /// Returns the layout type for an element. `customClass` is considered only for a plain view.
     static func viewType(_ element: String, customClass: String?) -> ViewType {
         views[element] ?? customClass.map { ViewClasses.type(of: $0, base: nil) } ?? .view
     }
 
-    /// The UIKit class of an element.
+    /// Returns the UIKit class for an element.
     static func className(_ element: String) -> String {
         switch element {
         case "wkWebView": "WKWebView"
@@ -34,7 +34,7 @@ enum StoryboardElements {
         }
     }
 
-    /// Attributes that are properties in a layout, with their values if they are missing.
+    /// Boolean attributes that correspond to properties in a layout, with the values that apply if they are missing.
     static let flags: [(attribute: String, key: String, standard: Bool)] = [
         ("hidden", "isHidden", false), ("multipleTouchEnabled", "isMultipleTouchEnabled", false),
         ("exclusiveTouch", "isExclusiveTouch", false),

@@ -1,9 +1,9 @@
 import GestureFiles
 
-/// The recognizers of a scene, in the order of the connections to them.
+/// Reading of the recognizers in a scene, in the order of the connections to them.
 extension StoryboardReader {
     mutating func makeRecognizers() {
-        // A view has its recognizers in the order of the connections.
+        // The order of a view's connections determines the order of its recognizers.
         var order: [(element: Int, view: Int)] = []
         let byID = Dictionary(scene.recognizers.compactMap { index in document.elements[index]["id"].map { ($0, index) } }) { first, _ in
             first
@@ -48,7 +48,7 @@ extension StoryboardReader {
         }
         for name in RecognizerSettings.numberNames {
             guard let value = element[name].flatMap(Double.init), value.isFinite else { continue }
-            // A pan's maximum is the largest integer unless the app sets one.
+            // By default, the maximum number of touches of a pan is the largest integer. Such large values are omitted.
             if RecognizerSettings.isCount(name), value > 100 { continue }
             if let member = RecognizerSettings.number(name, value, of: type) { recognizer.settings.append(member) }
         }

@@ -2,14 +2,14 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Makes a screen from a scene of a storyboard, or from a xib.
+/// Creates a screen from a scene in a storyboard, or from a xib.
 struct StoryboardReader {
     let document: XMLDocument
     let scene: StoryboardScenes.Scene
     let owners: [String: [Int]]
     var screen = ImportedScreen()
     var report = ImportReport()
-    /// The index in the screen of the view made from each element.
+    /// The index in the screen of the view that was created for each element.
     var made: [Int: Int] = [:]
     var classes: [String: String] = [:]
     var designed = 0
@@ -41,7 +41,7 @@ struct StoryboardReader {
         var window = ImportedView(hint: "window")
         window.geometry = .frame(Rect(x: 0, y: 0, width: size.width, height: size.height))
         screen.window = screen.add(window, to: nil)
-        // A root view's origin is its position in the designer.
+        // The origin of a root view is only its position in the designer, so it is ignored.
         let root = add(scene.view, frame: Rect(x: 0, y: 0, width: size.width, height: size.height), to: screen.window)
         if let controller = scene.controller {
             screen.views[root].controller =
@@ -52,14 +52,14 @@ struct StoryboardReader {
         makeBars(width: size.width, height: size.height)
     }
 
-    /// Adds elements with their descendants.
+    /// Adds views for the elements and all their descendants.
     mutating func addSubviews(_ elements: [Int], to parent: Int) {
         var stack = elements.reversed().map { ($0, parent) }
         while let (element, parent) = stack.popLast() {
             let parentSize = screen.views[parent].size
             var frame = rect(element)
             if frame == nil {
-                // A content view fills its superview.
+                // A content view without a frame fills its superview, so only other views are reported.
                 if document.elements[element]["key"] != "contentView" {
                     report.note(.noFrame(className: document.elements[element].name), at: place(element))
                 }
@@ -70,7 +70,7 @@ struct StoryboardReader {
         }
     }
 
-    /// The class of the xib's owner whose outlet is this view.
+    /// Returns the class of the xib's owner whose outlet `view` refers to this view.
     func owner(of view: Int) -> String? {
         guard let id = document.elements[view]["id"] else { return nil }
         for object in document.elements[scene.objects].children where document.elements[object].name == "placeholder" {
@@ -84,7 +84,8 @@ struct StoryboardReader {
         return nil
     }
 
-    /// The elements of an element's subviews, back to front; views in outlets are at the places where UIKit puts them.
+    /// Returns the elements of an element's subviews, ordered from back to front. Views in outlets are at the positions where UIKit inserts
+    /// them.
     func subviews(of element: Int) -> [Int] {
         var result: [Int] = []
         for child in document.elements[element].children {
@@ -108,7 +109,7 @@ struct StoryboardReader {
         return result
     }
 
-    /// The elements of the views inside a bar's items, in their order.
+    /// Returns the elements of the views inside the items of a bar, in order.
     func barViews(in element: Int) -> [Int] {
         var result: [Int] = []
         var stack = [element]
@@ -121,8 +122,8 @@ struct StoryboardReader {
         return result
     }
 
-    /// Makes the bars of a navigation controller if the scene's controller has views for them; the frames are assumed, since no file
-    /// contains them.
+    /// Creates the bars of a navigation controller if the scene's controller provides views for them. Their frames are assumptions, because
+    /// no file contains them.
     mutating func makeBars(width: Double, height: Double) {
         guard let controller = scene.controller else { return }
         let bars = [
@@ -202,7 +203,7 @@ struct StoryboardReader {
             if number.key == "stepValue", value <= 0 { continue }
             numbers.set(number.key, isCount ? min(max(value.rounded(), number.key == "numberOfSegments" ? 0 : -1), 10000) : value)
         }
-        // The designer writes zeros for scales that are not set.
+        // Interface Builder writes zero for scales that are not set.
         let scales = ["minimumZoomScale", "maximumZoomScale"].map { element[$0].flatMap(Double.init) ?? 1 }
         if view.type.isScrollView, scales[0] > 0, scales[1] >= scales[0], scales[1] <= 1e9, scales != [1, 1] {
             numbers.set("minimumZoomScale", scales[0])
@@ -223,7 +224,7 @@ struct StoryboardReader {
 
     func belongs(_ key: String, to type: ViewType) -> Bool { ViewType.properties[key]?.belongs(to: type) == true }
 
-    /// The actions of a control.
+    /// Adds the actions of a control to its view.
     func actions(of index: Int, in view: inout ImportedView) {
         var actions: [JSONMember] = []
         for connection in document.children(index, "connections").flatMap({ document.elements[$0].children }) {
@@ -240,7 +241,7 @@ struct StoryboardReader {
 }
 
 extension ImportedView {
-    /// The size of the bounds, in which the subviews' frames lie.
+    /// The size of the bounds, whose coordinate system contains the frames of the subviews.
     var size: Size {
         switch geometry {
         case .frame(let frame): frame.size

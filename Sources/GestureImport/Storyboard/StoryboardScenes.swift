@@ -1,22 +1,22 @@
 import GestureSupport
 
-/// The scenes of a storyboard, or the views of a xib: each can be imported as a screen.
+/// The scenes of a storyboard or the views of a xib. Each of these can be imported as a screen.
 struct StoryboardScenes {
     struct Scene {
         /// The element whose children include the recognizers.
         var objects: Int
-        /// The controller; nil for a view of a xib.
+        /// The element of the view controller; `nil` for a view in a xib.
         var controller: Int?
         var view: Int
         var recognizers: [Int] = []
-        /// The recognizers of a xib that are connected to no view.
+        /// The recognizers of a xib that are not connected to any view.
         var unconnected: [Int] = []
-        /// The names by which the scene can be chosen; the first one is shown.
+        /// The names by which the scene can be selected. The first name is used in messages.
         var names: [String]
     }
 
     private(set) var scenes: [Scene] = []
-    /// The views to which each recognizer is connected, in the order of the file.
+    /// The views to which each recognizer is connected, by the id of the recognizer, in file order.
     private(set) var owners: [String: [Int]] = [:]
 
     init(_ document: XMLDocument) {
@@ -56,7 +56,7 @@ struct StoryboardScenes {
             ]
             .compactMap { $0 }
             if names.isEmpty { names = [element.name] }
-            // In a xib, each view has the recognizers that are connected in it.
+            // In a xib, the recognizers belong to the root view that contains their first connection.
             let own = isController ? recognizers : byView[view] ?? []
             var scene = Scene(objects: objects, controller: isController ? object : nil, view: view, recognizers: own, names: names)
             if !isController { scene.unconnected = unconnected }
@@ -64,7 +64,7 @@ struct StoryboardScenes {
         }
     }
 
-    /// The recognizers by the view of a xib that contains their first connection.
+    /// Returns the recognizers of a xib, grouped by the root view that contains their first connection.
     private static func views(
         _ recognizers: [Int], below objects: Int, _ owners: [String: [Int]], _ document: XMLDocument
     ) -> [Int: [Int]] {
@@ -81,8 +81,8 @@ struct StoryboardScenes {
         return result
     }
 
-    /// The scene with the given name, and the names of all other scenes; nil if there is none. Without a name, the first scene with
-    /// recognizers, or else the first scene.
+    /// Returns the scene with the given name and the names of all other scenes; `nil` if no scene has the name. Without a name, the result
+    /// is the first scene with recognizers, or otherwise the first scene.
     func chosen(_ name: String?) -> (scene: Scene, others: [String])? {
         let index =
             if let name { scenes.firstIndex { $0.names.contains(name) } } else {

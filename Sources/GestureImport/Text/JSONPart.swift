@@ -1,16 +1,16 @@
 import GestureFiles
 import GestureSupport
 
-/// The JSON in a text that is surrounded by a log, ends too early, or has superfluous commas.
+/// The JSON inside a text in which it is surrounded by a log, is truncated, or has superfluous commas.
 ///
-/// Bytes keep their places: text around the JSON becomes blanks, and missing brackets are added at the end.
+/// All bytes retain their offsets: text around the JSON is replaced by blanks, and missing brackets are appended.
 struct JSONPart {
-    /// The JSON, at the same offsets as in the file.
+    /// The JSON, at the same offsets as in the original file.
     let text: SourceText
     let isCut: Bool
     let issues: [(issue: ImportIssue, place: ImportPlace)]
 
-    /// The largest JSON of a text; nil if there is none.
+    /// Finds the largest JSON value in a text; returns `nil` if the text contains none.
     init?(_ source: SourceText) {
         let bytes = source.bytes
         var best: JSONExtent?
@@ -43,7 +43,7 @@ struct JSONPart {
         self.issues = issues
     }
 
-    /// Whether an object with a key or a list of objects begins here.
+    /// Returns whether an object with a key or a list of objects begins at an offset.
     private static func begins(_ start: Int, _ bytes: [UInt8]) -> Bool {
         let isObject = bytes[start] == UInt8(ascii: "{")
         guard isObject || bytes[start] == UInt8(ascii: "[") else { return false }
@@ -52,7 +52,7 @@ struct JSONPart {
         return at < bytes.count && (bytes[at] == UInt8(ascii: isObject ? "\"" : "{") || !isObject && bytes[at] == UInt8(ascii: "["))
     }
 
-    /// The JSON to read instead of a file, with the remarks about it; nil if the file is read unchanged.
+    /// Returns the JSON to read instead of the file, with remarks about it; `nil` if the file can be read as it is.
     static func reading(_ source: SourceText, as kind: ImportKind?) -> JSONPart? {
         let kind = kind ?? KindDetection(source).kind
         switch kind {
@@ -60,7 +60,7 @@ struct JSONPart {
         case .storyboard, .maestro, .xcuitestScript, .getevent, .evtest, .evemu, .libinput, .webkit: return nil
         }
         guard let part = JSONPart(source) else { return nil }
-        // The description of a view may contain JSON, and a log may contain several pieces of JSON.
+        // The description of a view may contain JSON, and a log may contain several JSON values. Only JSON of a known kind is used.
         let inner = KindDetection(part.text).kind
         if inner == .w3c { return part.isCut || part.issues.isEmpty ? nil : part }
         if inner.isTreeOfJSON { return part.issues.isEmpty ? nil : part }
@@ -71,7 +71,7 @@ struct JSONPart {
         (self.text, isCut, issues) = (text, part.isCut, part.issues)
     }
 
-    /// The longest string in the JSON, if it is a tree printed by a test tool; else nil.
+    /// The longest string in the JSON if it contains a tree printed by a test tool; otherwise `nil`.
     private var treeInString: JSONPart? {
         guard var node = try? JSONNode.document(text) else { return nil }
         var longest = ""
@@ -98,15 +98,15 @@ extension ImportKind {
     fileprivate var isTreeOfJSON: Bool { [.uikitJSON, .wda, .idb, .calabash, .maestroHierarchy].contains(self) }
 }
 
-/// The extent of a JSON value, and the brackets that are missing at its end.
+/// The extent of a JSON value in a text, and the brackets that are missing at its end.
 struct JSONExtent {
     let start: Int
-    /// The end of the value, or of its last complete part.
+    /// The end of the value; for a truncated value, the end of its last complete element.
     private(set) var end: Int
     private(set) var isCut = false
-    /// The closing brackets and quotes that are missing at the end, outermost first.
+    /// The closing brackets and quotes that are missing at the end; the outermost is first.
     private(set) var open: [UInt8] = []
-    /// The offsets of commas before a closing bracket.
+    /// The offsets of superfluous commas before closing brackets.
     private(set) var commas: [Int] = []
 
     private enum Next { case value, key, colon, commaOrClose }
@@ -139,7 +139,7 @@ struct JSONExtent {
                 continue
             case .value:
                 guard let behind = Self.scalar(at, bytes) else {
-                    // A long string that is cut off may contain a tree: it extends to the end of its line.
+                    // A long string that is truncated may contain a tree. It is assumed to extend to the end of its line.
                     var stop = at
                     while byte == UInt8(ascii: "\""), stop < bytes.count, bytes[stop] != 0x0A { stop += 1 }
                     guard stop - at > 200 else { break }
@@ -170,7 +170,7 @@ struct JSONExtent {
         isCut = true
     }
 
-    /// The offset after a string; nil if the string does not end on its line.
+    /// Returns the offset after a string; `nil` if the string does not end on its line.
     private static func string(_ start: Int, _ bytes: [UInt8]) -> Int? {
         var at = start + 1
         while at < bytes.count, bytes[at] != 0x0A {
@@ -180,7 +180,8 @@ struct JSONExtent {
         return nil
     }
 
-    /// The offset after a string, a number or a word; nil if there is none, or if it may be cut off.
+    /// Returns the offset after a string, a number or a word. The result is `nil` if there is no such value or if the value may be
+    /// truncated.
     private static func scalar(_ start: Int, _ bytes: [UInt8]) -> Int? {
         if bytes[start] == UInt8(ascii: "\"") { return string(start, bytes) }
         var at = start

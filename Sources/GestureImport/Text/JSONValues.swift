@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 
 extension JSONNode {
-    /// The number of open brackets at its deepest place.
+    /// The maximum nesting depth of objects and arrays in the value.
     var depth: Int {
         var deepest = 0
         var stack = [(node: self, depth: 1)]

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads Calabash's dump, whose elements contain UIKit's own descriptions, as facts of a debugger dump.
+/// Reads a dump of Calabash, whose elements contain UIKit's own descriptions. The result has the same form as that of a debugger dump.
 struct CalabashReader {
     private(set) var facts = DumpFacts()
 
@@ -33,7 +33,7 @@ struct CalabashReader {
             var parser = DumpParser(text)
             view = parser.object(at: 0).map { DumpView($0, in: text, at: place) }
         }
-        // The root element that Calabash adds around the windows is not a view.
+        // Calabash adds a root element around the windows, which is not a view and is skipped.
         guard var view = view ?? text("class").map({ DumpView(place: place, className: $0) }) else { return nil }
         view.depth = depth
         view.parent = parent

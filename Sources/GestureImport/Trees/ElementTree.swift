@@ -1,33 +1,33 @@
 import GestureEngine
 import GestureFiles
 
-/// The elements of a test's tree, with their frames on the screen.
+/// The elements in the tree of a UI test, with their frames on the screen.
 struct ElementTree {
     struct Element {
         var place: ImportPlace
-        /// The tool's name for it, such as `StaticText`.
+        /// The name that the tool uses for the element's type, for example `StaticText`.
         var typeName: String
         var type: ViewType
         var identifier: String?
         var label: String?
         var value: String?
-        /// In screen coordinates; nil if the tree has no frame.
+        /// The frame in screen coordinates; `nil` if the tree contains no frame.
         var frame: Rect?
         var isEnabled = true
         var isVisible: Bool?
         var parent: Int?
         var comment: [String] = []
-        /// Whether it only contains others and cannot be hit itself.
+        /// Whether the element only contains other elements and cannot itself be hit.
         var isContainer = false
         var address: String?
     }
 
-    /// Parents precede their children.
+    /// The elements of the tree; parents precede their children.
     var elements: [Element] = []
-    /// The divisor that turns coordinates into points.
+    /// The divisor that converts coordinates to points.
     var scale = 1.0
 
-    /// Whether its identifiers are Android resource names.
+    /// Whether the identifiers in the tree are Android resource names.
     var isAndroid: Bool { elements.contains { $0.identifier?.contains(":id/") == true } }
 
     mutating func add(_ element: Element) -> Int {
@@ -36,12 +36,13 @@ struct ElementTree {
     }
 }
 
-/// Makes a screen from a tree: frames on the screen become frames in the superview.
+/// Creates a screen from a tree. Frames relative to the screen are converted to frames relative to the superview.
 struct TreeScreen {
     private(set) var screen = ImportedScreen()
     private(set) var report: ImportReport
 
-    /// `isFlat` adds every view to the window, so that none is unreachable because the tree omits some of its ancestors.
+    /// Creates the screen. With `isFlat`, all views become subviews of the window. They can then be hit even if the tree omits some of
+    /// their ancestors.
     init(_ tree: ElementTree, isFlat: Bool, report: ImportReport) {
         self.report = report
         let frames = Self.frames(of: tree)
@@ -63,7 +64,7 @@ struct TreeScreen {
             let frame = frames[index]
             view.geometry = .frame(Rect(origin: Point(frame.origin.x - origin.x, frame.origin.y - origin.y).rounded, size: frame.size))
             if element.type == .label || element.type == .imageView {
-                // Otherwise its subviews could not be hit.
+                // Labels and image views are not enabled for interaction by default, and their subviews could then not be hit.
                 view.settings.append(JSONMember("isUserInteractionEnabled", .bool(true)))
             }
             if element.isContainer { view.settings.append(JSONMember("hitTest", .string("passThrough"))) }
@@ -86,12 +87,12 @@ struct TreeScreen {
         if let first = tree.elements.first { self.report.note(.treeWithoutRecognizers, at: first.place) }
     }
 
-    /// Whether the name of an element's type adds information to the layout's type.
+    /// Returns whether the name of an element's type adds information to the layout type.
     private static func says(_ element: ElementTree.Element) -> Bool {
         element.type == .view && element.typeName != "Other" && element.typeName != "Window"
     }
 
-    /// Frames in points; an element without one has the size of its parent.
+    /// Returns the frames of all elements in points. An element without a frame is given the frame of its parent.
     private static func frames(of tree: ElementTree) -> [Rect] {
         var frames: [Rect] = []
         for element in tree.elements {
@@ -106,8 +107,8 @@ struct TreeScreen {
                 frames.append(element.parent.map { frames[$0] } ?? .zero)
             }
         }
-        // An application has no frame: it gets that of its windows. Descendants come after their ancestors, so going backwards reaches them
-        // first.
+        // An application has no frame, so it is given the union of its windows' frames. In reverse order, descendants are visited before
+        // their ancestors.
         var around: [Int: Rect] = [:]
         for index in tree.elements.indices.reversed() {
             if tree.elements[index].frame == nil, let box = around[index] { frames[index] = box }
@@ -117,7 +118,7 @@ struct TreeScreen {
         return frames
     }
 
-    /// The size of the application or the main window; if neither has a size, the extent of the topmost elements.
+    /// Returns the size of the application or the main window. If neither has a size, returns the extent of the topmost elements.
     private static func size(of tree: ElementTree, _ frames: [Rect]) -> Size {
         var union = Size(width: 0, height: 0)
         for (index, element) in tree.elements.enumerated() {
@@ -133,10 +134,11 @@ struct TreeScreen {
         return union.width > 0 ? union : Size(width: 390, height: 844)
     }
 
-    /// A test's tree lists bars first, though UIKit shows them in front: they become the last subviews here, and invisible elements the
-    /// first.
+    /// Reorders subviews, because the tree of a test lists bars first although UIKit shows them in front. Bars become the last subviews,
+    /// and invisible elements the first.
     private mutating func putInOrder(_ tree: ElementTree, _ made: [Int]) {
-        // For each element with its descendants: whether it consists of bars only, and whether nothing in it is visible.
+        // These arrays tell for each element, including its descendants, whether nothing in it is visible and whether it consists only of
+        // bars.
         var isHidden = tree.elements.map { $0.isVisible == false }
         var isFront = tree.elements.map { ElementTypes.isBar($0.typeName) }
         var others = Array(repeating: (bars: 0, all: 0), count: tree.elements.count)
@@ -158,7 +160,7 @@ struct TreeScreen {
         }
     }
 
-    /// Makes the content as large as the subviews; their frames already include the content offset.
+    /// Makes the content of a scroll view as large as its subviews. Their frames already include the content offset.
     private mutating func setContent(of index: Int, isFlat: Bool) {
         var size = screen.views[index].size
         for subview in screen.views[index].subviews {
@@ -171,7 +173,7 @@ struct TreeScreen {
 }
 
 extension Point {
-    /// Tools print doubles with noise in the last digits, which is rounded off.
+    /// The point rounded to four decimals, which removes the floating-point noise in printed numbers.
     var rounded: Point { Point((x * 1e4).rounded() / 1e4, (y * 1e4).rounded() / 1e4) }
 }
 
@@ -189,14 +191,14 @@ extension Rect {
         return Rect(x: x, y: y, width: right - x, height: bottom - y)
     }
 
-    /// Whether the centre of another rectangle is in this one.
+    /// Returns whether the rectangle contains the centre of another rectangle.
     fileprivate func reaches(_ other: Rect) -> Bool {
         let middle = Point(other.origin.x + other.size.width / 2, other.origin.y + other.size.height / 2)
         return (origin.x...origin.x + size.width).contains(middle.x) && (origin.y...origin.y + size.height).contains(middle.y)
     }
 }
 
-/// The layout's types for the names that tools give to elements.
+/// The layout types for the element type names of testing tools.
 enum ElementTypes {
     private static let types: [String: ViewType] = [
         "Button": .button, "Switch": .switch, "Toggle": .switch, "Slider": .slider, "Stepper": .stepper,
@@ -206,17 +208,17 @@ enum ElementTypes {
         "CollectionView": .collectionView, "Collection": .collectionView, "Cell": .cell, "TableCell": .cell, "CollectionCell": .cell,
         "StaticText": .label, "Text": .label, "Image": .imageView, "ImageView": .imageView, "Label": .label,
     ]
-    /// Elements that tests find but that receive no touches themselves.
+    /// Element types that tests find but that do not receive touches themselves.
     private static let containers: Set<String> = ["Other", "Window", "Window (Main)", "Application", "Group", "Any", "LayoutArea"]
 
-    /// Elements that cover those printed after them.
+    /// Element types that cover the elements printed after them.
     private static let bars: Set<String> = [
         "NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard", "Alert", "Sheet", "Popover", "Menu",
     ]
 
     static func isBar(_ name: String) -> Bool { bars.contains(bare(name)) }
 
-    /// All names that XCTest prints.
+    /// All element type names that XCTest prints.
     static let names: Set<String> = Set(types.keys).union(containers).union([
         "Alert", "Dialog", "RadioGroup", "PopUpButton", "ComboBox", "MenuButton", "ToolbarButton", "Popover", "Keyboard", "Key",
         "NavigationBar", "TabBar", "TabGroup", "Toolbar", "StatusBar", "TableRow", "TableColumn", "Outline", "OutlineRow", "Browser",
@@ -226,7 +228,7 @@ enum ElementTypes {
         "LayoutItem", "Handle", "Tab", "TouchBar", "StatusItem", "Sheet", "Drawer", "DisclosureTriangle", "RemotePlaceholder",
     ])
 
-    /// The name without the prefixes of some tools: `XCUIElementTypeButton`, `UIAButton`, `AXButton`.
+    /// Returns the name of a type without the prefix that some tools add, as in `XCUIElementTypeButton`, `UIAButton` and `AXButton`.
     static func bare(_ name: String) -> String {
         for prefix in ["XCUIElementType", "UIA", "AX"] where name.hasPrefix(prefix) { return String(name.dropFirst(prefix.utf8.count)) }
         return name
@@ -235,7 +237,7 @@ enum ElementTypes {
     static func type(_ name: String) -> ViewType { types[bare(name)] ?? .view }
     static func isContainer(_ name: String) -> Bool { containers.contains(bare(name)) }
 
-    /// The type for an Android class.
+    /// Returns the layout type for an Android class.
     static func android(_ name: String, isScrollable: Bool, isClickable: Bool) -> ViewType {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         switch last {

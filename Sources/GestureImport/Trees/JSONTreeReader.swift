@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads trees in JSON from WebDriverAgent, idb and Maestro.
+/// Reads the JSON trees of WebDriverAgent, idb and Maestro.
 struct JSONTreeReader {
     private(set) var tree = ElementTree()
 
     init(_ root: JSONNode, as kind: ImportKind, isCut: Bool = false) {
-        // Iterative, as all readers of trees here; JSON itself is never deeper than 200.
+        // The loop is iterative, like in all readers of trees here, although the JSON reader limits the depth to 200.
         var stack: [(node: JSONNode, parent: Int?)] = Self.roots(of: root).reversed().map { ($0, nil) }
         while let (node, parent) = stack.popLast() {
             guard case .object(let members) = node.value else { continue }
@@ -15,11 +15,12 @@ struct JSONTreeReader {
             guard case .array(let children)? = members.value("children")?.value else { continue }
             for child in children.reversed() { stack.append((child, index ?? parent)) }
         }
-        // The last elements of a truncated file may lack their frames, and would fill their superviews.
+        // The last elements of a truncated file may lack their frames. They are removed, because they would otherwise fill their
+        // superviews.
         while isCut, let last = tree.elements.last, last.frame == nil, tree.elements.count > 1 { tree.elements.removeLast() }
     }
 
-    /// The elements inside the wrappers that servers put around them.
+    /// Returns the elements inside the wrapper objects that servers add around a tree.
     private static func roots(of node: JSONNode) -> [JSONNode] {
         var node = node
         for _ in 0..<10 {
@@ -82,7 +83,7 @@ struct JSONTreeReader {
         return tree.add(element)
     }
 
-    /// `{x, y, width, height}`, `{origin, size}`, `{{x, y}, {w, h}}` or `[l,t][r,b]`.
+    /// Reads a frame of the form `{x, y, width, height}`, `{origin, size}`, `{{x, y}, {w, h}}` or `[l,t][r,b]`.
     private static func frame(_ members: [JSONMember]) -> Rect? {
         for key in ["frame", "rect", "AXFrame", "bounds"] {
             switch members.value(key)?.value {

@@ -1,16 +1,17 @@
 import GestureEngine
 import GestureFiles
 
-/// Reads page sources in XML from Appium, for iOS and Android, and from UIAutomator.
+/// Reads the XML page sources of Appium (for iOS and Android) and of UIAutomator.
 struct SourceReader {
     private(set) var tree = ElementTree()
     private(set) var report = ImportReport()
-    /// The number of elements whose sizes a test has masked with words.
+    /// The number of elements whose sizes a test has replaced by placeholder words.
     private(set) var maskedCount = 0
 
     init(_ document: XMLDocument) {
         if document.isCut { report.note(.cutFile, at: ImportPlace()) }
-        // The new parent for the children of each element: wrappers without a frame are skipped.
+        // The new parent for the children of each element. Wrapper elements without a frame are skipped, so their children are added to the
+        // wrapper's parent.
         var made: [Int?] = Array(repeating: nil, count: document.elements.count)
         for (index, element) in document.elements.enumerated() {
             let parent = element.parent.flatMap { made[$0] }
@@ -31,7 +32,7 @@ struct SourceReader {
             isContainer: ElementTypes.isContainer(name))
         let numbers = ["x", "y", "width", "height"].map { element[$0].flatMap(Double.init) }
         if element["width"] == "<number>" { maskedCount += 1 }
-        // In some versions the application has only a size.
+        // In some versions, the application element has a size but no origin.
         if let width = numbers[2], let height = numbers[3] {
             new.frame = Rect(x: numbers[0] ?? 0, y: numbers[1] ?? 0, width: width, height: height)
         }
@@ -58,7 +59,7 @@ struct SourceReader {
         return tree.add(new)
     }
 
-    /// `[left,top][right,bottom]`
+    /// Parses bounds of the form `[left,top][right,bottom]`.
     static func bounds(_ text: String) -> Rect? {
         let numbers = text.split { !($0.isASCII && ($0.isNumber || $0 == "-" || $0 == ".")) }.compactMap { Double($0) }
         guard numbers.count == 4 else { return nil }

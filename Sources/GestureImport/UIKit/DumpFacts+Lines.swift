@@ -1,10 +1,10 @@
 import GestureEngine
 
-/// Repairs for lines that look like lines of a tree but are not: frameless lines and chains of responders.
+/// Repairs of lines that look like parts of a view tree but are not: lines without frames, and responder chains.
 extension DumpFacts {
-    /// Removes lines without a frame if the same view is printed with a frame elsewhere, and their descendants without a frame.
+    /// Removes lines without a frame if the same view is printed with a frame elsewhere. Also removes their descendants without a frame.
     ///
-    /// `_autolayoutTrace` and similar commands print each view again, with its address only.
+    /// `_autolayoutTrace` and similar commands print each view a second time with only its address.
     mutating func dropFrameless() {
         var framed: [UInt64: Int] = [:]
         for (index, view) in views.enumerated() where view.frame != nil {
@@ -28,14 +28,14 @@ extension DumpFacts {
         keep { !isDropped[$0] }
     }
 
-    /// Reverses chains of responders, which are printed with the innermost responder first, and takes the controllers out of them.
+    /// Reverses responder chains, which are printed with the innermost responder first, and removes the controllers from them.
     mutating func turnResponderChains() {
         var isDropped = Array(repeating: false, count: views.count)
         var start = 0
         while start < views.count {
             var end = start + 1
             while end < views.count, views[end].parent == end - 1 { end += 1 }
-            // A chain is a tree of its own, in which each line is the only child of the line before it.
+            // A responder chain is a separate tree in which each line is the only child of the previous line.
             let isAlone = end == views.count || views[end].parent == nil && views[end].sibling == nil
             if views[start].parent == nil, views[start].sibling == nil, isAlone, isResponderChain(start..<end) {
                 turn(start..<end, &isDropped)
@@ -54,7 +54,8 @@ extension DumpFacts {
             let around = ViewClasses.type(of: view.className, base: view.base)
             if view.isWindow || view.isResponderOnly { return true }
             if type == .cell, around == .tableView || around == .collectionView { return true }
-            // A label, an image view or a control never contains a larger view, so the larger one is printed after its subview.
+            // A label, an image view or a control never contains a larger view. If the next view is larger, the lines are ordered from the
+            // inside outwards.
             guard let frame = view.frame, let small = inner.frame, small.size.width > 0, small.size.height > 0 else { return false }
             return (type == .label || type == .imageView || type.isControl) && frame.size.width > small.size.width
                 && frame.size.height > small.size.height
@@ -64,7 +65,7 @@ extension DumpFacts {
     private mutating func turn(_ range: Range<Int>, _ isDropped: inout [Bool]) {
         report.note(.responderChain(range.count), at: views[range.lowerBound].place)
         for index in range where views[index].isResponderOnly {
-            // A controller comes after its root view.
+            // In the chain, a controller follows its root view.
             if index > range.lowerBound, views[index].className.hasSuffix("Controller"), !views[index - 1].isResponderOnly {
                 controllers.append(
                     DumpController(
@@ -81,7 +82,7 @@ extension DumpFacts {
         }
     }
 
-    /// Removes all other views, and adjusts the indices of parents and siblings.
+    /// Removes the views that do not satisfy the condition, and adjusts the indices of parents and siblings.
     private mutating func keep(_ isKept: (Int) -> Bool) {
         var number = Array(repeating: Int?.none, count: views.count)
         var count = 0
@@ -99,7 +100,7 @@ extension DumpFacts {
 }
 
 extension DumpView {
-    /// Whether it is a responder other than a view.
+    /// Whether the object is a responder other than a view.
     fileprivate var isResponderOnly: Bool {
         guard frame == nil else { return false }
         let name = className

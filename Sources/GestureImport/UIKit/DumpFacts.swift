@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// The facts in the descriptions of one dump, before they are joined by addresses.
+/// The facts from the descriptions in a dump, before objects with the same address are joined.
 struct DumpFacts {
     var views: [DumpView] = []
     var recognizers: [DumpRecognizer] = []
@@ -10,7 +10,7 @@ struct DumpFacts {
     var touches: [DumpTouch] = []
     var report = ImportReport()
 
-    /// The index of the recognizer with an address, created if it is new.
+    /// Returns the index of the recognizer with the object's address. Creates the recognizer if it does not exist.
     mutating func recognizer(of object: DumpObject, at place: ImportPlace) -> Int {
         if let address = object.address, let index = recognizerByAddress[address] { return index }
         recognizers.append(DumpRecognizer(place: place, className: object.className, address: object.address))
@@ -19,18 +19,19 @@ struct DumpFacts {
     }
 }
 
-/// The description of a view.
+/// The facts from the description of a view.
 struct DumpView {
     var place: ImportPlace
     var className: String
     var base: String?
     var address: UInt64?
-    /// The number of bars before it; nil for a view printed alone or inside another description.
+    /// The number of vertical bars before the description, which gives its depth; `nil` for a view that is printed alone or inside another
+    /// description.
     var depth: Int?
     var parent: Int?
-    /// The first view of the block of lines that contains it, if its own superview is not printed.
+    /// The first view in the same block of lines, if the superview is not printed.
     var sibling: Int?
-    /// Whether it begins a block of lines after a command that prints responders.
+    /// Whether the view begins a block of lines after a command that prints responders.
     var followsResponderCommand = false
     var frame: Rect?
     var transform: AffineTransform?
@@ -39,32 +40,32 @@ struct DumpView {
     var isInteractive = true
     var contentOffset: Point?
     var contentSize: Size?
-    /// Top, left, bottom, right.
+    /// The insets in points, in the order top, left, bottom, right.
     var contentInset: [Double]?
     var value: Double?
     var text: String?
     var tag: Int?
     var hasRecognizers = false
     var isCut = false
-    /// Whether it has a line of its own in a tree.
+    /// Whether the view has a separate line in a tree.
     var isLine = false
-    /// The view's origin in its window, known from a touch on the view.
+    /// The origin of the view in its window, if a touch on the view reveals it.
     var origin: Point?
-    /// An accessibility identifier, if a test's tool prints it.
+    /// The accessibility identifier, if a testing tool has printed it.
     var identifier: String?
-    /// Its bounds, which descriptions do not contain.
+    /// The bounds of the view, which its description does not contain.
     var bounds: Rect?
     var controller: String?
-    /// Properties that descriptions do not contain, in the form for a layout.
+    /// Properties that descriptions do not contain, in the form of a layout.
     var settings: [JSONMember] = []
     var remarks: [String] = []
-    /// Whether its data is complete, so that the import asks no questions that a running app could answer.
+    /// Whether the data about the view is complete, so the import asks no questions that a running app could answer.
     var isWhole = false
-    /// Whether it is the key window.
+    /// Whether the view is the key window.
     var isKey = false
 }
 
-/// The description of a recognizer; later prints add to it.
+/// The facts from the description of a recognizer. Later descriptions of the same recognizer add to them.
 struct DumpRecognizer {
     var place: ImportPlace
     var className: String
@@ -81,15 +82,15 @@ struct DumpRecognizer {
     var mustFail: [Int] = []
     var mustFailFor: [Int] = []
     var delegate: String?
-    /// The methods that its delegate implements, by their keys in a layout; nil if they are unknown.
+    /// The methods that the delegate implements, identified by their keys in a layout; `nil` if unknown.
     var answers: [String]?
-    /// Whether it was printed by itself, and not only as a requirement of another recognizer.
+    /// Whether the recognizer was printed on its own, not only as a requirement of another recognizer.
     var isPrinted = false
-    /// Whether it has a view whose address is unknown.
+    /// Whether the recognizer has a view whose address is unknown, because the description is truncated.
     var isCut = false
 }
 
-/// A line of `_printHierarchy`.
+/// The facts from a line of `_printHierarchy`, which prints view controllers.
 struct DumpController {
     var place: ImportPlace
     var className: String
@@ -97,7 +98,7 @@ struct DumpController {
     var view: UInt64?
 }
 
-/// A line of a touch.
+/// The facts from a line that describes a touch.
 struct DumpTouch {
     var place: ImportPlace
     var address: UInt64
@@ -107,10 +108,10 @@ struct DumpTouch {
     var locationInView: Point?
     var force: Double?
     var view: UInt64?
-    /// The time of the log's line, in seconds.
+    /// The time at the beginning of the log line, in seconds.
     var time: Double?
-    /// The time of the event, in seconds as printed.
+    /// The time of the event as printed, in seconds.
     var timestamp: Double?
-    /// The number of the event: touches with the same number arrived together.
+    /// The number of the event. Touches with the same number arrived together.
     var event: Int
 }

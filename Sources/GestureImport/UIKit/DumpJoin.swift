@@ -1,8 +1,8 @@
 import GestureEngine
 import GestureFiles
 
-/// Joins the facts of a dump by addresses: recognizers with their views, requirements with their recognizers, controllers with their root
-/// views.
+/// Joins the facts of a dump by addresses: recognizers with their views, requirements with their recognizers, and controllers with their
+/// root views.
 struct DumpJoin {
     var facts: DumpFacts
     let keepsSystem: Bool
@@ -13,7 +13,7 @@ struct DumpJoin {
     var viewByAddress: [UInt64: Int] = [:]
     var recognizerMade: [Int: ImportedRequirement] = [:]
     var hasPrintedRecognizers: Set<Int> = []
-    /// The number of views made up for unknown addresses; they lie furthest back.
+    /// The number of placeholder views for unknown addresses. These views are the backmost subviews of the window.
     var madeUpCount = 0
 
     init(_ facts: DumpFacts, keepsSystem: Bool) {
@@ -36,14 +36,14 @@ struct DumpJoin {
 
     mutating func note(_ issue: ImportIssue, at place: ImportPlace) { facts.report.note(issue, at: place) }
 
-    /// Records a remark about a recognizer or a view, which is reported once the object has its id.
+    /// Records a remark about a recognizer or a view. The remark is reported after the object has been assigned an id.
     mutating func later(_ owner: ImportedScreen.Owner, at place: ImportPlace, _ issue: @escaping @Sendable (String) -> ImportIssue) {
         screen.later.append(ImportedScreen.Later(owner: owner, place: place, issue: issue))
     }
 
     // MARK: Views
 
-    /// Makes the window from the root of the largest tree, or around it if the root is not a window.
+    /// Creates the window from the root of the largest tree. If this root is not a window, creates a window that contains it.
     mutating func makeWindow() {
         if let first = trees.roots.first, facts.views[first].isWindow {
             screen.window = copy(first, to: nil)
@@ -58,7 +58,7 @@ struct DumpJoin {
                     height: max(size.height, max(box.origin.y, 0) + box.size.height))
             }
         }
-        // Touches describe their window, even if the tree is only a part of it.
+        // Touches contain a description of their window, which is useful if only a part of the tree was printed.
         if let window = trees.roots.first(where: { facts.views[$0].isWindow }), let frame = facts.views[window].frame { size = frame.size }
         if size.width == 0 || size.height == 0 { size = Size(width: 390, height: 844) }
         var window = ImportedView(hint: "window")
@@ -66,11 +66,11 @@ struct DumpJoin {
         screen.window = screen.add(window, to: nil)
     }
 
-    /// Adds another tree to the window: at the back, or at the position known from a touch on it.
+    /// Adds a further tree to the window: at the position that a touch on its root reveals, or otherwise at the back.
     mutating func attach(_ root: Int, _ behind: inout [Int]) {
         let view = facts.views[root]
         if view.isWindow, screen.views[screen.window].address == nil, let address = view.address {
-            // This is the window that was made up for the tree.
+            // The printed window is the one for which a placeholder window was created.
             screen.views[screen.window].address = DumpObject.text(address)
             screen.views[screen.window].className = view.className
             viewByAddress[address] = screen.window
@@ -115,7 +115,7 @@ struct DumpJoin {
     mutating func imported(_ dump: DumpView) -> ImportedView {
         var view = ImportedView(place: dump.place, className: dump.className)
         view.type = dump.isWindow ? .view : ViewClasses.type(of: dump.className, base: dump.base)
-        // Only scroll views print a content offset, and only sliders a value.
+        // Only scroll views print a content offset, and only sliders print a value.
         if dump.contentOffset != nil, !view.type.isScrollView, !dump.isWindow { view.type = .scrollView }
         if dump.value != nil, dump.contentOffset == nil, !dump.isWindow, view.type == .view || view.type == .control { view.type = .slider }
         view.address = dump.address.map(DumpObject.text)

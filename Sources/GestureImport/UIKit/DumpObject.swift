@@ -1,21 +1,21 @@
 import GestureSupport
 
-/// The text between `<` and `>` in a debugger's output: a class, an address, and the description of the object.
+/// The text between `<` and `>` in the output of a debugger: a class, an address, and the description of the object.
 struct DumpObject {
     var className: String
-    /// Nil if the address was removed, as tests do.
+    /// The address; `nil` if it was removed from the text, as some tests do.
     var address: UInt64?
-    /// Whether a colon follows the class; references have none.
+    /// Whether a colon follows the class. Descriptions have a colon, references have none.
     var isDescription: Bool
     /// The word in parentheses after the address.
     var name: String?
     var items: [Item] = []
-    /// From the beginning of the object to the text after it.
+    /// The range from the beginning of the object to the text after it.
     var range: Range<Int>
-    /// Whether its end is missing.
+    /// Whether the end of the object is missing.
     var isCut = false
 
-    /// A key, and the range of its value.
+    /// A key of a description, and the range of its value in the text.
     struct Item {
         var key: String
         var value: Range<Int>
@@ -24,22 +24,22 @@ struct DumpObject {
     func value(_ key: String) -> Range<Int>? { items.first { $0.key == key }?.value }
     func has(_ key: String) -> Bool { items.contains { $0.key == key } }
 
-    /// An address in the printed form.
+    /// Returns an address in its printed form.
     static func text(_ address: UInt64) -> String { "0x" + String(address, radix: 16) }
 }
 
-/// The bytes of a dump, with functions that read at a place in them.
+/// The bytes of a dump, with functions that read at an index.
 ///
-/// A line break may be real or written as `\n`, as in arrays that are logged.
+/// A line break may be a real one or be escaped as `\n`, as in arrays that are logged.
 struct DumpText {
     let bytes: [UInt8]
 
     var count: Int { bytes.count }
 
-    /// The byte at an index; zero after the end.
+    /// Returns the byte at an index; zero outside the text.
     func at(_ index: Int) -> UInt8 { index >= 0 && index < bytes.count ? bytes[index] : 0 }
 
-    /// The length of the line break at an index; zero if there is none.
+    /// Returns the length of the line break at an index; zero if there is no line break.
     func lineBreak(at index: Int) -> Int {
         switch at(index) {
         case 0x0A: 1
@@ -49,12 +49,12 @@ struct DumpText {
         }
     }
 
-    /// Whether a text is at an index.
+    /// Returns whether the given text begins at an index.
     func has(_ text: StaticString, at index: Int) -> Bool {
         bytes[...].has(text, at: index)
     }
 
-    /// The index after blanks and tabs.
+    /// Returns the index after all blanks and tabs that begin at an index.
     func skippingBlanks(from index: Int) -> Int {
         var index = index
         while Self.isBlank(at(index)) { index += 1 }
@@ -63,7 +63,7 @@ struct DumpText {
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self) }
 
-    /// A range without white space at its ends.
+    /// Returns a range without white space at its ends.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, min(range.upperBound, count))
         while start < end, Self.isSpace(bytes[start]) { start += 1 }
@@ -75,7 +75,7 @@ struct DumpText {
     static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
     static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-    /// Whether a byte can be part of a class name; Swift allows letters beyond ASCII.
+    /// Returns whether a byte can be part of a class name. Swift allows letters beyond ASCII.
     static func isName(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
             || byte >= 0x80
@@ -90,11 +90,11 @@ struct DumpText {
         }
     }
 
-    /// The address `0x…` at an index, and its end.
+    /// Parses an address `0x…` at an index and returns its value and its end.
     func address(at index: Int) -> (value: UInt64, end: Int)? {
         guard at(index) == UInt8(ascii: "0"), at(index + 1) | 0x20 == UInt8(ascii: "x") else { return nil }
         var (value, end) = (UInt64(0), index + 2)
-        // Code that prints with `0x%p` writes the prefix twice.
+        // Code that prints an address with `0x%p` produces the prefix twice.
         while at(end) == UInt8(ascii: "0"), at(end + 1) | 0x20 == UInt8(ascii: "x") { end += 2 }
         let start = end
         while let digit = Self.hexDigit(at(end)), end - start <= 16 {
@@ -104,7 +104,7 @@ struct DumpText {
         return end > start ? (value, end) : nil
     }
 
-    /// The numbers in a range, at most `limit` of them; words are skipped.
+    /// Returns the numbers in a range, at most `limit` of them. Words between the numbers are skipped.
     func numbers(_ range: Range<Int>, limit: Int) -> [Double] {
         var numbers: [Double] = []
         var index = range.lowerBound
@@ -120,7 +120,7 @@ struct DumpText {
         return numbers
     }
 
-    /// The number that begins at an index; a number too large for a Double becomes the largest one.
+    /// Parses a number at an index. A number that is too large for a `Double` becomes the largest finite one.
     func number(at index: Int, end limit: Int) -> (value: Double, end: Int)? {
         var end = index
         if at(end) == UInt8(ascii: "-") || at(end) == UInt8(ascii: "+") { end += 1 }

@@ -1,28 +1,28 @@
 import GestureSupport
 
-/// Parses descriptions in text that may be damaged: brackets that never close, quotes in the middle of words, missing ends.
+/// Parses descriptions in a text that may be damaged: brackets may be unclosed, quotes may be inside words, and ends may be missing.
 ///
-/// Takes linear time: no position is read again by more than a fixed number of bytes.
+/// Parsing takes linear time, because only a bounded number of bytes is read again at any position.
 struct DumpParser {
-    /// The maximum number of bytes in a class name.
+    /// The maximum length of a class name, in bytes.
     private static let maximumClass = 1000
-    /// The maximum number of bytes in a quoted text; UIKit prints 25 characters.
+    /// The maximum length of a quoted text, in bytes. UIKit prints at most 25 characters.
     private static let maximumQuote = 600
 
     let text: DumpText
-    /// A range known to contain no closing quote; it is not scanned again.
+    /// A range that is known to contain no closing quote, so it is not scanned again.
     private var withoutQuote = 0..<0
-    /// The open brackets of the current item.
+    /// The unclosed brackets of the current item.
     private var open: [UInt8] = []
 
     init(_ text: DumpText) {
         self.text = text
     }
 
-    /// The object that begins at a `<`; nil if there is none.
+    /// Parses the object that begins at a `<`; returns `nil` if no object begins there.
     mutating func object(at start: Int) -> DumpObject? {
         var at = start + 1
-        // Text containers are printed with two pairs of brackets.
+        // Text containers are printed with two pairs of angle brackets.
         let isDouble = text.at(at) == UInt8(ascii: "<")
         if isDouble { at += 1 }
         guard let nameEnd = className(at: at) else { return nil }
@@ -36,7 +36,7 @@ struct DumpParser {
             guard let (address, end) = text.address(at: at + 1) else { return nil }
             (object.address, at) = (address, end)
         case UInt8(ascii: ";"):
-            // Without its address: a description must follow.
+            // The address is missing, so the text is an object only if a description follows.
             guard let key = key(at: text.skippingBlanks(from: at + 1)), key.isEqual else { return nil }
             object.isDescription = true
         case UInt8(ascii: ">"): break
@@ -52,7 +52,7 @@ struct DumpParser {
         return object
     }
 
-    /// The end of a class name; nil if there is none here.
+    /// Returns the end of the class name that begins at an index; `nil` if none begins there.
     private func className(at start: Int) -> Int? {
         var (at, depth) = (start, 0)
         if text.has("(null)", at: at) { return at + 6 }
@@ -91,7 +91,7 @@ struct DumpParser {
 
     // MARK: Items
 
-    /// Reads items up to the end of the object; returns the index after it.
+    /// Parses the items of an object up to its end, and returns the index after that end.
     private mutating func items(from start: Int, of object: inout DumpObject) -> Int {
         var at = start
         while true {
@@ -114,13 +114,13 @@ struct DumpParser {
                 object.isCut = true
                 return end
             }
-            // An empty item would repeat forever.
+            // Moves at least one byte forward. Otherwise, an empty item would cause an infinite loop.
             at = max(end, at + (text.at(at) == UInt8(ascii: ";") ? 1 : 0))
             if end == at, text.at(at) != UInt8(ascii: ";"), text.at(at) != UInt8(ascii: ">") { at += 1 }
         }
     }
 
-    /// A key with its separator: `frame = `, `target= `, `contentOffset: `.
+    /// Parses a key with its separator, as in `frame = `, `target= ` and `contentOffset: `.
     private func key(at start: Int) -> (text: String, end: Int, isEqual: Bool)? {
         var at = start
         while at - start < 60, DumpText.isName(text.at(at)) || text.at(at) == UInt8(ascii: "-") || text.at(at) == UInt8(ascii: "'") {
@@ -133,7 +133,7 @@ struct DumpParser {
         return (text.string(start..<end), at + 1, text.at(at) == UInt8(ascii: "="))
     }
 
-    /// The end of an item: a `;` or `>` outside brackets and quotes, or the place where the text is cut off.
+    /// Returns the end of an item. An item ends at a `;` or `>` outside brackets and quotes, or where the text is truncated.
     private mutating func itemEnd(from start: Int) -> (end: Int, isCut: Bool) {
         open.removeAll(keepingCapacity: true)
         var at = start
@@ -167,13 +167,13 @@ struct DumpParser {
                 at += max(1, length)
             default: at += 1
             }
-            // Only damaged text is nested so deeply.
+            // Such deep nesting occurs only in damaged text.
             if open.count > 200 { return (at, true) }
         }
         return (at, true)
     }
 
-    /// Closes the bracket of this kind, or the innermost one if none of this kind is open.
+    /// Closes the innermost open bracket of this kind, or the innermost bracket if none of this kind is open.
     private mutating func close(_ byte: UInt8) {
         let opening: UInt8 =
             switch byte {
@@ -189,7 +189,7 @@ struct DumpParser {
         }
     }
 
-    /// The index after a quoted text, or after the quote if it is only an apostrophe.
+    /// Returns the index after a quoted text. If the quote is only an apostrophe, returns the index after it.
     private mutating func behindQuote(_ start: Int) -> Int {
         let before = text.at(start - 1)
         guard before == 0x20 || before == UInt8(ascii: "=") || before == UInt8(ascii: "(") else { return start + 1 }
@@ -199,7 +199,7 @@ struct DumpParser {
         while at < limit {
             if text.bytes[at] == UInt8(ascii: "'") {
                 var next = at + 1
-                // Old systems print a blank before the '>'.
+                // Old system versions print a blank before the '>'.
                 if text.at(next) == 0x20, text.at(next + 1) == UInt8(ascii: ">") { next += 1 }
                 switch text.at(next) {
                 case UInt8(ascii: ";"), UInt8(ascii: ">"): return at + 1
@@ -217,7 +217,7 @@ struct DumpParser {
         return start + 1
     }
 
-    /// Whether a line of a tree begins at a bar: only bars and blanks precede the next `<`.
+    /// Returns whether a line of a tree begins at a bar, which means that only bars and blanks precede the next `<`.
     func beginsTreeLine(_ start: Int) -> Bool {
         let before = text.at(start - 1)
         guard DumpText.isSpace(before) || before == UInt8(ascii: "n") || before == UInt8(ascii: "|") || start == 0 else { return false }
@@ -231,7 +231,8 @@ struct DumpParser {
         return at
     }
 
-    /// The keys with which a line begins if a description was broken into lines; a line with another key is other text.
+    /// The keys at which a line may begin if a description was broken into lines. A line that begins with another key is not part of the
+    /// description.
     private static let known = Set(RecognizerSettings.flagNames + RecognizerSettings.numberNames).union([
         "baseClass", "id", "state", "view", "target", "must-fail", "must-fail-for", "direction", "edges", "frame", "bounds", "text",
         "anchorPoint", "transform",
@@ -243,7 +244,7 @@ struct DumpParser {
 
     private func beginsItem(_ start: Int) -> Bool { key(at: start).map { Self.known.contains($0.text) } ?? false }
 
-    /// Whether a description continues after the line break at an offset.
+    /// Returns whether a description continues after the line break at an offset.
     private func goesOn(behind start: Int, inBrackets: Bool) -> Bool {
         var at = start
         while at - start < 400 {
@@ -264,7 +265,7 @@ struct DumpParser {
         }
     }
 
-    /// The index after the outer brackets of a text container, whose items are separated by commas.
+    /// Returns the index after the outer brackets of a text container, whose items are separated by commas.
     private mutating func behindSecondPair(_ start: Int) -> Int {
         let (end, isCut) = itemEnd(from: start)
         return isCut || text.at(end) != UInt8(ascii: ">") ? end : end + 1

@@ -1,4 +1,4 @@
-/// Descriptions of recognizers, also inside each other.
+/// Reading of the descriptions of recognizers, which may be nested.
 extension DumpReader {
     mutating func recognizer(_ object: DumpObject, isPrinted: Bool, depth: Int) -> Int {
         let index = facts.recognizer(of: object, at: place(object.range.lowerBound))
@@ -26,7 +26,7 @@ extension DumpReader {
         return index
     }
 
-    /// The indices of the recognizers listed in a range of the text.
+    /// Returns the indices of the recognizers that are listed in a range of the text.
     mutating func recognizers(in range: Range<Int>, depth: Int) -> [Int] {
         var found: [Int] = []
         var at = range.lowerBound
@@ -66,7 +66,7 @@ extension DumpReader {
         }
     }
 
-    /// The actions in `<(action=tapped:, target=<Controller 0x…>)>`, one or several.
+    /// Reads one or several actions, as in `<(action=tapped:, target=<Controller 0x…>)>`.
     mutating func actions(_ range: Range<Int>, of index: Int) {
         var at = range.lowerBound
         var actions: [(selector: String, className: String?, address: UInt64?)] = []
@@ -91,7 +91,8 @@ extension DumpReader {
 }
 
 extension DumpObject {
-    /// Whether it describes a recognizer: by its state, or by its class name if it is cut off before that.
+    /// Returns whether the object is a recognizer. This is determined by its state, or by its class name if the description ends before the
+    /// state.
     func isRecognizer(in text: DumpText) -> Bool {
         guard isDescription else { return false }
         if let state = value("state") {
@@ -103,7 +104,7 @@ extension DumpObject {
 }
 
 extension Array {
-    /// Sets the value of a key, in place or at the end.
+    /// Sets the value of a key; adds the key at the end if it does not exist.
     mutating func set<Value>(_ key: String, _ value: Value) where Element == (key: String, value: Value) {
         if let index = firstIndex(where: { $0.key == key }) {
             self[index].value = value

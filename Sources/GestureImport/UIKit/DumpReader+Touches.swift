@@ -1,13 +1,14 @@
 import GestureEngine
 
-/// Touches, in the three formats that UIKit has used: plain words, the same with a responder, and items with semicolons.
+/// Reading of touches in the three formats that UIKit has used: plain words, plain words with a responder, and items separated by
+/// semicolons.
 extension DumpReader {
     private static let keys: [StaticString] = [
         "type: ", "phase: ", "is pointer: ", "tap count: ", "force: ", "window: ", "view: ", "responder: ", "location in window: ",
         "previous location in window: ", "location in view: ", "previous location in view: ",
     ]
 
-    /// Reads a touch after its address; returns the index after it.
+    /// Reads a touch whose address has already been read, and returns the index after the touch.
     mutating func touch(_ object: DumpObject, _ address: UInt64) -> Int {
         let start = place(object.range.lowerBound)
         var at = object.range.upperBound
@@ -21,7 +22,7 @@ extension DumpReader {
         return at
     }
 
-    /// The fields of a touch that were read.
+    /// The fields of a touch that have been read.
     private struct TouchFields {
         var phase: Touch.Phase?
         var type = Touch.TouchType.direct
@@ -49,7 +50,7 @@ extension DumpReader {
         return at
     }
 
-    /// Reads the value after a key; returns its end.
+    /// Reads the value after a key and returns the index at which it ends.
     private mutating func value(of key: StaticString, at start: Int, into fields: inout TouchFields) -> Int {
         let name = key.description
         switch name {
@@ -69,7 +70,7 @@ extension DumpReader {
             while end < min(start + 200, text.count), text.at(end) != UInt8(ascii: "}"), text.lineBreak(at: end) == 0 { end += 1 }
             let numbers = text.numbers(start..<end, limit: 2)
             if numbers.count == 2 {
-                // The numbers are single precision, printed in double: further digits mean nothing.
+                // The numbers have single precision but are printed as doubles, so further digits are meaningless.
                 let point = Point((numbers[0] * 1e4).rounded() / 1e4, (numbers[1] * 1e4).rounded() / 1e4)
                 if name == "location in window: " { fields.location = point }
                 if name == "location in view: " { fields.locationInView = point }
@@ -90,7 +91,7 @@ extension DumpReader {
         }
     }
 
-    /// The index after `(null)`, or after a description of the app's own in parentheses.
+    /// Returns the index after `(null)`, or after an app-defined description in parentheses.
     private func behindParentheses(_ start: Int) -> Int {
         var (at, depth) = (start, 0)
         while at < min(start + 300, text.count), text.lineBreak(at: at) == 0 {
@@ -127,7 +128,7 @@ extension DumpReader {
     }
 
     private mutating func add(_ fields: TouchFields, _ address: UInt64, at place: ImportPlace) {
-        // The descriptions of the window and the view inside a touch's description count like separate ones.
+        // A touch's description contains descriptions of its window and its view. These are treated like separately printed descriptions.
         let isPlaced = fields.location != nil && (fields.window != nil || fields.location != .zero)
         if let window = fields.window { add(described: window, origin: nil) }
         var origin: Point?

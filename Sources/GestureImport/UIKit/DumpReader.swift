@@ -1,33 +1,33 @@
 import GestureEngine
 import GestureSupport
 
-/// Reads the views, recognizers, controllers and touches in the output of a debugger or a log, mixed and in any order.
+/// Reads the views, recognizers, controllers and touches in the output of a debugger or a log, in any order.
 struct DumpReader {
     let text: DumpText
     let file: Int
-    /// The decoded entities of the text, if it had any.
+    /// The decoded character entities of the text; `nil` if it contains none.
     let entities: Entities?
     var parser: DumpParser
     var facts: DumpFacts
 
-    /// The path from the root of the current tree to the view that was read last, each view with the number of bars before it.
+    /// The path from the root of the current tree to the most recent view. Each view is stored with the number of bars before it.
     var path: [(view: Int, bars: Int)] = []
     /// The index of the first view in the current block of lines.
     var blockStart = 0
-    /// Whether a prompt or a command has followed the last view, so that the next line begins another tree.
+    /// Whether a prompt or a command follows the most recent view, which means that the next line begins another tree.
     var isNewBlock = true
-    /// Whether a command that prints responders has followed the last view.
+    /// Whether a command that prints responders follows the most recent view.
     var asksForResponders = false
-    /// Whether the author has left lines out since the last view.
+    /// Whether the author has omitted lines (written as "...") since the most recent view.
     var isElided = false
-    /// The time of the log's line, the time of the event, and the number of the event.
+    /// The time of the log line, in seconds. `timestamp` and `event` are the time and the number of the event.
     var time: Double?
     var timestamp: Double?
     var event = 0
-    /// Whether the touches of an event are being read.
+    /// Whether the lines of an event's touches are being read.
     var isInEvent = false
     var lastRecognizer: Int?
-    /// The lines without any object since the last object: the offset of the first one, and their number.
+    /// The lines since the last object that contain no object: the offset of the first line and the number of lines.
     var skipped: (start: Int, lines: Int)?
 
     init(_ bytes: [UInt8], file: Int, entities: Entities? = nil, facts: DumpFacts) {
@@ -63,23 +63,23 @@ struct DumpReader {
         reportSkipped()
     }
 
-    // MARK: Between objects
+    // MARK: Text between objects
 
-    /// The text between the previous object and this one.
+    /// The information in the text between the previous object and the current one.
     struct Prefix {
         var bars = 0
-        /// Dashes right before the object, with which some tools print a tree.
+        /// The number of dashes immediately before the object, by which some tools indicate the depth in a tree.
         var dashes = 0
         var isDelegate = false
         var startsLine = false
     }
 
-    /// Reads the text between objects, once.
+    /// Reads the text between two objects. Each part of the text is read only once.
     mutating func look(at range: Range<Int>) -> Prefix {
         var prefix = Prefix()
         var lineStart = range.lowerBound
         var at = range.lowerBound
-        // A touch ends with its line.
+        // The range may begin immediately after a line break, because the description of a touch extends to the end of its line.
         let before = text.at(at - 1)
         if at == 0 || before == 0x0A || before == 0x0D || before == UInt8(ascii: "n") && text.at(at - 2) == UInt8(ascii: "\\") {
             prefix.startsLine = true
@@ -107,7 +107,7 @@ struct DumpReader {
         return prefix
     }
 
-    /// Notices the beginning, the time or the end of an event.
+    /// Detects the beginning, the time or the end of an event.
     mutating func lookForEvent(_ at: Int) {
         if text.has("touches: {(", at: at) {
             event += 1
@@ -120,7 +120,7 @@ struct DumpReader {
         }
     }
 
-    /// Counts a line without any object; brackets of arrays and prompts do not count.
+    /// Counts a line that contains no object. Lines with brackets of arrays or with prompts are not counted.
     mutating func skip(_ line: Range<Int>) {
         let line = text.trimmed(line)
         let isElision = text.has("...", at: line.lowerBound) || text.has("…", at: line.lowerBound)
@@ -147,7 +147,7 @@ struct DumpReader {
 
     // MARK: Objects
 
-    /// Reads the facts of an object; returns the index after it.
+    /// Reads the facts from an object and returns the index after it.
     mutating func take(_ object: DumpObject, _ prefix: Prefix) -> Int {
         reportSkipped()
         let end = object.range.upperBound
@@ -182,7 +182,7 @@ struct DumpReader {
             blockStart = facts.views.count
             view.followsResponderCommand = asksForResponders
         }
-        // A fragment begins at some depth, so only the order of depths shows which view contains which.
+        // A fragment may begin at any depth, so only relative depths show which view contains which.
         while let last = path.last, last.bars >= depth { path.removeLast() }
         if let last = path.last {
             if isElided {
@@ -198,7 +198,7 @@ struct DumpReader {
         (view.depth, view.isLine) = (depth, true)
         facts.views.append(view)
         path.append((facts.views.count - 1, depth))
-        // Skips the text that some classes add after their description.
+        // Some classes add text after their description, which is skipped.
         if text.at(end) == UInt8(ascii: " ") {
             while end < text.count, text.lineBreak(at: end) == 0, text.at(end) != UInt8(ascii: "<"), text.at(end) != UInt8(ascii: "|") {
                 end += 1
@@ -225,7 +225,7 @@ struct DumpReader {
 
     // MARK: Touches
 
-    /// Adds a touch to the current event and line.
+    /// Adds a touch to the current event, with the time of the current line.
     mutating func add(_ touch: DumpTouch) {
         if !isInEvent { event += 1 }
         var touch = touch

@@ -2,11 +2,11 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Makes a trace from printed touches. Each address is one finger as long as the finger is down.
+/// Creates a trace from printed touches. Touches with the same address are one finger as long as that finger is down.
 struct DumpTrace {
     private(set) var events: [TraceEvent] = []
     private(set) var report: ImportReport
-    /// The finger for each address that is down.
+    /// The finger for the address of each touch that is down.
     private var fingers: [UInt64: Int] = [:]
     /// The last known location of each finger that is down.
     private var last: [Int: (location: Point, place: ImportPlace, time: Double)] = [:]
@@ -18,11 +18,12 @@ struct DumpTrace {
         for (_, finger) in last.sorted(by: { $0.key < $1.key }) { self.report.note(.touchNeverLifts, at: finger.place) }
     }
 
-    /// The times of the touches, in seconds from the first one.
+    /// Returns the times of the touches, in seconds since the first touch.
     private mutating func times(of touches: [DumpTouch]) -> [Double] {
         guard let first = touches.first else { return [] }
         if touches.allSatisfy({ $0.time != nil }) { return relative(touches.map { $0.time ?? 0 }, touches) }
-        // The time of an event is printed with six digits: if the device has run for a day, the hundredths are lost.
+        // The time of an event is printed with six significant digits. If the device has been running for a day, the hundredths of a second
+        // are lost.
         let stamps = touches.compactMap { $0.timestamp }
         let isFine = stamps.count == touches.count && stamps.allSatisfy { $0 < 1e5 } && (stamps.count < 2 || Set(stamps).count > 1)
         if isFine { return relative(stamps, touches) }
@@ -40,15 +41,15 @@ struct DumpTrace {
         var event = touches[0].event
         var eventTime = 0.0
         return zip(times, touches).map { time, touch in
-            // A log without dates starts again at midnight.
+            // In a log without dates, the times start again at midnight.
             if time - start < latest - 43200, time < 86400 { start -= 86400 }
             var now = time - start
-            // A step backwards of more than a millisecond means that the clock was set.
+            // If the time decreases by more than a millisecond, the clock was set.
             if now < latest {
                 if now < latest - 0.001 { report.note(.timeBackwards, at: touch.place) }
                 now = latest
             }
-            // A gap of more than a day means that these are two logs.
+            // A gap of more than a day means that the text consists of two logs.
             if now > latest + 86400 {
                 start += now - latest - 1
                 now = latest + 1
@@ -65,13 +66,13 @@ struct DumpTrace {
         var phase = touch.phase
         if let known, let before = last[known] {
             if phase == .began {
-                // Several views and handlers often print the same touch.
+                // Several views and handlers often print the same touch, so an identical "began" is ignored.
                 if before.location != location || time - before.time > 0.001 { report.note(.touchBeganTwice, at: touch.place) }
                 return
             }
             if before.location == location, time - before.time <= 0.001, phase == .moved || phase == .stationary { return }
         } else if phase != .began {
-            // A lift that another handler prints again, or a touch without a printed beginning.
+            // Another handler may print the same lift again. Otherwise, the beginning of the touch was not printed.
             if let event = events.last, time - event.time <= 0.001,
                 event.touches.contains(where: { $0.phase == phase && $0.location == location })
             {
@@ -112,11 +113,12 @@ struct DumpTrace {
     }
 }
 
-/// The times that logs print at the beginning of their lines.
+/// Parses the times that logs print at the beginning of their lines.
 enum DumpClock {
-    /// The time at the beginning of a line, in seconds: since 1970 if it has a date, else since midnight; nil if there is none.
+    /// Returns the time at the beginning of a line in seconds, since 1970 if it has a date, otherwise since midnight. The result is `nil`
+    /// if the line has no time.
     ///
-    /// NSLog writes `2018-09-12 16:11:21.863134+0800 App[…]`, Console's export `default⇥22:05:52.428198-0500⇥App`.
+    /// NSLog writes `2018-09-12 16:11:21.863134+0800 App[…]`; the export of Console writes `default⇥22:05:52.428198-0500⇥App`.
     static func time(at start: Int, in text: DumpText) -> Double? {
         let limit = min(start + 60, text.count)
         var at = start
@@ -131,7 +133,7 @@ enum DumpClock {
         return nil
     }
 
-    /// `HH:MM:SS` with a fraction.
+    /// Parses a time of the form `HH:MM:SS` with a fraction.
     private static func clock(at start: Int, in text: DumpText) -> Double? {
         guard let hours = two(start, text), text.at(start + 2) == UInt8(ascii: ":"), let minutes = two(start + 3, text),
             text.at(start + 5) == UInt8(ascii: ":"), let seconds = two(start + 6, text)
@@ -148,13 +150,13 @@ enum DumpClock {
         return time
     }
 
-    /// The seconds from 1970 to the date before a time.
+    /// Returns the seconds from 1970 to the date that precedes a time.
     private static func date(before start: Int, in text: DumpText) -> Double? {
         let at = start - 11
         guard let century = two(at, text), let years = two(at + 2, text), text.at(at + 4) == UInt8(ascii: "-"),
             let month = two(at + 5, text), text.at(at + 7) == UInt8(ascii: "-"), let day = two(at + 8, text), (1...12).contains(month)
         else { return nil }
-        // Days of the civil calendar, with years that begin in March.
+        // Converts a civil date to a number of days; years are counted from March.
         let year = century * 100 + years - (month <= 2 ? 1 : 0)
         let era = year / 400
         let yearOfEra = year - era * 400

@@ -1,7 +1,7 @@
-/// Chooses the trees of a dump that form the screen.
+/// Chooses the trees in a dump that form the screen.
 struct DumpTrees {
-    /// The roots of the trees. The key window's tree is first, if there is one; then larger trees precede smaller ones, and of equally
-    /// large trees a window precedes other views.
+    /// The roots of the chosen trees. The tree of the key window is first if it was printed. Larger trees precede smaller ones, and of
+    /// equally large trees, those of windows precede those of other views.
     private(set) var roots: [Int] = []
     /// The view for each address in the chosen trees.
     private(set) var byAddress: [UInt64: Int] = [:]
@@ -16,21 +16,23 @@ struct DumpTrees {
         for (index, view) in views.enumerated() {
             if let parent = view.parent { subviews[parent].append(index) }
         }
-        // The root of each view, and the number of views below each root: parents precede their subviews.
+        // The root of each view, and the number of views in the tree of each root. One pass suffices, because parents precede their
+        // subviews.
         var root = Array(views.indices)
         var size = Array(repeating: 0, count: views.count)
         for index in views.indices {
             if let parent = views[index].parent { root[index] = root[parent] }
             size[root[index]] += 1
         }
-        // The lines of a fragment count together.
+        // The trees in a fragment count as one tree.
         for index in views.indices {
             if let first = views[index].sibling { size[root[first]] += size[index] }
         }
         for index in views.indices {
             if let first = views[index].sibling { size[index] = size[root[first]] }
         }
-        // If a tree was printed several times, the last print is the current one, unless it is only a description of the root.
+        // If a tree was printed several times, the last one is the most recent. However, a mere description of the root does not replace a
+        // tree.
         var taken: [UInt64: Int] = [:]
         for index in views.indices where views[index].parent == nil {
             guard let address = views[index].address else { continue }
@@ -39,12 +41,12 @@ struct DumpTrees {
                 continue
             }
             if size[index] > 1 || size[earlier] == 1 { taken[address] = index }
-            // A position known from a touch is kept.
+            // A position that a touch has revealed is retained.
             let origin = views[index].origin ?? views[earlier].origin ?? facts.views[earlier].origin
             (facts.views[index].origin, facts.views[earlier].origin) = (origin, origin)
         }
         var candidates = views.indices.filter { views[$0].parent == nil && (views[$0].address.map { taken[$0] } ?? $0) == $0 }
-        // Trees printed again as part of a larger tree are dropped.
+        // Trees that were also printed as part of a larger tree are dropped.
         var inner: [UInt64: Int] = [:]
         for index in views.indices where views[index].parent != nil {
             guard let address = views[index].address, candidates.contains(root: root[index], taken, views) else { continue }
@@ -65,8 +67,8 @@ struct DumpTrees {
         register(views)
     }
 
-    /// The roots in the same block of lines as a root, in their order. A fragment that begins with siblings has several, because their
-    /// superview is not printed.
+    /// Returns the roots in the same block of lines as the given root, in order. A fragment that begins with siblings has several roots,
+    /// because their superview is not printed.
     func siblings(of root: Int, in views: [DumpView]) -> [Int] {
         let first = views[root].sibling ?? root
         let all = roots.filter { views[$0].sibling == first || $0 == first }
@@ -85,7 +87,7 @@ struct DumpTrees {
 }
 
 extension [Int] {
-    /// Whether a root was chosen; looked up by its address, so that no list is searched.
+    /// Returns whether a root was chosen. The lookup by address avoids a linear search.
     fileprivate func contains(root: Int, _ taken: [UInt64: Int], _ views: [DumpView]) -> Bool {
         views[root].address.map { taken[$0] == root } ?? true
     }

@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The part of XCTest that is understood: queries for elements, and methods that make gestures.
+/// The supported subset of XCTest: queries for elements, and methods that perform gestures.
 extension ScriptExpressions {
     func isElement(_ value: ScriptValue) -> Bool { query(value) != nil }
 
@@ -44,15 +44,15 @@ extension ScriptExpressions {
             return .nothing
         case "print", "NSLog", "debugPrint", "wait", "fail", "expectation": return .nothing
         default:
-            // An object of a page; a function may touch something.
+            // The call creates a page object, whose functions may touch elements.
             return name.first?.isUppercase == true ? .path([name]) : nil
         }
     }
 
-    /// Prefixes of the names of methods that touch something.
+    /// The prefixes of the names of methods that touch the screen.
     static let touches = ["tap", "click", "doubleTap", "twoFingerTap", "press", "swipe", "pinch", "rotate", "scroll", "adjust"]
 
-    /// Calls a method; adds the gestures that it makes.
+    /// Evaluates a method call and adds the gestures that it performs.
     mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [Argument], at offset: Int) -> ScriptValue? {
         switch value {
         case .app, .element:
@@ -64,7 +64,7 @@ extension ScriptExpressions {
                 return .coordinate(query, part: part, offset: offset + by)
             }
         case .nothing:
-            // `[[XCUIApplication alloc] init]`
+            // The receiver may be the result of `alloc`, as in `[[XCUIApplication alloc] init]`.
             if name == "init()" || name == "new()" { return .app }
             return Self.touches.contains { name.hasPrefix($0) } ? nil : .nothing
         case .member("Thread"):
@@ -78,7 +78,7 @@ extension ScriptExpressions {
         return gestures.call(value, name, arguments.map { $0.value }, at: offset)
     }
 
-    /// The query with a further step, or `nothing` for a call without touches; nil for any other call.
+    /// Returns the query with a further step, or `nothing` for a call that touches nothing. The result is `nil` for any other call.
     private func search(_ query: ElementQuery, _ name: String, _ arguments: [Argument]) -> ScriptValue? {
         let arguments = arguments.map { ($0.label, value: identifier($0.value).map { .text($0) } ?? $0.value) }
         let first = arguments.first?.value

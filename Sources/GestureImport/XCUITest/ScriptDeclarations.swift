@@ -1,14 +1,15 @@
-/// The constants, elements and functions that the files of a UI test declare, by their names: page objects and lists of identifiers.
+/// The constants, elements and functions that the files of a UI test declare, such as page objects and lists of identifiers, by their
+/// names.
 struct ScriptDeclarations {
-    /// A function: the names of its parameters, and the tokens of its body.
+    /// A function with the names of its parameters and the range of tokens of its body.
     struct Function {
         var parameters: [String]
         var body: Range<Int>
     }
 
-    /// The string constants by name, each with its path: the enclosing types and the name.
+    /// The string constants by name. Each has a path, which consists of the enclosing types and the name.
     private var constants: [String: [(path: [String], text: String)]] = [:]
-    /// The first token of the expression for each element, by its name; nil if the name is declared twice.
+    /// The index of the first token of each element's expression, by the name of the element; `nil` if the name is declared twice.
     private var properties: [String: Int?] = [:]
     private var functions: [String: Function?] = [:]
 
@@ -28,7 +29,7 @@ struct ScriptDeclarations {
             if index < tokens.count, case .text(let text?) = tokens[index].kind { return text }
             return nil
         }
-        /// The enclosing types; nil for a brace that begins a block of code.
+        /// The enclosing types; `nil` for a brace that begins a block of code.
         var scopes: [String?] = []
         var pending: String?
         var index = 0
@@ -41,7 +42,7 @@ struct ScriptDeclarations {
                 _ = scopes.popLast()
             }
             guard let name = word(index) else { continue }
-            // A declaration inside a block of code is visible only there.
+            // A declaration inside a block of code is visible only in that block, so it is ignored here.
             let isOutside = scopes.allSatisfy { $0 != nil }
             if Self.types.contains(name), let type = word(index + 1), !isSign(".", index - 1) {
                 var end = index + 1
@@ -60,7 +61,7 @@ struct ScriptDeclarations {
             } else if isOutside, name == "case", !scopes.isEmpty {
                 cases(from: index + 1, tokens, word, isSign, text, scopes.compactMap { $0 })
             } else if isOutside, isSign("=", index + 1), let text = text(index + 2) {
-                // NSString *const save = @"save";
+                // A constant in Objective-C, such as `NSString *const save = @"save";`.
                 add(name, scopes.compactMap { $0 }, text)
             } else if name == "define", isSign("#", index - 1), let declared = word(index + 1), let text = text(index + 2) {
                 add(declared, [], text)
@@ -90,7 +91,7 @@ struct ScriptDeclarations {
         }
     }
 
-    /// `case save = "save-button", cancel`.
+    /// Reads the cases of an enumeration, for example `case save = "save-button", cancel`.
     private mutating func cases(
         from start: Int, _ tokens: [ScriptTokens.Token], _ word: (Int) -> String?, _ isSign: (Unicode.Scalar, Int) -> Bool,
         _ text: (Int) -> String?, _ scopes: [String]
@@ -105,14 +106,15 @@ struct ScriptDeclarations {
         }
     }
 
-    /// The names of a function's parameters in its body.
+    /// Returns the names that a function's parameters have in its body.
     private static func parameters(_ list: Range<Int>, _ word: (Int) -> String?, _ isSign: (Unicode.Scalar, Int) -> Bool) -> [String] {
         list.compactMap { index in isSign(":", index + 1) ? word(index) : nil }
     }
 
-    // MARK: Looking up
+    // MARK: Lookup
 
-    /// The text of a constant by its path or the end of it; nil if the name is ambiguous, or if fewer than `words` components match.
+    /// Returns the text of a constant by its path or the last components of its path. The result is `nil` if the name is ambiguous, or if
+    /// fewer than `words` components match.
     func text(_ path: [String], words: Int) -> String? {
         guard let last = path.last, let known = constants[last] else { return nil }
         func fit(_ other: [String]) -> Int { zip(path.reversed(), other.reversed()).prefix { $0 == $1 }.count }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// Evaluates the expressions of a UI test while they are parsed, and makes the gestures that they call.
+/// Evaluates the expressions of a UI test while parsing them, and generates the gestures that they perform.
 struct ScriptExpressions {
     let tokens: [ScriptTokens.Token]
     /// The index of the next token.
@@ -30,10 +30,10 @@ struct ScriptExpressions {
         if case .word(let word)? = kind(index) { return word }
         return nil
     }
-    /// Whether the token is on the same line as the one before it.
+    /// Returns whether the token is on the same line as the token before it.
     func continues(_ index: Int) -> Bool { index < tokens.count && !tokens[index].isFirst }
 
-    /// Consumes a sign if it is next.
+    /// Consumes the next token if it is the given sign.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard isSign(sign, at: at) else { return false }
         at += 1
@@ -42,7 +42,7 @@ struct ScriptExpressions {
 
     // MARK: Expressions
 
-    /// Parses sums of products; nil for an expression that is not understood.
+    /// Parses an expression of sums and products; returns `nil` if the expression is not supported.
     mutating func expression() -> ScriptValue? {
         guard depth < Self.maximumDepth else { return nil }
         depth += 1
@@ -163,7 +163,7 @@ struct ScriptExpressions {
         case "app": return .app
         case "XCUIApplication", "super": return .nothing
         case "Double", "CGFloat", "Float", "XCUIGestureVelocity", "ElementType", "XCUIElement", "CGVector", "CGPoint":
-            // The member follows: `XCUIElement.ElementType.button`.
+            // The type is followed by one of its members, as in `XCUIElement.ElementType.button`.
             guard take("."), let next = self.word(at: at) else { return nil }
             at += 1
             return named(next)
@@ -174,15 +174,15 @@ struct ScriptExpressions {
             for prefix in ["XCUIGestureVelocity", "XCUIElementType"] where word.hasPrefix(prefix) {
                 return .member(String(word.dropFirst(prefix.utf8.count)))
             }
-            // A member of a type that was named before the point.
+            // A word after a dot is a member of the type that was named before the dot.
             if at >= 2, isSign(".", at: at - 2) { return .member(word) }
             return declared([word]) ?? .path([word])
         }
     }
 
-    /// The value of the constant or element that the files declare under a name.
+    /// Returns the value of the constant or element that the files declare under a name.
     mutating func declared(_ path: [String]) -> ScriptValue? {
-        // `Ids.save` is a constant, `page.save` an element.
+        // `Ids.save` is a constant, while `page.save` is an element.
         if let text = declarations.text(path, words: 2) { return .text(text) }
         guard let last = path.last, let start = declarations.property(last), depth < Self.maximumDepth else {
             return declarations.text(path, words: 1).map { .text($0) }
@@ -195,14 +195,15 @@ struct ScriptExpressions {
         return value
     }
 
-    /// Whether a name refers to a known value: the app, an element, a coordinate or a constant.
+    /// Returns whether a name refers to a known value: the app, an element, a coordinate or a constant.
     mutating func isKnown(_ word: String) -> Bool {
         if word == "app" || word == "XCUIApplication" { return true }
         guard let value = variables[word] ?? declared([word]) else { return false }
         return !value.isPath
     }
 
-    /// The identifier to use for an undeclared constant if a text is needed: the constant's name; nil for all other values.
+    /// Returns the identifier to use for an undeclared constant where a text is required, which is the name of the constant; `nil` for all
+    /// other values.
     func identifier(_ value: ScriptValue) -> String? {
         switch value {
         case .path(let path): path.last == "rawValue" ? path.dropLast().last : path.last
@@ -217,7 +218,7 @@ struct ScriptExpressions {
         return operand()
     }
 
-    /// Parses the arguments in parentheses; nil if one of them is not understood, such as a closure.
+    /// Parses the arguments in parentheses. Returns `nil` if one of the arguments is not supported, for example a closure.
     mutating func arguments() -> [Argument]? {
         guard take("(") else { return nil }
         var arguments: [Argument] = []
@@ -236,7 +237,7 @@ struct ScriptExpressions {
 
     // MARK: Objective-C
 
-    /// `[receiver name]`, `[receiver first:a second:b]`; an array has no value.
+    /// Parses an Objective-C message such as `[receiver name]` or `[receiver first:a second:b]`. An array literal has no value.
     private mutating func message() -> ScriptValue? {
         at += 1
         if take("]") { return .nothing }

@@ -1,8 +1,8 @@
-/// The words, texts, numbers and signs in a test's source in Swift or Objective-C; comments are skipped.
+/// The words, string literals, numbers and signs in the source of a test, in Swift or Objective-C. Comments are skipped.
 struct ScriptTokens {
     enum Kind: Equatable {
         case word(String)
-        /// Nil for a text with interpolated values, known only at run time.
+        /// A string literal; `nil` if it contains interpolated values, which are known only at run time.
         case text(String?)
         case number(Double)
         case sign(UInt8)
@@ -11,13 +11,13 @@ struct ScriptTokens {
     struct Token {
         var kind: Kind
         var offset: Int
-        /// Whether it is the first token of its line.
+        /// Whether the token is the first one on its line.
         var isFirst: Bool
     }
 
     private(set) var tokens: [Token] = []
 
-    /// Reads a file; `start` is added to the places in it.
+    /// Reads a file. `start` is added to all offsets in the file.
     init(_ text: DumpText, start offset: Int = 0) {
         var at = text.has("\u{FEFF}", at: 0) ? 3 : 0
         var isFirst = true
@@ -33,7 +33,7 @@ struct ScriptTokens {
                 while at < text.count, !text.has("*/", at: at) { at += 1 }
                 at += 2
             } else if byte == UInt8(ascii: "@"), text.at(at + 1) == UInt8(ascii: "\"") || DumpText.isDigit(text.at(at + 1)) {
-                // Texts and numbers of Objective-C.
+                // In Objective-C, an `@` precedes string and number literals.
                 at += 1
             } else {
                 let start = at
@@ -48,7 +48,7 @@ struct ScriptTokens {
         let byte = text.bytes[at]
         if byte == UInt8(ascii: "\"") { return quoted(text, &at) }
         if DumpText.isDigit(byte) {
-            // 1_000 and 0.5, but not the dots of 1...3.
+            // Accepts 1_000 and 0.5, but stops before the dots of 1...3.
             var digits = ""
             while DumpText.isDigit(text.at(at)) || text.at(at) == UInt8(ascii: "_")
                 || text.at(at) == UInt8(ascii: ".") && DumpText.isDigit(text.at(at + 1)) && !digits.contains(".")
@@ -72,7 +72,7 @@ struct ScriptTokens {
         DumpText.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
     }
 
-    /// A text in quotes; a text without a closing quote ends with its line.
+    /// Reads a string literal. A literal without a closing quote ends at the end of its line.
     private static func quoted(_ text: DumpText, _ at: inout Int) -> Kind {
         if text.has("\"\"\"", at: at) {
             let start = at + 3
@@ -106,7 +106,7 @@ struct ScriptTokens {
         return .text(isWhole ? String(decoding: bytes, as: UTF8.self) : nil)
     }
 
-    /// Moves after the closing parenthesis of an interpolation, which may contain texts of its own.
+    /// Moves past the closing parenthesis of an interpolation, which may itself contain string literals.
     private static func interpolation(_ text: DumpText, _ at: inout Int) {
         var depth = 0
         while at < text.count, text.bytes[at] != 0x0A {
@@ -118,17 +118,18 @@ struct ScriptTokens {
     }
 }
 
-/// The brackets of a test's source, matched once for all statements.
+/// The brackets in the source of a test, matched once for all statements.
 struct ScriptBrackets {
-    /// The index of the token that closes the bracket at each token; the number of tokens if it is never closed, and for other tokens.
+    /// For each token that is an opening bracket, the index of the token that closes it. The value is the number of tokens if the bracket
+    /// is never closed, and for all other tokens.
     private var closings: [Int]
-    /// The index of the next opening brace outside parentheses, for each token; the number of tokens if there is none.
+    /// For each token, the index of the next opening brace outside parentheses; the number of tokens if there is no such brace.
     private var braces: [Int]
 
     init(_ tokens: [ScriptTokens.Token]) {
         closings = Array(repeating: tokens.count, count: tokens.count)
         braces = Array(repeating: tokens.count, count: tokens.count + 1)
-        // Parentheses are matched separately too, because a brace between them may be missing.
+        // Parentheses are also matched separately, because a brace between them may be missing.
         var parentheses = closings
         var (open, openParentheses): ([Int], [Int]) = ([], [])
         for (index, token) in tokens.enumerated() {
@@ -155,9 +156,9 @@ struct ScriptBrackets {
         }
     }
 
-    /// The token that closes this bracket.
+    /// Returns the index of the token that closes this bracket.
     func closing(_ open: Int) -> Int { open < closings.count ? closings[open] : closings.count }
 
-    /// The next opening brace outside parentheses.
+    /// Returns the index of the next opening brace outside parentheses.
     func brace(from start: Int) -> Int { braces[min(start, braces.count - 1)] }
 }

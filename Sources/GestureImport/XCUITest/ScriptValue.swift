@@ -1,21 +1,21 @@
 import GestureEngine
 
-/// The value of an expression in a UI test, as far as gestures need it.
+/// The value of an expression in a UI test, limited to the values that affect gestures.
 enum ScriptValue {
     /// The app itself, represented by its window.
     case app
     case element(ElementQuery)
-    /// A point in an element: a fraction of its size, plus an offset in points.
+    /// A point in an element: a fraction of the element's size, plus an offset in points.
     case coordinate(ElementQuery?, part: Point, offset: Point)
     case number(Double)
-    /// Nil for a text that is known only at run time.
+    /// A string; `nil` if it is known only at run time.
     case text(String?)
     case vector(Point)
-    /// A member without its type, such as `.fast` or `.button`.
+    /// A member without the name of its type, such as `.fast` or `.button`.
     case member(String)
-    /// A name that the files do not declare, with the members that follow it: `login.form`.
+    /// A name that the files do not declare, followed by members, such as `login.form`.
     case path([String])
-    /// A value that was understood but that gestures do not need.
+    /// A value of a supported expression that gestures do not need.
     case nothing
 
     var isPath: Bool { if case .path = self { true } else { false } }
@@ -26,10 +26,10 @@ enum ScriptValue {
     }
 }
 
-/// A test's query for an element, step by step from the app.
+/// A test's query for an element, as a list of steps that starts at the app.
 struct ElementQuery {
     enum Step: Hashable {
-        /// Descendants of this type; nil for any type.
+        /// Selects the descendants of this type; `nil` selects descendants of any type.
         case type(String?)
         case named(String)
         case containing(String)
@@ -37,7 +37,7 @@ struct ElementQuery {
     }
 
     private(set) var steps: [Step] = []
-    /// Whether it has more steps than are looked up; no more steps are added.
+    /// Whether the query has reached the maximum number of steps, so no more steps are added.
     private(set) var isTooLong = false
 
     func adding(_ step: Step) -> ElementQuery {
@@ -46,7 +46,7 @@ struct ElementQuery {
         return query
     }
 
-    /// The element's name in messages.
+    /// The name of the element in messages.
     var title: String {
         for step in steps.reversed() {
             switch step {
@@ -58,7 +58,7 @@ struct ElementQuery {
         return "app"
     }
 
-    /// The type of a collection of XCUIElementTypeQueryProvider, such as `staticTexts`; nil for any other word.
+    /// Returns the element type for a collection of `XCUIElementTypeQueryProvider`, such as `staticTexts`; `nil` for any other word.
     static func type(ofCollection word: String) -> String? {
         switch word {
         case "switches": return "Switch"
@@ -72,7 +72,7 @@ struct ElementQuery {
         }
     }
 
-    /// The type of `.button`, `XCUIElementTypeButton` or `.any`.
+    /// Returns the element type for a word such as `.button`, `XCUIElementTypeButton` or `.any`.
     static func type(ofMember word: String) -> String? {
         let bare = ElementTypes.bare(word)
         return bare.prefix(1).uppercased() + bare.dropFirst()

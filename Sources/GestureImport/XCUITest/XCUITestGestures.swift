@@ -2,20 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Makes gestures of the short form from the calls in a UI test.
+/// Creates gestures in the short form from the calls in a UI test.
 struct XCUITestGestures {
     private(set) var gestures: [JSONNode] = []
-    /// The steps with touches that could not be converted.
+    /// The calls with touches that could not be converted, with the reason for each.
     private(set) var failures: [(issue: ImportIssue, place: ImportPlace)] = []
-    /// The assumed values that were needed and that no test states.
+    /// The notes about the assumed values that were used because the test does not specify them.
     private(set) var notes: [XCUITestFigures.Note] = []
     private let views: LayoutNames?
     private let size: Size?
-    /// The index of the script's file among those that are read together.
+    /// The index of the script's file among the files that are read together.
     private let file: Int
-    /// The seconds that the test has slept since the last gesture.
+    /// The time that the test has slept since the last gesture, in seconds.
     private var slept = 0.0
-    /// Cache of the elements that were looked up.
+    /// A cache of the elements that have been looked up.
     private var found: [[ElementQuery.Step]: LayoutNames.View?] = [:]
 
     init(views: LayoutNames?, size: Size?, file: Int) {
@@ -24,7 +24,7 @@ struct XCUITestGestures {
         self.file = file
     }
 
-    /// Starts a new test: forgets the gestures, failures and notes of the previous one.
+    /// Starts a new test and discards the gestures, failures and notes of the previous one.
     mutating func restart() {
         (gestures, failures, notes, slept) = ([], [], [], 0)
     }
@@ -37,7 +37,8 @@ struct XCUITestGestures {
 
     // MARK: Calls
 
-    /// Handles a call, by the Swift or Objective-C name; nil if it is no known gesture, or if its numeric arguments are unknown.
+    /// Handles a call by its Swift or Objective-C name. Returns `nil` if the call is not a known gesture, or if its numeric arguments are
+    /// unknown.
     mutating func call(_ value: ScriptValue, _ name: String, _ arguments: [ScriptValue], at offset: Int) -> ScriptValue? {
         let place = ImportPlace(file: file, offset: offset)
         func number(_ index: Int) -> Double? { index < arguments.count ? arguments[index].number : nil }
@@ -140,9 +141,9 @@ struct XCUITestGestures {
         ])
     }
 
-    // MARK: Numbers
+    // MARK: Numeric arguments
 
-    /// The speed in the arguments, or XCTest's default; nil if it is not understood.
+    /// Returns the velocity from the arguments or XCTest's default; `nil` if the argument is not supported.
     private mutating func velocity(_ arguments: [ScriptValue], _ index: Int) -> Double? {
         use(.velocity)
         guard index < arguments.count else { return XCUITestFigures.velocity }
@@ -155,21 +156,21 @@ struct XCUITestGestures {
 
     private static func seconds(_ duration: Double) -> Double { min(max((duration * 1e6).rounded() / 1e6, 0), 3600) }
 
-    /// The duration of a movement at a speed; at speed 0, the default.
+    /// Returns the duration of a movement at the given speed, in seconds; for a speed of 0, the default duration.
     private static func duration(_ way: Double, _ speed: Double) -> Double {
         guard speed != 0 else { return XCUITestFigures.duration }
         return max(seconds((way / speed).magnitude), 0.016667)
     }
 
-    // MARK: Places
+    // MARK: Targets
 
-    /// The id of a view, or a point; nil, after a failure, if it is unknown.
+    /// Returns the id of a view, or a point. If the target is unknown, records a failure and returns `nil`.
     private mutating func target(_ value: ScriptValue, _ place: ImportPlace) -> JSONValue? {
         if case .element(let query) = value, !query.isTooLong, let view = view(query) { return .string(view.id) }
         return box(value, place).map { .point($0.middle.rounded) }
     }
 
-    /// The centre and size of an element, or a point in one, whose size is zero.
+    /// Returns the centre and size of an element. For a point in an element, the size is zero.
     private mutating func box(_ value: ScriptValue, _ place: ImportPlace) -> (middle: Point, size: Size)? {
         switch value {
         case .app:
@@ -183,7 +184,7 @@ struct XCUITestGestures {
             if let view = view(query) { return (view.middle, view.size) }
             fail(query.title, place)
         case .coordinate(let query, let part, let offset):
-            // A point relative to the window's corner needs no layout.
+            // A point relative to the window's corner can be computed without a layout.
             if query?.steps.isEmpty ?? true, part == .zero { return (offset, Size(width: 0, height: 0)) }
             guard let box = box(query.map { $0.steps.isEmpty ? .app : .element($0) } ?? .app, place) else { return nil }
             let x = box.middle.x + (part.x - 0.5) * box.size.width + offset.x
@@ -205,27 +206,28 @@ struct XCUITestGestures {
     }
 
     private mutating func fail(_ issue: ImportIssue, _ place: ImportPlace) {
-        // The same place may be looked up more than once.
+        // The same call may look up its target more than once, but its failure is recorded only once.
         if failures.last?.place != place { failures.append((issue, place)) }
     }
 }
 
-/// Defaults where a test states no value. XCTest's own were never measured, so all of these are assumptions (model).
+/// The values that are used if a test specifies none. XCTest's own values were never measured, so all of these are assumptions (model).
 enum XCUITestFigures {
-    /// XCTest waits until the app is idle before it touches it; seconds from a lift to the next landing.
+    /// The time from a lift to the next landing, in seconds. XCTest waits until the app is idle before it touches the screen again.
     static let idle = 1.0
-    /// Points per second.
+    /// The speeds in points per second.
     static let velocities = ["slow": 500.0, "default": 1000.0, "fast": 2000.0]
     static let velocity = 1000.0
-    /// The length of a swipe: a fraction of the element, and a minimum in points.
+    /// The length of a swipe as a fraction of the element's size, and its minimum length in points.
     static let swipe = (part: 0.5, least: 100.0)
-    /// The larger distance between a pinch's fingers, and twice the radius of a rotation's, as fractions of the element's shorter side.
+    /// The larger distance between the fingers of a pinch, and twice the radius of a rotation. Both are fractions of the element's shorter
+    /// side.
     static let spread = (pinch: 0.8, rotation: 0.5)
     static let leastSpread = 20.0
-    /// The duration of a pinch or rotation without a speed, in seconds.
+    /// The duration in seconds of a pinch or rotation for which no speed is specified.
     static let duration = 0.4
 
-    /// The note that each use of a default adds to the trace.
+    /// A note about an assumed value, which is added to the trace each time the value is used.
     enum Note: CaseIterable {
         case idle, tap, swipe, velocity, drag, pinch, rotation
 

@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Reads the source of a UI test, in Swift or Objective-C, and makes gestures from its calls.
+/// Reads the source of a UI test in Swift or Objective-C, and creates gestures from its calls.
 ///
-/// Statements are read in order: a counted loop is repeated; code under a condition is read once, with a note. Of several tests in a file,
-/// one is used.
+/// Statements are read in order. A counted loop is repeated. Code under a condition is read once, and a note reports this. If a file
+/// contains several tests, only one is used.
 struct XCUITestScript {
-    /// A test of the file, or the code outside all functions.
+    /// A test in the file, or the code outside all functions.
     struct Test {
         var name: String?
         var gestures: XCUITestGestures
@@ -17,17 +17,17 @@ struct XCUITestScript {
     private(set) var tests: [Test] = []
     private var script: ScriptExpressions
     private var report = ImportReport()
-    /// The texts of the files, each with the offset that is added to positions in it.
+    /// The texts of the files, each with the offset that is added to positions in that file.
     private let texts: [(text: DumpText, start: Int)]
     private let file = 0
-    /// The number of gestures that are called on unknown elements.
+    /// The number of gestures that are performed on unknown elements.
     private(set) var unknownCalls = 0
-    /// Functions that are being followed.
+    /// The names of the functions whose bodies are being read.
     private var following: [String] = []
     private var name: String?
-    /// The number of statements without touches.
+    /// The number of statements that touch nothing.
     private var others = 0
-    /// The remaining budget of tokens: loops may be nested.
+    /// The number of further tokens that may be processed. A limit is necessary because loops may be nested.
     private var budget: Int
     /// The loop whose repetitions exceed the budget, and the limit.
     private(set) var overrun: (place: ImportPlace, limit: Int)?
@@ -50,7 +50,8 @@ struct XCUITestScript {
         end()
     }
 
-    /// The test with the given name, or without a name the first test with touches; and the names of the other tests with touches.
+    /// Returns the test with the given name, or without a name the first test with touches. Also returns the names of the other tests with
+    /// touches.
     func chosen(_ name: String?) -> (test: Test, others: [String])? {
         let named = tests.filter { $0.name?.hasPrefix("test") == true }
         let touching = (named.isEmpty ? tests : named).filter { !$0.gestures.gestures.isEmpty || !$0.gestures.failures.isEmpty }
@@ -74,9 +75,9 @@ struct XCUITestScript {
         while script.at < end, budget > 0 {
             let start = script.at
             statement(until: end, depth: depth)
-            // An empty statement would repeat forever.
+            // Moves at least one token forward. Otherwise, an empty statement would cause an infinite loop.
             if script.at <= start { script.at = start + 1 }
-            // A loop has spent the tokens of its body itself.
+            // A loop has already subtracted the tokens of its body from the budget.
             if script.word(at: start) != "for" { budget -= script.at - start }
         }
     }
@@ -86,7 +87,7 @@ struct XCUITestScript {
         guard case .word(let word)? = script.kind(start) else { return sign(until: end) }
         if Self.modifiers.contains(word) {
             script.at += 1
-            // private(set)
+            // A modifier may have an argument, as in `private(set)`.
             if script.isSign("(", at: script.at), script.continues(script.at) { script.at = closing(script.at) + 1 }
             return
         }
@@ -107,7 +108,7 @@ struct XCUITestScript {
             script.at = open + 1
             if word == "switch" { script.at = closing(open) + 1 }
         case "guard", "else":
-            // This branch runs only if something is wrong, so it is skipped; of two branches the first is read.
+            // The body of a `guard` runs only if something is wrong, so it is skipped. Of two branches, only the first is read.
             let open = brace(from: start)
             script.at = open < end ? closing(open) + 1 : end
             if word == "guard" { report.note(.takenOnce(word), at: place(start)) }
@@ -116,13 +117,13 @@ struct XCUITestScript {
         }
     }
 
-    /// Statements that begin with a sign: braces, attributes, Objective-C's methods and messages.
+    /// Reads a statement that begins with a sign: a brace, an attribute, or a method or message in Objective-C.
     private mutating func sign(until end: Int) {
         let start = script.at
         if script.isSign("@", at: start) || script.isSign("#", at: start) {
             script.at += 1
             guard let word = script.word(at: script.at), script.continues(script.at) else { return }
-            // `@MainActor` precedes its declaration, `@interface` has a line of its own.
+            // `@MainActor` precedes its declaration on the same line, while `@interface` has a separate line.
             if word.first?.isLowercase == true { skipLine() } else { script.at += 1 }
         } else if script.isSign("-", at: start) || script.isSign("+", at: start), script.isSign("(", at: start + 1) {
             let behind = closing(start + 1) + 1
@@ -130,7 +131,7 @@ struct XCUITestScript {
             function(named: script.word(at: behind))
         } else if script.isSign("{", at: start) {
             script.at += 1
-            // The parameters of a closure.
+            // Skips the parameters of a closure.
             if script.word(at: script.at) != nil, script.word(at: script.at + 1) == "in", script.continues(script.at + 1) { script.at += 2 }
         } else if script.isSign("[", at: start) || script.isSign("(", at: start) {
             call()
@@ -146,7 +147,7 @@ struct XCUITestScript {
         script.at = open + 1
     }
 
-    /// `let button = app.buttons["OK"]`, `var button: XCUIElement { app.buttons["OK"] }`.
+    /// Reads a declaration, for example `let button = app.buttons["OK"]` or `var button: XCUIElement { app.buttons["OK"] }`.
     private mutating func declaration() {
         let start = script.at
         script.at += 1
@@ -173,13 +174,13 @@ struct XCUITestScript {
         if value == nil { notUnderstood(start) } else { passedOver(since: count) }
     }
 
-    /// `button = app.buttons["OK"]`, `XCUIElement *button = …;`, or a call.
+    /// Reads an assignment (`button = app.buttons["OK"]`, `XCUIElement *button = …;`) or a call.
     private mutating func assignmentOrCall(_ word: String) {
         let start = script.at
         var at = start
         var name = word
         if word == "self", script.isSign(".", at: start + 1), let next = script.word(at: start + 2) { (at, name) = (start + 2, next) }
-        // A type precedes an Objective-C variable, and `self.` a property.
+        // In Objective-C, a type precedes the name of a declared variable; `self.` may precede the name of a property.
         if script.isSign("*", at: at + 1), let next = script.word(at: at + 2), script.isSign("=", at: at + 3) {
             (at, name) = (at + 2, next)
         }
@@ -191,13 +192,13 @@ struct XCUITestScript {
         while script.isSign(".", at: at + 1), script.word(at: at + 2) != nil { at += 2 }
         let isSum = script.isSign("+", at: at + 1) && script.isSign("=", at: at + 2)
         if isSum || script.isSign("=", at: at + 1) && !script.isSign("=", at: at + 2) {
-            // The left side is not an element: launchArguments, continueAfterFailure.
+            // The left side is not a variable but, for example, a property such as `launchArguments` or `continueAfterFailure`.
             others += 1
             script.at += 1
             return skipStatement()
         }
         if word.hasPrefix("XCT"), script.isSign("(", at: start + 1) {
-            // The arguments of an assertion touch nothing.
+            // The arguments of an assertion touch nothing, so they are skipped.
             others += 1
             script.at = closing(start + 1) + 1
             return skipStatement()
@@ -218,7 +219,8 @@ struct XCUITestScript {
         if script.gestures.gestures.count == count { others += 1 }
     }
 
-    /// `for _ in 0..<3 {`, `for (int i = 0; i < 3; i++) {`; any other loop is read once, with a note.
+    /// Reads a loop such as `for _ in 0..<3 {` or `for (int i = 0; i < 3; i++) {`. The body of any other loop is read once, and a note
+    /// reports this.
     private mutating func loop(until end: Int, depth: Int) {
         let start = script.at
         let open = brace(from: start)
@@ -241,7 +243,7 @@ struct XCUITestScript {
         script.at = close + 1
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private func brace(from start: Int) -> Int { brackets.brace(from: start) }
     private func closing(_ open: Int) -> Int { brackets.closing(open) }
@@ -250,7 +252,7 @@ struct XCUITestScript {
         repeat { script.at += 1 } while script.at < script.tokens.count && script.continues(script.at)
     }
 
-    /// Skips to the next statement: on another line, or after a semicolon or brace.
+    /// Skips to the next statement, which begins on another line or after a semicolon or brace.
     private mutating func skipStatement() {
         var depth = 0
         while script.at < script.tokens.count {
@@ -267,7 +269,7 @@ struct XCUITestScript {
         }
     }
 
-    /// Notes a statement that may touch something but is not understood.
+    /// Reports a statement that is not supported although it may touch something.
     private mutating func notUnderstood(_ start: Int) {
         if let call = touchingCall(from: start), !script.isKnown(call.root) {
             unknownCalls += 1
@@ -279,7 +281,7 @@ struct XCUITestScript {
         skipStatement()
     }
 
-    /// The source from one token to another, at most to the end of the line.
+    /// Returns the source text from one token to another, but at most to the end of the line.
     private func source(_ start: Int, until end: Int) -> String {
         let offset = script.tokens[start].offset
         guard let file = texts.last(where: { $0.start <= offset }) else { return "" }
@@ -290,7 +292,7 @@ struct XCUITestScript {
         return file.text.string(file.text.trimmed(begin..<stop))
     }
 
-    /// The first call in a statement that touches something, and the sign before it.
+    /// Returns the first call in a statement that touches something, and the sign before that call.
     private func touchingCall(from start: Int) -> (name: String, first: Int, dot: Int, root: String)? {
         var first = start
         while script.isSign("[", at: first) { first += 1 }
@@ -310,7 +312,8 @@ struct XCUITestScript {
         return nil
     }
 
-    /// Follows the functions that a statement calls one after another, as `login.type(name).confirm()`; false if one is not known.
+    /// Follows the functions that a statement calls one after another, as in `login.type(name).confirm()`. Returns `false` if one of the
+    /// functions is unknown.
     private mutating func followed(from start: Int) -> Bool {
         var calls: [(name: String, open: Int)] = []
         var at = start

@@ -1,13 +1,13 @@
 import GestureSupport
 
-/// The elements of an XML file in a list, so that depth costs no stack; text between tags is dropped.
+/// The elements of an XML file as a list, so deep nesting does not exhaust the stack. Text between tags is dropped.
 ///
-/// Entities that a file defines are not expanded: a small file could become a huge one.
+/// Entities that a file defines are not expanded, because a small file could then expand to a huge text.
 struct XMLDocument {
     struct Element {
         var name: String
         var attributes: [(name: String, value: String)] = []
-        /// Bytes from the beginning of the file.
+        /// The offset from the beginning of the file, in bytes.
         var offset: Int
         var parent: Int?
         var children: [Int] = []
@@ -15,7 +15,7 @@ struct XMLDocument {
         subscript(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
     }
 
-    /// The root is first, and elements precede their children.
+    /// The elements of the file. The root is first, and elements precede their children.
     private(set) var elements: [Element] = []
     /// Whether the end of the file is missing.
     private(set) var isCut = false
@@ -24,10 +24,10 @@ struct XMLDocument {
 
     func children(_ index: Int, _ name: String) -> [Int] { elements[index].children.filter { elements[$0].name == name } }
     func child(_ index: Int, _ name: String) -> Int? { elements[index].children.first { elements[$0].name == name } }
-    /// The child that fills the parent's outlet `key`.
+    /// Returns the child element that is connected to the outlet `key` of its parent.
     func child(_ index: Int, key: String) -> Int? { elements[index].children.first { elements[$0]["key"] == key } }
 
-    /// An element and all its descendants, parents first.
+    /// Returns an element and all its descendants; parents precede their children.
     func descendants(_ index: Int) -> [Int] {
         var result: [Int] = []
         var stack = [index]
@@ -154,7 +154,7 @@ struct XMLDocument {
         return at + 1
     }
 
-    /// A value with its entities decoded.
+    /// Returns an attribute value with its entities decoded.
     private static func decoded(_ range: Range<Int>, _ text: DumpText) -> String {
         guard text.bytes[range].contains(UInt8(ascii: "&")) else { return text.string(range) }
         var bytes: [UInt8] = []
@@ -226,10 +226,10 @@ extension XMLError.Problem: CustomStringConvertible {
     }
 }
 
-/// The text of a web page with `&lt;` and the like decoded, and a map back to places in the source.
+/// The text of a web page with entities such as `&lt;` decoded, and a map from offsets in it to offsets in the source.
 struct Entities {
     private(set) var bytes: [UInt8] = []
-    /// The place after each entity: in the decoded text, and in the source.
+    /// The offset after each entity, in the decoded text and in the source.
     private var ends: [(decoded: Int, source: Int)] = []
 
     private static let names: [(name: String, bytes: [UInt8])] = [
@@ -238,7 +238,7 @@ struct Entities {
         ("&#34;", [0x22]), ("&#x27;", [0x27]),
     ]
 
-    /// Nil if no entity hides a description.
+    /// Decodes the entities in a text; returns `nil` if no entity is part of a description.
     init?(_ text: [UInt8]) {
         let dump = DumpText(bytes: text)
         guard text.indices.contains(where: { text[$0] == 0x26 && dump.has("&lt;", at: $0) }) else { return nil }
@@ -258,7 +258,7 @@ struct Entities {
         }
     }
 
-    /// The place in the source for a place in the decoded text.
+    /// Returns the offset in the source for an offset in the decoded text.
     func source(of offset: Int) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {
