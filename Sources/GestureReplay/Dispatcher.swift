@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureFiles
 
-/// Chooses the item of a container that a recognizer's gesture concerns (contract: `dispatch`).
+/// Implements `dispatch`: chooses the item in a container that a recognizer's gesture acts on.
 final class Dispatcher {
     private struct Entry {
         let recognizer: GestureRecognizer
         let choice: DispatchChoice
-        /// The document that chose the current target; nil in a mode in which the recognizer has none.
+        /// The rule that chose the current target; `nil` in a mode in which the recognizer has no dispatch.
         var chosen: DispatchDocument?
-        /// The part of the gesture's movement that the target has followed.
+        /// The amount of the gesture's movement that has already been applied to the target.
         var followed = Movement()
     }
 
@@ -18,8 +18,8 @@ final class Dispatcher {
         entries.append(Entry(recognizer: recognizer, choice: choice))
     }
 
-    /// Chooses the target of a recognizer that leaves possible: the target of its group if another recognizer of the group is active, else
-    /// the item at its fingers (K6, K7).
+    /// Chooses the target when a recognizer leaves the state possible. If another recognizer in its group is active, both share that
+    /// recognizer's target; otherwise the target is the item at the recognizer's fingers (K6, K7).
     func choose(for recognizer: GestureRecognizer, in scene: Scene) {
         guard let index = index(of: recognizer) else { return }
         let document = scene.dispatch(entries[index].choice)
@@ -33,14 +33,14 @@ final class Dispatcher {
         }
     }
 
-    /// Moves a target after an action, by the movement of the gesture since the previous action (K8).
+    /// Moves the target after an action, by the gesture's movement since the previous action (K8).
     func move(for recognizer: GestureRecognizer) {
         guard let index = index(of: recognizer), entries[index].chosen?.moves == true, let target = recognizer.target else { return }
         let movement = Movement(recognizer.values)
         let followed = entries[index].followed
         entries[index].followed = movement
         if movement.translation != followed.translation, let superview = target.superview {
-            // A difference of two points, so the origins of the two coordinate systems cancel out.
+            // The origins of the two coordinate systems cancel out, because the step is the difference of two points.
             let step = superview.convert(movement.translation - followed.translation, from: nil) - superview.convert(.zero, from: nil)
             if step.x.isFinite && step.y.isFinite { target.center = target.center + step }
         }
@@ -63,7 +63,8 @@ final class Dispatcher {
         }?.recognizer
     }
 
-    /// The frontmost listed view under a point, else the one with the nearest centre, if it is near enough.
+    /// Returns the frontmost listed view under a point. If there is none, returns the view with the nearest centre, unless it is too far
+    /// away.
     private func item(for document: DispatchDocument, at point: Point, in scene: Scene) -> View? {
         var under: View?
         var nearest: (view: View, distance: Double)?
@@ -78,12 +79,12 @@ final class Dispatcher {
     }
 }
 
-/// The movement of a gesture that its target follows.
+/// The components of a gesture's movement that its target follows.
 private struct Movement {
-    /// Points in the window.
+    /// The translation in window coordinates, in points.
     var translation = Point.zero
     var scale = 1.0
-    /// Radians.
+    /// The rotation in radians.
     var rotation = 0.0
 
     init() {}
@@ -96,7 +97,7 @@ private struct Movement {
 }
 
 extension View {
-    /// Whether neither the view nor one of its ancestors is hidden or transparent.
+    /// Whether the view and all its ancestors are neither hidden nor transparent.
     var isVisible: Bool {
         var view: View? = self
         while let here = view {

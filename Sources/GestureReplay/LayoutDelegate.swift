@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A delegate with answers from a layout file; methods that it does not declare have UIKit's default answers.
+/// A delegate whose answers are declared in a layout file. Methods without a declared answer have UIKit's default answers.
 final class LayoutDelegate: AnswerSource, Identified {
-    /// The name in rows.
+    /// The name of the delegate in timeline rows.
     let id: String
     private let document: DelegateDocument
     private let owner: SceneReference
@@ -40,7 +40,7 @@ final class LayoutDelegate: AnswerSource, Identified {
 }
 
 extension DelegateDocument {
-    /// The declared answer to a question.
+    /// Returns the declared answer to a question; `nil` if the delegate declares none.
     fileprivate func answer(to method: DelegateRow.Method) -> Answer? {
         switch method {
         case .shouldReceive: shouldReceive

@@ -1,13 +1,14 @@
 import GestureEngine
 
-/// Objects of an app that take the place of those that a layout declares. Each replay makes its own; a page has none.
+/// Objects of an app that replace objects declared in a layout. Each replay creates new ones. Pages do not support them.
 package struct OwnObjects {
     #if !hasFeature(Embedded)
-        /// By the ids of the layout's recognizers.
+        /// The functions that create the app's recognizers, with the ids of the layout's recognizers that they replace.
         package var recognizers: [(id: String, make: () -> GestureRecognizer)] = []
-        /// By the names of the layout's delegates; made once all views and recognizers of the layout exist.
+        /// The functions that create the app's delegates, with the names of the layout's delegates that they replace. They are called after
+        /// all views and recognizers of the layout are created.
         package var delegates: [(name: String, make: (Scene) -> any GestureRecognizerDelegate)] = []
-        /// The delegates that were made, retained here since recognizers do not retain theirs.
+        /// The created delegates. They are retained here, because recognizers do not retain their delegates.
         private var made: [(name: String, delegate: any GestureRecognizerDelegate)] = []
     #endif
 
@@ -22,7 +23,7 @@ package struct OwnObjects {
     }
 #else
     extension OwnObjects {
-        /// The app's recognizer for an id; `nil` if it has none.
+        /// Creates the app's recognizer for an id; returns `nil` if the app has none.
         func recognizer(_ id: String) -> GestureRecognizer? {
             guard let own = recognizers.last(where: { $0.id == id }) else { return nil }
             let recognizer = own.make()
@@ -30,9 +31,10 @@ package struct OwnObjects {
             return recognizer
         }
 
-        /// Sets the app's delegate of a name; false if it has none.
+        /// Sets the app's delegate with the given name; returns `false` if the app has none.
         ///
-        /// Recognizers of the layout itself get theirs in `makeDelegates(for:)`.
+        /// This is for recognizers that are created later; recognizers of the layout itself are assigned their delegates in
+        /// `makeDelegates(for:)`.
         func adopt(_ recognizer: GestureRecognizer, delegate name: String) -> Bool {
             guard delegates.contains(where: { $0.name == name }) else { return false }
             recognizer.delegate = made.last { $0.name == name }?.delegate

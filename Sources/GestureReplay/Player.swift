@@ -2,15 +2,15 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Plays a trace on a scene, entry by entry.
+/// Plays a trace on a scene, one entry at a time.
 package final class Player {
     package let scene: Scene
     private let reader: any TraceEventSource
     private let screen: Screen
     @exclusivity(unchecked) private var event = TraceEvent()
-    /// The number of entries that were read.
+    /// The number of entries that have been read.
     @exclusivity(unchecked) private var count = 0
-    /// Whether the text of an entry becomes invalid when the next one is read.
+    /// Whether the text of an entry becomes invalid when the next entry is read.
     private let isStream: Bool
 
     package init(_ reader: any TraceEventSource, on scene: Scene, isStream: Bool = false) {
@@ -20,8 +20,8 @@ package final class Player {
         screen = scene.screen
     }
 
-    /// Plays the next entry; false at the end of the trace, after which the clock has run until nothing is pending. Throws if the
-    /// replay takes more than its budget, or if an effect fails.
+    /// Plays the next entry. At the end of the trace, advances the clock until no timer is pending and returns `false`. Throws if the
+    /// replay exceeds its budget or if an effect fails.
     package func step() throws(InputError) -> Bool {
         guard try reader.next(into: &event) else {
             screen.finish()
@@ -33,7 +33,7 @@ package final class Player {
         return true
     }
 
-    /// The changes that the last entry made besides moving fingers.
+    /// The changes that the most recent entry has made in addition to moving fingers.
     var latestDeeds: [EntryDeed] {
         event.deeds.map { deed in
             let (words, target) = event.words(deed)
@@ -41,18 +41,18 @@ package final class Player {
         }
     }
 
-    /// Adds the objects that effects may add, then those that the remaining entries add.
+    /// Adds the objects that effects can add, then the objects that the remaining entries add.
     func bringAdditions() throws(InputError) {
         for addition in scene.layout.additions { scene.add(addition, by: nil, Cause(.j11)) }
         while try reader.next(into: &event) {
             for add in event.adds {
-                // An id that is already in use belongs to another object of the trace, at another time.
+                // If the id is already in use, the trace adds several objects with this id at different times. Only the first one is added.
                 do throws(FileError) { try scene.apply(add) } catch {}
             }
         }
     }
 
-    /// Plays the entries up to a time, and the timers due by then; returns whether anything remains after it.
+    /// Plays the entries and timers up to the given time in seconds. Returns whether further entries or timers remain.
     package func play(until time: Double) throws(InputError) -> Bool {
         while try reader.next(into: &event) {
             guard event.time <= time else {
@@ -67,12 +67,12 @@ package final class Player {
         return isPending
     }
 
-    /// Throws if the budget is used up, or if an effect has failed.
+    /// Throws if the replay has exceeded its budget or if an effect has failed.
     private func checkScene(isAtEnd: Bool = false) throws(InputError) {
         if screen.isExhausted { throw failure(isAtEnd: isAtEnd) }
     }
 
-    /// The error of a scene that stopped.
+    /// Returns the error that stopped the scene.
     @inline(never)
     private func failure(isAtEnd: Bool) -> InputError {
         if let failure = scene.failure { return failure }
@@ -103,14 +103,14 @@ package final class Player {
         try checkScene()
     }
 
-    /// Plays all remaining entries, and returns the time on the clock after the last event or timer.
+    /// Plays all remaining entries, and returns the time of the last event or timer on the clock, in seconds.
     @discardableResult
     package func run() throws(InputError) -> Double {
         while try step() {}
         return screen.time
     }
 
-    /// Warns of gestures that are aimed at a view if their fingers hit neither it nor one of its descendants (A1).
+    /// Warns if a gesture is aimed at a view but its fingers hit neither that view nor one of its descendants (A1).
     private func checkAims() {
         var said: [String] = []
         for touch in screen.touches {
@@ -123,7 +123,7 @@ package final class Player {
         }
     }
 
-    /// Makes the changes of an entry other than its touches, in the order of J11.
+    /// Applies the changes of an entry other than its touches, in the order of J11.
     private func applyChanges(of source: SourceText) throws(InputError) {
         do throws(FileError) {
             screen.moveClock(to: event.time)

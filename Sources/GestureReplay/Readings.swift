@@ -2,23 +2,23 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The values that the evaluation of an answer read, by their names in the expression.
+/// The values that were read during the evaluation of an answer, with their names in the expression.
 final class Readings {
     private var all: [Reading] = []
-    /// Cache of the texts for recent answers: the same question is often asked again.
+    /// A cache of the texts for recent answers, because the same question is often asked repeatedly.
     private var known: [Said] = []
-    /// The index in `known` that is overwritten next, once it is full.
+    /// The index in `known` of the element that is overwritten next when the cache is full.
     private var oldest = 0
 
     private struct Reading {
         let name: String
         let value: Value
 
-        /// Whether rows print both alike.
+        /// Returns whether both readings have the same text in a row.
         func isSaid(as other: Reading) -> Bool { name.hasBytes(of: other.name) && value.isSaid(as: other.value) }
     }
 
-    /// An expression with its readings, and their texts for the row.
+    /// An expression with its readings, and the texts for them in a row.
     private final class Said {
         let expression: Expression
         let all: [Reading]
@@ -29,11 +29,11 @@ final class Readings {
         }
     }
 
-    /// An answer about recognizers that cannot change as long as they exist. A class, because a struct with so many references would be
-    /// copied on each access.
+    /// An answer about two recognizers that cannot change during their lifetime. It is a class, because a struct with this many references
+    /// would be copied on each access.
     final class Lasting {
         fileprivate let expression: Expression
-        /// The recognizers are retained, so that no other one gets the address of either.
+        /// The recognizers are retained, so no other recognizer can be allocated at their addresses.
         private let own: GestureRecognizer?
         private let other: GestureRecognizer?
         let answer: Bool
@@ -45,14 +45,14 @@ final class Readings {
         }
     }
 
-    /// The lasting answers, oldest first.
+    /// The cached lasting answers; the oldest is first.
     private var lasting: [Lasting] = []
-    /// The recognizers of each lasting answer.
+    /// The recognizers of each lasting answer, at the same index.
     private var lastingPairs: [SceneScope.Pair] = []
 
     private static let mostKnown = 16
 
-    /// Starts the readings of another answer.
+    /// Discards the previous readings before another answer is evaluated.
     func begin() {
         all.removeAll(keepingCapacity: true)
     }
@@ -62,7 +62,7 @@ final class Readings {
         all.append(Reading(name: name, value: value))
     }
 
-    /// The readings as a JSON object, and the expression with these values inserted; nil if nothing was read.
+    /// Returns the readings as a JSON object, and the expression with these values inserted; `nil` if nothing was read.
     func texts(of expression: Expression) -> AnswerReadings? {
         guard !all.isEmpty else { return nil }
         for index in known.indices where known[index].expression == expression {
@@ -78,7 +78,7 @@ final class Readings {
         return said.texts
     }
 
-    /// The earlier answer to a question that can have no other.
+    /// Returns the cached answer to a question whose answer cannot change; `nil` if it is not in the cache.
     func lastingAnswer(_ expression: Expression, _ scope: SceneScope) -> Lasting? {
         for place in lastingPairs.indices where lastingPairs[place] == scope.pair {
             if lasting[place].expression == expression { return lasting[place] }
@@ -108,12 +108,12 @@ final class Readings {
         return text
     }
 
-    /// The value of a reading; nil if there is none.
+    /// The value of the reading with this name; `nil` if there is none.
     private subscript(name: String) -> Value? { all.first { $0.name == name }?.value }
 }
 
 extension Value {
-    /// Whether rows print the two values alike.
+    /// Returns whether both values have the same text in a row.
     fileprivate func isSaid(as other: Value) -> Bool {
         switch (self, other) {
         case (.string(let own), .string(let other)): own.hasBytes(of: other)
@@ -124,7 +124,7 @@ extension Value {
 }
 
 extension Scene {
-    /// Evaluates an answer and keeps the values that it read, for its row.
+    /// Evaluates an answer and collects the values that the evaluation reads, for the row about the answer.
     func answer(_ answer: Answer, in scope: SceneScope) -> DelegateAnswer {
         guard case .expression(let expression) = answer, screen.isRecording else {
             return DelegateAnswer(!screen.isExhausted && answer.evaluate(in: scope))
@@ -138,7 +138,7 @@ extension Scene {
         let value = answer.evaluate(in: scope)
         let texts = readings.texts(of: expression)
         if expression.isOfNamesOnly { readings.keep(value, texts, of: expression, scope) }
-        // Such a row costs as much as several others: it contains the values and the whole expression.
+        // A row with readings costs as much as several other rows, because it contains the values and the whole expression.
         if let texts { screen.spend(ReplayBudget.answer + texts.length / 1000) }
         return DelegateAnswer(value, readings: texts)
     }

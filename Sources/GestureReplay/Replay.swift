@@ -2,48 +2,43 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A trace with its layout, ready to be played.
+/// A trace together with its layout, ready to be played.
 package final class Replay {
     package let scene: Scene
-    /// The layout's path as the trace or the caller names it; nil if the trace contains it.
+    /// The path of the layout as given by the trace or the caller; `nil` if the trace contains the layout.
     package let layoutName: String?
     package let title: String?
-    /// The system that the layout or the command line names; nil for the newest.
+    /// The system version that the layout or the command line names; `nil` for the newest version.
     package var system: System? { scene.layout.system }
-    /// The sentences that `check` tests against the timeline, and the text that their positions refer to.
+    /// The sentences that `check` tests against the timeline, and the text to which their positions refer.
     package let expect: (sentences: [Sentence], source: SourceText)
     /// The trace's settings for its golden timeline.
     package let golden: GoldenDocument?
     /// Whether the trace is read as it arrives.
     package let isStream: Bool
-    /// The repairs of another program's trace, and the settings of the layout that have no effect.
+    /// Warnings about the repairs of another program's trace, and about options that have no effect on the layout.
     package let warnings: [Diagnostic]
     private let player: Player
 
-    /// Prepares a trace, read up to its events, on its layout.
+    /// Prepares the replay of a trace on its layout. The trace must have been read up to its events.
     ///
-    /// Unless the trace is a stream, all names are checked here, so that nothing is printed for a trace with an error. `layoutName` is the
-    /// layout's path; `entries` replaces the reader of a stream.
+    /// Unless the trace is a stream, all names are checked here, so nothing is printed for a trace that contains an error. `layoutName` is
+    /// the path of the layout; `entries` replaces the reader of a stream.
     package convenience init(
         _ reader: TraceReader, on layout: LayoutDocument, layoutName: String? = nil, entries: (any TraceEventSource)? = nil
     ) throws(InputError) {
         try self.init(reader, on: PresetLayout(layout), layoutName: layoutName, entries: entries)
     }
 
-    /// Prepares a trace, read up to its events, on a layout with changes.
+    /// Prepares the replay of a trace on a layout with changes.
     ///
     /// The fingers of gestures move as on the original layout, unless `fingers` changes one of them.
     ///
-    /// - Parameters:
-    ///   - reader: the trace, read up to its events.
-    ///   - preset: the layout with its changes.
-    ///   - layoutName: the layout's path.
-    ///   - entries: a source that replaces the reader of a stream.
-    ///   - fingers: a change to the fingers.
-    ///   - leftOut: changes of the trace's entries that are not made.
-    ///   - later: properties of objects that are added during the replay, set when the object is added.
-    ///   - own: objects of the app, which replace those that the layout declares.
-    ///   - gestures: events that replace those of the trace's gestures.
+    /// - Parameters: - reader: The trace, read up to its events. - preset: The layout with its changes. - layoutName: The path of the
+    ///   layout. - entries: A source that replaces the reader of a stream. - fingers: A change to the fingers. - leftOut: The changes in
+    ///   the trace's entries that are omitted. - later: Properties of objects that are added during the replay. They are set when the
+    ///   object is added. - own: Objects of the app that replace those declared in the layout. - gestures: Events that replace the events
+    ///   for the trace's gestures.
     package init(
         _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
         fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = [], own: OwnObjects = OwnObjects(),
@@ -74,12 +69,13 @@ package final class Replay {
         }
     }
 
-    // The sink often refers to the scene, whose screen refers to the sink: this breaks the cycle.
+    // Breaks a reference cycle: the sink often refers to the scene, and the scene's screen refers to the sink.
     deinit { scene.screen.sink = nil }
 
-    /// The layout of a trace, or the one that overrides it, and its path as its author wrote it; nil if the trace contains it.
+    /// Returns the layout of a trace, or the layout that overrides it. `name` is the layout's path as written; `nil` if the trace contains
+    /// the layout.
     ///
-    /// `read` gives the text of a path; `system` takes the place of the layout's own.
+    /// `read` returns the text at a path. `system` replaces the layout's own system version.
     package static func layout(
         of header: TraceHeader, override path: String?, on system: System? = nil, read: @escaping (String) throws(InputError) -> SourceText
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
@@ -90,7 +86,7 @@ package final class Replay {
             do throws(InputError) {
                 text = try read(header.resolve(path.text))
             } catch {
-                // The mistake is in the trace.
+                // The error is reported at the path in the trace, where the mistake is.
                 let issue = Issue.layoutUnreadable(reason: error.diagnostics.first?.message ?? "it cannot be read")
                 throw InputError(FileError(issue, at: path.position).diagnostic(in: header.source))
             }
@@ -110,56 +106,56 @@ package final class Replay {
         return ChangedFingers(source, change)
     }
 
-    /// Plays the entries up to a time, and the timers due by then; returns whether anything remains after it.
+    /// Plays the entries and timers up to the given time in seconds. Returns whether further entries or timers remain.
     package func play(until time: Double) throws(InputError) -> Bool { try player.play(until: time) }
 
-    /// Plays the next entry; false at the end.
+    /// Plays the next entry; returns `false` at the end of the trace.
     package func step() throws(InputError) -> Bool { try player.step() }
 
-    /// Plays an entry that is not in the trace; `reader` has read it and provides the text for errors.
+    /// Plays an entry that is not in the trace. `reader` has read the entry and provides the text for errors.
     package func play(_ event: TraceEvent, of reader: TraceReader) throws(InputError) { try player.play(event, of: reader.currentSource) }
 
-    /// The changes that the last entry made besides moving fingers.
+    /// The changes that the most recent entry has made in addition to moving fingers.
     package var latestDeeds: [EntryDeed] { player.latestDeeds }
 
-    /// Instead of playing the trace, puts all objects on the screen that it adds or that effects may add, in their initial state.
+    /// Adds all objects that the trace or effects can add, in their initial state, instead of playing the trace.
     ///
-    /// An object is skipped if its id is already in use.
+    /// An object whose id is already in use is skipped.
     package func bringAdditions() throws(InputError) {
         try player.bringAdditions()
     }
 }
 
 extension TraceHeader {
-    /// A path in a trace, resolved relative to the trace.
+    /// Returns a path in a trace, resolved relative to the location of the trace file.
     package func resolve(_ path: String) -> String {
         FilePath.beside(source.name, path)
     }
 }
 
-/// The limit of a replay: 200 000 rows and turns, and 1000 more for each entry, sample, view and recognizer written in the input.
+/// The limit of a replay: 200 000 rows and turns, and 1000 more for each entry, sample, view and recognizer in the input.
 ///
-/// A turn is an event, the timers of one instant, or the consequences of either. Each effect that is considered, and each view that effects
-/// make, counts as one; an answer by an expression as six. A kilobyte of text counts as one.
+/// A turn is an event, the timers that fire at the same time, or the consequences of either. Each effect that is considered and each view
+/// that effects create cost as much as a row. An answer by an expression costs as much as six rows, and a kilobyte of text as much as one.
 package enum ReplayBudget {
     package static let start = 200_000
     package static let share = 1000
-    /// The cost of an answer by an expression, besides its row.
+    /// The cost of an answer by an expression, in addition to its row.
     static let answer = 5
 
-    /// The budget before the first entry is played.
+    /// Returns the budget before the first entry is played.
     static func initial(_ layout: LayoutDocument) -> Budget {
         var budget = Budget(start: start)
         budget.grant(layout.written * share)
         return budget
     }
 
-    /// The budget that an entry adds. Samples that gestures and segments generate add nothing.
+    /// Returns the budget that an entry adds. Samples that are generated from gestures and segments add nothing.
     package static func earned(by event: borrowing TraceEvent) -> Int {
         event.entriesBegun == 0 ? 0 : (event.entriesBegun + event.touches.count) * share
     }
 
-    /// The error of a budget that is used up.
+    /// Returns the error for an exhausted budget.
     static func error(_ budget: Budget, at position: SourcePosition) -> FileError {
         FileError(.budgetUsedUp(limit: budget.total), at: position)
     }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The changes of a trace during a replay.
+/// The changes that a trace makes during a replay.
 extension Scene {
     func apply(_ request: SetRequest) throws(FileError) {
         let resolved = try symbols.resolve(set: request)
@@ -16,8 +16,8 @@ extension Scene {
         ) { change(settled) }
     }
 
-    /// A change with the current value of its expression; nil, with a warning, if the value does not fit. If a variable would become a
-    /// list, the replay stops.
+    /// Returns a change with the current value of its expression. If the value does not fit, adds a warning row and returns `nil`. If a
+    /// variable would become a list, stops the replay.
     func settle(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) -> PropertyChange? {
         guard case .computed(let expression, let kind, let target) = change else { return change }
         let value = expression.value(in: SceneScope(scene: self, own: author?.recognizer))
@@ -32,7 +32,7 @@ extension Scene {
         return nil
     }
 
-    /// Makes a change of a trace without writing a row for the entry itself.
+    /// Applies a change of a trace without writing a row for the entry itself.
     func apply(_ change: Change) {
         let wasSettingUp = screen.isSettingUp
         screen.isSettingUp = true
@@ -92,7 +92,7 @@ extension Scene {
         }
     }
 
-    /// Sets the later settings of objects that were just added.
+    /// Applies the settings in `laterSettings` that concern objects which were just added.
     private func adjust(views hasView: (String) -> Bool, recognizers hasRecognizer: (String) -> Bool) {
         let wasSettingUp = screen.isSettingUp
         screen.isSettingUp = true
@@ -106,26 +106,26 @@ extension Scene {
                 case .variable, .threshold, .computed: break
                 }
             } catch {
-                // The setting is about an object that does not exist yet.
+                // The object of this setting does not exist yet.
             }
         }
     }
 
-    /// Animates views: hit tests use their final frames at once, and they receive no new touches meanwhile (A11).
+    /// Animates views. Hit tests use the final frames immediately, and the views receive no new touches during the animation (A11).
     func animate(_ animation: AnimationDocument, by author: EffectAuthor?, _ cause: Cause) {
         let cause = Cause(.a11, row: cause.row, by: cause.by)
         var animated = animation.views
         for change in animation.sets {
             let before = value(of: change)
             set(change, by: author, cause)
-            // UIKit adds no animation for an unchanged value.
+            // UIKit creates no animation for a value that does not change.
             if let id = change.view, value(of: change) != before { animated.append(id) }
         }
         guard !animation.allowsUserInteraction else { return }
         for id in animated { views[id]?.beginAnimation(for: animation.delay + animation.duration) }
     }
 
-    /// The current value of a view's property.
+    /// Returns the current value of the view property that a change sets.
     private func value(of change: PropertyChange) -> Value? {
         switch change {
         case .view(let id, let property, _): views[id].flatMap { property.value(of: $0) }
@@ -134,9 +134,9 @@ extension Scene {
         }
     }
 
-    /// Presents a view in front of everything, inside a view that covers the window (K11).
+    /// Presents a view in front of all other views, inside a view that covers the window (K11).
     ///
-    /// All touches are cancelled, unless `present.cancelsTouches` is 0.
+    /// Cancels all touches, unless the threshold `present.cancelsTouches` is 0.
     func present(_ addition: AdditionDocument, by: Name?, _ cause: Cause) {
         guard case .view(let cover) = addition.item, let document = cover.subviews.first, views[cover.id] == nil, views[document.id] == nil
         else { return }
@@ -153,7 +153,8 @@ extension Scene {
         }
     }
 
-    /// The controller of the view that was presented last, or else that of the window's root view: it presents the next one (F2).
+    /// The view controller that presents the next view (F2). This is the controller of the most recently presented view or, if no view is
+    /// presented, that of the window's root view.
     private var presentingController: ViewController? {
         let roots = screen.window.subviews
         let covers = roots.filter { cover in cover.subviews.first.map { AdditionDocument.presentation(of: $0.id) } == cover.id }
@@ -161,7 +162,7 @@ extension Scene {
             ?? roots.lazy.compactMap { $0.viewController }.first ?? screen.window.viewController
     }
 
-    /// Removes a presented view, with the view that contains it.
+    /// Removes a presented view together with the view that contains it.
     func dismiss(_ id: String, by: Name?, _ cause: Cause) {
         guard let cover = views[AdditionDocument.presentation(of: id)] else { return }
         let follow = Cause(.k11, row: cause.row, by: cause.by)
@@ -201,7 +202,7 @@ extension Scene {
         symbols.remove(target)
     }
 
-    /// Frees the ids of a removed view and its descendants.
+    /// Makes the ids of a removed view and its descendants available again.
     private func forget(_ root: View) {
         root.visit { view in
             views[view.id] = nil
@@ -211,7 +212,7 @@ extension Scene {
 }
 
 extension Scene {
-    /// Makes the changes of presets that the document cannot express, before the replay and without rows.
+    /// Applies the changes of presets that the layout document cannot represent. No rows are written, because the replay has not begun.
     func prepare(_ preset: PresetLayout) {
         screen.isSettingUp = true
         defer { screen.isSettingUp = false }

@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The app's reactions when gestures reach states, and when modes are entered and left.
+/// The effects of the app when recognizers reach states, and when modes are entered or left.
 extension Scene {
     private static let maximumEffectDepth = 16
 
-    /// Runs the app's effects when a recognizer reaches a state, after the row for it: once per attempt and state, or at every action of
-    /// the state (J7).
+    /// Runs the effects for a state that a recognizer has reached, after the row about the state. An effect runs once per attempt and
+    /// state, or at each action in that state (J7).
     func follow(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ row: Int) {
         guard let document = recognizerDocuments[recognizer.id], !document.effects.isEmpty else { return }
         var done = effectsDone[recognizer.id] ?? (attempt: -1, states: [])
@@ -22,7 +22,7 @@ extension Scene {
         run(effects, by: author, cause(.j7, author, row: row))
     }
 
-    /// The cause of an author's effects: the row about its event.
+    /// Returns the cause of the effects of a recognizer or view, which is the row about the event that triggered them.
     func cause(_ rule: Rule, _ author: EffectAuthor, row: Int) -> Cause {
         Cause(rule, row: row, by: screen.names.list(screen.names.intern(author.id)))
     }
@@ -30,7 +30,7 @@ extension Scene {
     func run(_ effects: [EffectDocument], by author: EffectAuthor?, _ cause: Cause) {
         guard !effects.isEmpty, !screen.isExhausted else { return }
         screen.spend(effects.count)
-        // Modes whose effects enter each other would never end.
+        // Modes whose effects enter each other would otherwise cause an infinite recursion.
         guard effectDepth < Self.maximumEffectDepth else {
             let text = "effects of effects are more than \(Self.maximumEffectDepth) deep; the rest is left out"
             screen.record(.warning(text: screen.names.text(text)), cause: cause)
@@ -43,7 +43,7 @@ extension Scene {
         }
     }
 
-    /// Whether the condition of an effect is true now, after all earlier changes (K9).
+    /// Returns whether the condition of an effect is true at this moment, after all earlier changes (K9).
     private func isWanted(_ effect: EffectDocument, _ author: EffectAuthor?) -> Bool {
         effect.condition?.evaluate(in: SceneScope(scene: self, own: author?.recognizer)) ?? true
     }
@@ -63,18 +63,18 @@ extension Scene {
         case .enter(let path): enter(path, by: author, cause)
         case .cancel(let id):
             guard let other = recognizers[id] else { return }
-            // No row reports the cancellation itself, so its consequences follow from the row that caused the effect.
+            // No row reports the cancellation itself, so its consequences refer to the row that caused the effect.
             screen.withTrigger(Trigger(row: cause.row, by: cause.by)) { screen.cancel(other) }
         }
     }
 }
 
 extension Scene {
-    /// Sets a property and writes a row.
+    /// Sets a property and writes a row about the change.
     func set(_ change: PropertyChange, by author: EffectAuthor?, _ cause: Cause) {
         guard let change = settle(change, by: author, cause) else { return }
         let (target, value) = change.shown
-        // A long value makes a long row.
+        // A long value results in a long row, which costs more of the budget.
         screen.spend(value.utf8.count / 1000)
         let by = author.map { screen.names.intern($0.id) }
         screen.record(.set(target: screen.names.intern(target), value: screen.names.text(value), by: by), cause: cause) {
@@ -86,12 +86,12 @@ extension Scene {
 /// The recognizer or view that triggers an effect.
 struct EffectAuthor {
     var id: String
-    /// The recognizer that conditions read; nil for a view.
+    /// The recognizer that conditions can read; `nil` if the effect is triggered by a view.
     var recognizer: GestureRecognizer?
 }
 
 extension EffectMoment {
-    /// The state of a recognizer; nil for events of views.
+    /// The state of a recognizer that triggers the effect; `nil` for events of views.
     var state: GestureRecognizer.State? { if case .state(let state) = self { state.state } else { nil } }
 }
 
@@ -108,7 +108,7 @@ extension EffectState {
 }
 
 extension PropertyChange {
-    /// The target and the value as a `set` row shows them.
+    /// The target and the value in the form in which a `set` row contains them.
     var shown: (target: String, value: String) {
         switch self {
         case .view(let id, let property, let value): (id + "." + property.name, value.text)
@@ -120,7 +120,7 @@ extension PropertyChange {
     }
 }
 
-/// The effects of events of controls, scroll views and cells: each time, after the row of the event (K9).
+/// Effects that are triggered by events of controls, scroll views and cells. They run at each event, after the row about that event (K9).
 extension Scene {
     func followEffects(of view: View, _ effects: [EffectDocument]) {
         guard !effects.isEmpty else { return }

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The app's state machine.
+/// The state machine of the app, whose states are called modes.
 extension Scene {
-    /// Sets the first mode, and limits the recognizers that may receive touches in it.
+    /// Enters the initial mode and restricts the recognizers that may receive touches to those of the current mode.
     func prepareModes() {
         guard let modes = layout.modes else { return }
         mode = modes.resting(modes.initial)
@@ -12,14 +12,14 @@ extension Scene {
         screen.app.mayReceive = { [owner = SceneReference(self)] recognizer, _ in owner.scene.mayReceive(recognizer) }
     }
 
-    /// Whether the mode lets a recognizer receive touches: a state with `recognizers`, and the states inside it, allow only those; a scroll
-    /// view's own are always allowed (K1, J8).
+    /// Returns whether the current mode allows a recognizer to receive touches. A state with `recognizers` and the states inside it allow
+    /// only these recognizers. Built-in recognizers of scroll views are always allowed (K1, J8).
     private func mayReceive(_ recognizer: GestureRecognizer) -> Bool {
         guard let modes = layout.modes, let mode, recognizer.type?.isScrollViewsOwn != true else { return true }
         return modes.chain(mode).allSatisfy { $0.recognizers?.contains(recognizer.id) ?? true }
     }
 
-    /// Enters a mode if the current one allows it (K2); otherwise writes a row about the refusal (K3).
+    /// Enters a mode if the current mode allows the transition (K2). Otherwise, writes a row about the refusal (K3).
     func enter(_ path: String, by author: EffectAuthor?, _ cause: Cause) {
         guard let modes = layout.modes, let old = mode else { return }
         let new = modes.resting(path)
@@ -38,21 +38,21 @@ extension Scene {
         mode = new
         let left = before.filter { state in !after.contains { $0.path == state.path } }.map { $0.onExit }
         let entered = after.reversed().filter { state in !before.contains { $0.path == state.path } }.map { $0.onEnter }
-        // Effects on leaving use the old action names. An effect may enter another mode, which ends the remaining effects.
+        // The effects on leaving still use the old action names. If an effect enters another mode, the remaining effects are skipped.
         for effects in left where mode == new { run(effects, by: author, follow) }
         guard mode == new else { return }
         nameActions()
         for effects in entered where mode == new { run(effects, by: author, follow) }
     }
 
-    /// Gives each recognizer its action name for the current mode.
+    /// Assigns each recognizer its action name in the current mode.
     private func nameActions() {
         for document in recognizerDocuments.elements {
             if let recognizer = recognizers[document.id] { nameAction(of: recognizer, document) }
         }
     }
 
-    /// Sets the action name of a recognizer; the innermost state with a name decides (K5).
+    /// Sets the action name of a recognizer. The innermost state that declares a name decides (K5).
     func nameAction(of recognizer: GestureRecognizer, _ document: RecognizerDocument) {
         switch document.action {
         case .name(let action): recognizer.actionName = action
@@ -63,7 +63,7 @@ extension Scene {
         }
     }
 
-    /// The current way of choosing a target; the innermost state with a dispatch decides (K6).
+    /// Returns the rule for choosing a target in the current mode. The innermost state that declares a dispatch decides (K6).
     package func dispatch(_ choice: DispatchChoice) -> DispatchDocument? {
         switch choice {
         case .always(let dispatch): dispatch
@@ -71,7 +71,7 @@ extension Scene {
         }
     }
 
-    /// The paths of the current state and its ancestors, the innermost first.
+    /// The paths of the current state and its ancestors; the innermost is first.
     private var presentModes: [String] {
         guard let modes = layout.modes, let mode else { return [] }
         return modes.chain(mode).map { $0.path }
@@ -79,7 +79,7 @@ extension Scene {
 }
 
 extension ModesDocument {
-    /// A state and its ancestors, the innermost first.
+    /// Returns a state and its ancestors; the innermost is first.
     package func chain(_ path: String) -> [ModeDocument] {
         var chain: [ModeDocument] = []
         var here = state(path)

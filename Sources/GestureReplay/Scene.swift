@@ -2,13 +2,13 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A layout's views and recognizers on a screen, found by their ids.
+/// The views and recognizers of a layout on a screen, which can be looked up by their ids.
 package final class Scene {
     package let screen: Screen
-    /// The readings of the current answer.
+    /// The values that the answer being evaluated has read.
     let readings = Readings()
     package let layout: LayoutDocument
-    /// The existing names; updated when a trace or an effect adds or removes objects.
+    /// The names of all existing objects. They are updated when a trace or an effect adds or removes objects.
     package internal(set) var symbols: LayoutSymbols
 
     var views = NameTable<View>()
@@ -16,27 +16,28 @@ package final class Scene {
     var variables: [String: Value] = [:]
     var recognizerDocuments = NameTable<RecognizerDocument>()
     let dispatcher = Dispatcher()
-    /// The app's state machine; nil in a layout without modes.
+    /// The path of the current mode of the app; `nil` in a layout without modes.
     package internal(set) var mode: String?
-    /// The effects that have run in the current attempt of each recognizer (J7).
+    /// The attempt of each recognizer, and the states whose effects have run in this attempt (J7).
     var effectsDone: [String: (attempt: Int, states: [GestureRecognizer.State])] = [:]
-    /// The error of the first effect that failed; the screen stops then.
+    /// The error of the first effect that failed; the screen then stops.
     private(set) var failure: InputError?
-    /// The number of views made so far.
+    /// The number of views created so far.
     package private(set) var viewsMade = 0
-    /// The nesting depth of effects inside the effects of modes that they entered.
+    /// The current nesting depth of effects: an effect may enter a mode, which in turn runs the effects of that mode.
     var effectDepth = 0
-    /// The velocity of the content that effects on `willEndDragging` read, points per millisecond.
+    /// The velocity of the content in points per millisecond, which effects on `willEndDragging` can read; otherwise `nil`.
     var endingVelocity: Point?
-    /// Properties of objects that are added during the replay, set when the object is added.
+    /// Properties of objects that are added during the replay. They are set when the object is added.
     var laterSettings: [SetRequest] = []
     private var own: OwnObjects
-    /// The delegates that recognizers name.
+    /// The delegates that recognizers refer to by name.
     private var namedDelegates = NameTable<LayoutDelegate>()
-    /// New views that refer to others, until `connect()` is called.
+    /// New views that refer to other objects. `connect()` sets up these references.
     private var unconnected: [ViewDocument] = []
 
-    // The closures of the screen refer to the scene unsafely: the scene owns the screen, which is played only while the scene exists.
+    // The closures of the screen refer to the scene unsafely, which is correct because the scene owns the screen, and the screen is played
+    // only while the scene exists.
     package init(_ layout: LayoutDocument, own: OwnObjects = OwnObjects()) {
         self.layout = layout
         self.own = own
@@ -62,17 +63,17 @@ package final class Scene {
     package func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
     package func variable(_ name: String) -> Value { variables[name] ?? .null }
 
-    /// Stops the replay because an effect failed.
+    /// Stops the replay because an effect has failed.
     func fail(_ error: InputError) {
         if failure == nil { failure = error }
         screen.stop()
     }
 
-    // MARK: Building
+    // MARK: Creating views and recognizers
 
     private var reference: SceneReference { SceneReference(self) }
 
-    /// Makes a view with all its subviews.
+    /// Creates a view with all its subviews.
     func makeView(_ document: ViewDocument) -> View {
         let view = document.type.make(id: document.id)
         fill(view, from: document)
@@ -131,7 +132,7 @@ package final class Scene {
         if !overrides.isEmpty { view.overrides = overrides }
     }
 
-    /// Registers a scroll view's own recognizers and applies their settings in the file.
+    /// Registers the built-in recognizers of a scroll view and applies their settings from the file.
     private func adopt(_ scrollView: ScrollView, from document: ViewDocument) {
         for own in scrollView.gestureRecognizers { recognizers[own.id] = own }
         for settings in document.ownRecognizers {
@@ -149,7 +150,7 @@ package final class Scene {
     private func configure(_ recognizer: GestureRecognizer, from document: RecognizerDocument) {
         for setting in document.settings { setting.property.set(setting.value, of: recognizer) { views[$0] } }
         recognizerDocuments[document.id] = document
-        // The effects of a removed recognizer with the same id do not count.
+        // A new recognizer has run no effects, even if a removed recognizer with the same id has.
         if !effectsDone.isEmpty { effectsDone[document.id] = nil }
         nameAction(of: recognizer, document)
         if let reference = document.delegate { setDelegate(reference, of: recognizer) }
@@ -157,7 +158,7 @@ package final class Scene {
         if !document.effects.isEmpty { screen.app.didChangeState = { [reference] in reference.scene.follow($0, $1, $2) } }
     }
 
-    /// Lets the dispatcher choose the recognizer's target when it leaves possible, and move the target afterwards.
+    /// Lets the dispatcher choose the target of a recognizer when the recognizer leaves the state possible, and move the target afterwards.
     private func follow(_ recognizer: GestureRecognizer, _ dispatch: DispatchChoice) {
         dispatcher.add(recognizer, dispatch)
         screen.app.willRecognize = { [reference] in reference.scene.dispatcher.choose(for: $0, in: reference.scene) }
@@ -186,7 +187,7 @@ package final class Scene {
         recognizer.answers = delegate
     }
 
-    /// Sets up the references of new views to other objects, such as failure requirements, now that all the objects exist.
+    /// Sets up the references of new views to other objects, such as failure requirements, after all these objects are created.
     func connect() {
         guard !unconnected.isEmpty else { return }
         let documents = unconnected
@@ -205,7 +206,7 @@ package final class Scene {
             window.keyboard?.isHidden = true
         }
         for (index, reference) in document.references.enumerated() {
-            // References are inserted in order, so this counts those before it.
+            // References are inserted in order, so `index` is the number of references that already precede this one.
             if let own = recognizers[reference.id] { views[document.id]?.insertGestureRecognizer(own, at: reference.place + index) }
         }
     }
@@ -222,7 +223,7 @@ extension View: Identified {}
 extension GestureRecognizer: Identified {}
 
 extension ViewDocument {
-    /// Whether it refers to views or recognizers that may be made after it.
+    /// Whether the view refers to views or recognizers that may be created after it.
     fileprivate var refersToOthers: Bool {
         gestureRecognizers.contains { $0.hasRequirements } || ownRecognizers.contains { $0.hasRequirements }
             || type.isScrollView && value(.zoomView) != nil || type == .window && value(.keyboard) != nil || !references.isEmpty

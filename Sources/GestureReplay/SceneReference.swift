@@ -1,8 +1,8 @@
-/// A reference to a scene from the objects that it owns: delegates, and closures of its views and its screen.
+/// A reference to a scene from objects that the scene owns, such as delegates and the closures of its views and its screen.
 ///
-/// The scene owns its screen, and with it views and closures. None of these is called after the scene is gone.
+/// The scene owns its screen and thereby these views and closures. None of them is called after the scene is deallocated.
 struct SceneReference {
-    // Embedded Swift has no other reference that does not keep its object.
+    // Embedded Swift has no other kind of reference that does not retain its object.
     #if hasFeature(Embedded)
         unowned(unsafe) let scene: Scene
     #else

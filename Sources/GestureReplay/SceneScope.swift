@@ -1,15 +1,15 @@
 import GestureEngine
 import GestureFiles
 
-/// The values of an expression's names when a question is asked about a scene.
+/// Supplies the values of an expression's names at the time when a question is asked about a scene.
 struct SceneScope: ExpressionScope {
     let scene: Scene
-    /// The recognizer that is asked, and the other one.
+    /// The recognizer that is asked, and the other recognizer in the question.
     let pair: Pair
     let touch: Touch?
-    /// The window point of a hit test, when there is no touch yet.
+    /// The location of a hit test in window coordinates, for which no touch exists yet.
     let point: Point?
-    /// Records the readings, if a row needs them.
+    /// Collects the values that the evaluation reads; `nil` if no row needs them.
     var readings: Readings?
 
     init(scene: Scene, own: GestureRecognizer? = nil, other: GestureRecognizer? = nil, touch: Touch? = nil, point: Point? = nil) {
@@ -21,7 +21,7 @@ struct SceneScope: ExpressionScope {
         fileprivate let own: GestureRecognizer?
         fileprivate let other: GestureRecognizer?
 
-        /// Whether both pairs consist of the same recognizers.
+        /// Returns whether both pairs consist of the same recognizers.
         static func == (a: Pair, b: Pair) -> Bool { a.own === b.own && a.other === b.other }
     }
 
@@ -53,7 +53,7 @@ struct SceneScope: ExpressionScope {
 
     func touch(_ reading: TouchReading) -> Value? {
         guard let touch else {
-            // In a hit test a touch has only a location.
+            // During a hit test, only the location of the touch is known.
             switch reading {
             case .x: return point.map { .number($0.x) }
             case .y: return point.map { .number($0.y) }
@@ -110,7 +110,7 @@ struct SceneScope: ExpressionScope {
 }
 
 extension GestureRecognizer {
-    /// The state by its name in files; a discrete recognizer's `ended` reads `recognized`.
+    /// The name of the state in files. For a discrete recognizer, the state `ended` is called `recognized`.
     var stateText: String {
         switch state {
         case .possible: "possible"

@@ -2,28 +2,29 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Writes traces with generated events: those of gestures, or of another program's file.
+/// Writes traces with generated events, which result from gestures or from another program's file.
 package struct TraceWriting {
     private let reader: TraceReader
 
     private let layout: (TraceHeader, String?) throws(InputError) -> LayoutDocument
 
-    /// `reader` is at its beginning; `layout` returns the layout of a trace, or the one at a path that overrides it.
+    /// Creates a writer. `reader` must be at its beginning. `layout` returns the layout of a trace, or the layout at the path that
+    /// overrides it.
     package init(_ reader: TraceReader, layout: @escaping (TraceHeader, String?) throws(InputError) -> LayoutDocument) {
         self.reader = reader
         self.layout = layout
     }
 
-    /// `read` returns the text of a layout's path.
+    /// Creates a writer. `read` returns the text at the path of a layout.
     package init(_ reader: TraceReader, read: @escaping (String) throws(InputError) -> SourceText) {
         self.init(reader) { header, path throws(InputError) in try Replay.layout(of: header, override: path, read: read).layout }
     }
 
-    /// Writes the same trace with its gestures replaced by events, whose locations depend on the layout; `layoutPath` overrides the trace's
-    /// own.
+    /// Writes the trace with its gestures replaced by events. The locations in these events depend on the layout, which `layoutPath` can
+    /// override.
     ///
-    /// A trace with events is copied unchanged, except for another program's file, which is imported. The text is passed to `write` in
-    /// pieces, until it returns false. `changed` has the gestures that are written in place of the trace's own.
+    /// A trace with events is copied unchanged, except that another program's file is imported. The text is passed to `write` in pieces
+    /// until it returns `false`. `changed` contains gestures that replace those of the trace.
     package func expand(
         layoutPath: String?, gestures changed: TraceHeader? = nil, to write: (ArraySlice<UInt8>) -> Bool
     ) throws(InputError) {
@@ -41,7 +42,7 @@ package struct TraceWriting {
         _ = write(Self.trimmed(source.bytes[range.upperBound...], start: false)) && Self.put("\n", write)
     }
 
-    /// Writes another program's file as a trace; `layoutPath` is the layout that the new trace names.
+    /// Writes another program's file as a trace. `layoutPath` is the path of the layout that the new trace names.
     package func `import`(layoutPath: String?, to write: (ArraySlice<UInt8>) -> Bool) throws(InputError) {
         let layout = layoutPath.map { "  \"layout\": " + Quoting.json($0) + ",\n" } ?? ""
         guard Self.put("{\n  \"version\": 1,\n" + layout + "  ", write) else { return }
@@ -49,7 +50,7 @@ package struct TraceWriting {
         _ = Self.put("\n}\n", write)
     }
 
-    /// Writes the member `events`, one event per line.
+    /// Writes the member `events` with one event per line.
     private func write(
         _ events: any TraceEventSource, indent: String, to write: (ArraySlice<UInt8>) -> Bool
     ) throws(InputError) -> Bool {
@@ -74,7 +75,8 @@ package struct TraceWriting {
         write(Array(text.utf8)[...])
     }
 
-    /// The indentation of a member that begins its line; for one that does not, the indentation of a member of an indented object.
+    /// Returns the indentation of a member that begins a line. For any other member, returns the indentation of members in an indented
+    /// object.
     private static func indent(atEndOf text: ArraySlice<UInt8>) -> String {
         let space = text.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
         let start = text.endIndex - space.count
@@ -82,7 +84,7 @@ package struct TraceWriting {
         return String(decoding: space.reversed(), as: UTF8.self)
     }
 
-    /// The bytes without a byte order mark at their beginning and white space at their end.
+    /// Removes a byte order mark at the beginning and white space at the end of the bytes.
     private static func trimmed(
         _ bytes: ArraySlice<UInt8>, start: Bool = true, end: Bool = true
     ) -> ArraySlice<UInt8> {

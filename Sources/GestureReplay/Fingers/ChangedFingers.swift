@@ -2,17 +2,17 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The entries of a trace with a change to one finger.
+/// The entries of a trace in which the movement of one finger, or all times, are changed.
 final class ChangedFingers: TraceEventSource {
     private let source: any TraceEventSource
     private let change: FingerChange
-    /// The number of touches with the finger's id that have landed.
+    /// The number of touches so far that began with the finger's id.
     private var landings = 0
-    /// The location and time at which the changed finger landed, while it is down.
+    /// The location and time at which the changed finger landed; `nil` unless the finger is down.
     private var landing: (location: Point, time: Double)?
-    /// The delay of all further entries, in seconds.
+    /// The delay that is added to all further entries, in seconds.
     private var delay = 0.0
-    /// An entry that was read and is returned after an inserted one.
+    /// An entry that was read from the source but is returned only after an inserted entry.
     private var waiting: TraceEvent?
     /// The time of the previous entry, in seconds.
     private var latestTime = -Double.infinity
@@ -52,7 +52,8 @@ final class ChangedFingers: TraceEventSource {
         return true
     }
 
-    /// Calls the body with every sample of the changed finger, whether the sample is its landing, and the location of its landing.
+    /// Calls the body for each sample of the changed finger. The arguments are the sample, whether it is the landing, and the location of
+    /// the landing.
     private func each(_ event: inout TraceEvent, of finger: FingerChange.Finger, _ body: (inout TouchSample, Bool, Point) -> Void) {
         for index in event.touches.indices where event.touches[index].id == finger.touch {
             let isLanding = event.touches[index].phase == .began
@@ -66,7 +67,7 @@ final class ChangedFingers: TraceEventSource {
         }
     }
 
-    /// Inserts the movement as an entry halfway between the landing and the lift, if the finger does not move by itself.
+    /// Inserts the movement as an entry halfway between the landing and the lift.
     private func drag(_ finger: FingerChange.Finger, from place: Point, _ event: inout TraceEvent) {
         let start = landing
         var lift: TouchSample?
@@ -80,7 +81,7 @@ final class ChangedFingers: TraceEventSource {
         event = TraceEvent()
         event.time = (start.time + (waiting?.time ?? start.time)) / 2
         event.touches = [step]
-        // There may be other entries in between.
+        // Other entries between the landing and the lift may already have later times.
         if event.time < latestTime { event.time = latestTime }
     }
 
@@ -90,7 +91,7 @@ final class ChangedFingers: TraceEventSource {
         if isGone { event.touches.removeAll { $0.id == finger.touch } }
     }
 
-    /// Inserts the lift as an entry before the first one at or after its time; later samples of the finger are removed.
+    /// Inserts the lift as an entry before the first entry at or after the time of the lift. Later samples of the finger are removed.
     private func lift(_ finger: FingerChange.Finger, after seconds: Double, _ event: inout TraceEvent) {
         var isMeant = false
         let start = landing?.time
@@ -102,7 +103,7 @@ final class ChangedFingers: TraceEventSource {
         guard let start, var last = latest else { return }
         let time = start + seconds
         guard event.time >= time else {
-            // A finger that has lifted by itself is not lifted again.
+            // If the finger has already lifted, no second lift is inserted.
             if isMeant, let sample = event.touches.first(where: { $0.id == finger.touch }) { latest = sample }
             return
         }
@@ -118,7 +119,7 @@ final class ChangedFingers: TraceEventSource {
 
 /// A change to the fingers of a trace.
 package enum FingerChange: Hashable, Sendable {
-    /// One landing of a finger: the id of its touch, and the number of earlier touches with that id.
+    /// A landing of a finger, identified by the id of its touch and the number of earlier touches with the same id.
     package struct Finger: Hashable, Sendable {
         package var touch: Int
         package var earlier: Int
@@ -128,36 +129,36 @@ package enum FingerChange: Hashable, Sendable {
         }
     }
 
-    /// All times are multiplied by this factor.
+    /// Multiplies all times by a factor.
     case slower(Double)
-    /// The finger rests for this long after its landing, and all later entries are delayed.
+    /// Lets the finger rest for the given time after its landing, in seconds. All later entries are delayed by this time.
     case rests(Finger, seconds: Double)
-    /// The finger moves this many times as far from its landing.
+    /// Multiplies the distance of the finger from its landing by a factor.
     case goesFarther(Finger, Double)
-    /// The finger lands at this point of the window, and all its samples move with it.
+    /// Moves the landing of the finger to a point in the window, and moves all its other samples by the same vector.
     case lands(Finger, at: Point)
-    /// The finger lands at this point of the window, and moves to its original landing before it lifts.
+    /// Lets the finger land at a point in the window and then move to its original landing point before it lifts.
     case drags(Finger, from: Point)
-    /// The finger is removed.
+    /// Removes the finger.
     case staysAway(Finger)
-    /// The finger lifts this long after its landing, if it is still down.
+    /// Lifts the finger the given time (in seconds) after its landing, if it is still down at that time.
     case liftsAfter(Finger, seconds: Double)
 }
 
-/// A change that an entry of a trace makes besides moving fingers.
+/// A change that an entry of a trace makes in addition to moving fingers.
 package struct EntryDeed: Hashable, Sendable {
     /// The index of the entry.
     package var entry: Int
     /// The time of the entry, in seconds.
     package var time: Double
     package var deed: TraceDeed
-    /// The change in words: `sets p.isEnabled to false`.
+    /// A description of the change, such as `sets p.isEnabled to false`.
     package var words: String
-    /// The path that is set, or the name of the object that is added, removed or entered.
+    /// The path that is set, or the name of the object that is added or removed, or of the mode that is entered.
     package var target: String
 }
 
-/// The entries of a trace with some changes left out.
+/// The entries of a trace without some of their changes.
 final class ChangedEntries: TraceEventSource {
     private let source: any TraceEventSource
     private let leftOut: [EntryDeed]

@@ -2,29 +2,30 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The events for the short form of a trace, made one by one in the order of their times.
+/// The events for the short form of a trace, generated one by one in order of time.
 ///
-/// Gestures may overlap: the samples of their fingers at one time are one event. Only if one finger lands at the moment another lifts,
-/// these are two events, and the lift comes first; so a gesture can begin when the previous one ends.
+/// Gestures may overlap: samples of different gestures at the same time are one event. The exception is a finger that lands at the moment
+/// when another finger lifts. These are two events, of which the lift is first, so a gesture can begin when the previous one ends.
 package final class GestureEvents: TraceEventSource {
     package let currentSource: SourceText
-    /// The fingers and the times of each gesture that moves fingers, in the order of the file.
+    /// The fingers and the times of each gesture with fingers, in file order.
     package private(set) var spans: [GestureSpan] = []
 
-    /// The gestures that have not begun, in the order of their times.
+    /// The gestures that have not begun, in order of time.
     private var waiting = Queue<Running>()
-    /// The gestures in progress, in the order of the file.
+    /// The gestures in progress, in file order.
     private var active: [Running] = []
-    /// The changes between gestures, in the order of their times.
+    /// The pending changes between gestures, in order of time.
     private var pending = Queue<GesturePlanner.Change>()
     private var hasInterrupts = false
-    /// The fingers that are down, and those that an interrupt cancelled; tracked only if there are interrupts.
+    /// The ids of the fingers that are down; `interrupted` contains those cancelled by an interrupt. Both are tracked only if the trace
+    /// contains interrupts.
     private var down: [Int] = []
     private var interrupted: [Int] = []
-    /// The time of the latest entry.
+    /// The time of the latest entry, in seconds.
     private var time = -Double.infinity
 
-    /// Samples of different gestures closer than this belong to one event, in seconds.
+    /// The maximum time between samples of different gestures that belong to the same event, in seconds.
     private static let sameTime = 0.0005
 
     private struct Running {
@@ -42,9 +43,9 @@ package final class GestureEvents: TraceEventSource {
         }
     }
 
-    /// Plans all gestures on a fresh scene; `told` receives the resolved changes.
+    /// Plans all gestures on a new scene. `told` receives the resolved changes.
     ///
-    /// Throws if a gesture has no location, if too many fingers are down, or if a change uses an unknown name.
+    /// Throws if a gesture has no valid location, if too many fingers are down at once, or if a change contains an unknown name.
     package init(_ header: TraceHeader, on scene: Scene, told: (Change) -> Void = { _ in }) throws(InputError) {
         currentSource = header.source
         var planner = GesturePlanner(scene, course: header.course)
@@ -67,10 +68,10 @@ package final class GestureEvents: TraceEventSource {
         }
     }
 
-    /// Sorts gestures and changes by time, and checks that there are not too many fingers.
+    /// Sorts gestures and changes by time, and checks the number of fingers that are down at once.
     private func sort() throws(FileError) {
         waiting.sort { ($0.track.start, $0.order) < ($1.track.start, $1.order) }
-        // Changes at the same time stay in the order of the file; the sort itself is not stable.
+        // The number preserves file order among changes at the same time, because the sort algorithm itself is not stable.
         pending.sort { ($0.time, $0.number) < ($1.time, $1.number) }
         var down: [(end: Double, fingers: Int)] = []
         for place in 0..<waiting.count {
@@ -85,7 +86,7 @@ package final class GestureEvents: TraceEventSource {
 
     package func next(into event: inout TraceEvent) throws(InputError) -> Bool {
         while makeNext(&event) {
-            // An event may have had only touches of fingers that the system has cancelled.
+            // The event is empty if all its touches were those of fingers that the system has cancelled.
             if event.hasChanges || !event.touches.isEmpty { return true }
         }
         return false
@@ -95,7 +96,7 @@ package final class GestureEvents: TraceEventSource {
         event.reset()
         event.aims.removeAll(keepingCapacity: true)
         event.entriesBegun = 0
-        // Access by index, here and below: gestures are large, and nearly always there is only one.
+        // Here and below, gestures are accessed by index. They are large, so copies are slow, and usually only one is active.
         var now = Double.infinity
         for index in active.indices { now = min(now, active[index].time) }
         while !waiting.isEmpty, waiting[0].time <= now + Self.sameTime {
@@ -115,7 +116,8 @@ package final class GestureEvents: TraceEventSource {
             return true
         }
         guard !active.isEmpty else { return false }
-        // Times from rounded `at` values differ slightly from computed ones; samples within half a millisecond are one event.
+        // Times from rounded `at` values differ slightly from computed times, so samples within half a millisecond are combined in one
+        // event.
         let end = now + Self.sameTime
         let someLift = active.count > 1 && active.contains { $0.time <= end && $0.track.phase($0.step) == .ended }
         var someAreOver = false
@@ -139,8 +141,8 @@ package final class GestureEvents: TraceEventSource {
         return true
     }
 
-    /// The next change, if it is due: after the lifts of the gestures that precede it in the file, and before all other samples at its
-    /// time.
+    /// Returns the next change if it is due. A change follows the lifts of the gestures that precede it in the file, and precedes all other
+    /// samples at the same time.
     private func nextChange(before now: Double) -> GesturePlanner.Change? {
         guard !pending.isEmpty else { return nil }
         let begin = TraceNumber.rounded(pending[0].time)
@@ -153,7 +155,7 @@ package final class GestureEvents: TraceEventSource {
         return pending.removeFirst()
     }
 
-    /// Tracks the fingers that are down, and removes the touches of those that an interrupt cancelled (F11).
+    /// Tracks the fingers that are down, and removes the touches of fingers that an interrupt has cancelled (F11).
     private func follow(_ event: inout TraceEvent) {
         guard hasInterrupts else { return }
         let taken = interrupted

@@ -2,12 +2,12 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Defaults of a gesture's keys (docs/files/trace.md).
+/// The default values for the keys of a gesture (docs/files/trace.md).
 package enum GestureDefaults {
     package static let tapHold = 0.05, tapInterval = 0.1, pressHold = 0.8
     package static let swipeDistance = 200.0, spacing = 60.0, radius = 80.0, rate = 60.0
 
-    /// The duration of a movement, in seconds.
+    /// Returns the default duration of a movement, in seconds.
     package static func duration(of kind: GestureDocument.Kind) -> Double {
         switch kind {
         case .swipe: 0.15
@@ -18,26 +18,26 @@ package enum GestureDefaults {
     }
 }
 
-/// Computes the times and locations of a trace's gestures, on the layout before the replay begins.
+/// Computes the times and locations of a trace's gestures before the replay begins, from the positions of the views in the layout.
 struct GesturePlanner {
-    /// A change between gestures, and the number of gestures before it.
+    /// A change between gestures. `order` is the number of gestures before the change.
     struct Change {
         var time: Double
         var order: Int
-        /// The count of earlier changes.
+        /// The number of earlier changes.
         var number: Int
         var event: TraceEvent
     }
 
-    /// The layout as the gestures find it; replaced by a copy before the first change.
+    /// The scene in its state at the next gesture. Before the first change, it is replaced by a copy.
     private var scene: Scene
     private let course: Course
     private var check: TraceCheck?
-    /// The end of the previous gesture.
+    /// The end of the previous gesture, in seconds.
     private var clock = 0.0
     private var nextID = 1
     private var samples = 0
-    /// The number of gestures of fingers so far.
+    /// The number of gestures with fingers planned so far.
     private var tracks = 0
     private var changes = 0
 
@@ -46,7 +46,7 @@ struct GesturePlanner {
         case track(GestureTrack)
         /// The change as an event, and its resolved form.
         case change(Change, [GestureFiles.Change])
-        /// Only time passes.
+        /// A `wait`, which only advances the time.
         case nothing
     }
 
@@ -55,7 +55,7 @@ struct GesturePlanner {
         self.course = course
     }
 
-    /// Plans the next gesture of the file; throws if its location does not exist.
+    /// Plans the next gesture in the file; throws if its location does not exist.
     mutating func plan(_ gesture: GestureDocument) throws(FileError) -> Planned {
         clock = gesture.number(.at) ?? clock
         guard let target = gesture.target else {
@@ -87,7 +87,7 @@ struct GesturePlanner {
         return .track(track)
     }
 
-    /// Plans a change; later gestures find the scene after it.
+    /// Plans a change and applies it to the scene, so later gestures are planned on the changed scene.
     private mutating func plan(_ event: TraceEvent, at position: SourcePosition) throws(FileError) -> Planned {
         if check == nil {
             scene = Scene(scene.layout)
@@ -162,7 +162,7 @@ struct GesturePlanner {
         track.template.type = gesture.string(.type).flatMap(Touch.TouchType.init) ?? .direct
     }
 
-    /// A location with a person's offset. Fingers that aim at the window stay on the screen.
+    /// Returns a location moved by a person's offset. If the original location is on the screen, the result is also on the screen.
     private func shifted(_ point: Point, by offset: Point?) -> Point {
         guard let offset else { return point }
         let (place, screen) = (point + offset, scene.screen.window.bounds)
@@ -172,7 +172,7 @@ struct GesturePlanner {
         )
     }
 
-    /// The location of a target in the window.
+    /// Returns the location of a target in window coordinates.
     private func point(_ target: GestureTarget) throws(FileError) -> Point {
         switch target {
         case .point(let point): return point

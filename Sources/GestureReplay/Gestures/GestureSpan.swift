@@ -1,6 +1,6 @@
-/// The fingers and the times of a gesture, as planned.
+/// The fingers and the times of a planned gesture.
 package struct GestureSpan: Sendable {
-    /// The ids of its touches.
+    /// The ids of the gesture's touches.
     package let touches: Range<Int>
     /// The times of the first landing and of the last lift, in seconds on the trace's clock.
     package let start: Double

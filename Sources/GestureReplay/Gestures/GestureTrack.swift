@@ -2,69 +2,69 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The samples of one gesture's fingers, step by step: they land, move and lift, once or, for several taps, repeatedly.
+/// The samples of the fingers of one gesture. In each step the fingers land, move or lift; several taps repeat these steps.
 ///
-/// Every time and location is computed from the index of its step, so a long gesture drifts no further than a short one.
+/// Each time and location is computed directly from the index of the step, so rounding errors do not accumulate in a long gesture.
 struct GestureTrack {
-    /// The locations of the fingers as a function of the progress, from 0 to 1.
+    /// The locations of the fingers as a function of the progress from 0 to 1.
     enum Path {
-        /// In a row about the centre, moving by a vector.
+        /// Fingers in a row around the centre that all move by the same vector.
         case row(spacing: Double, by: Point)
         /// Two fingers whose distance changes.
         case pinch(from: Double, to: Double, angle: Double)
-        /// Two fingers that turn about the centre.
+        /// Two fingers that rotate around the centre.
         case rotation(radius: Double, by: Double, angle: Double)
     }
 
     var path: Path
-    /// In window coordinates.
+    /// The centre of the fingers at the beginning, in window coordinates.
     var center: Point
-    /// The id of the view that the gesture names.
+    /// The id of the view that the gesture names as its target.
     var aim: String?
-    /// Seconds on the trace's clock.
+    /// The time of the first landing on the trace's clock, in seconds.
     var start: Double
     var fingers = 1
-    /// The id of the first finger; the others follow.
+    /// The id of the first finger; the ids of further fingers follow consecutively.
     var firstID = 1
-    /// The number of times that the fingers land; each time they are new fingers.
+    /// The number of times that the fingers land. Each landing uses new finger ids.
     var strokes = 1
-    /// Seconds from one landing to the next.
+    /// The time from one landing to the next, in seconds.
     var period = 0.0
-    /// Seconds for which the fingers rest.
+    /// The time that the fingers rest before they move or lift, in seconds.
     var hold = 0.0
-    /// Seconds from the end of the last move to the lift, minus one sample.
+    /// The time from the end of the last move to the lift, minus the time of one sample, in seconds.
     var rest = 0.0
-    /// Seconds from the first movement's start to its end.
+    /// The time from the start of the movement to its end, in seconds.
     var duration = 0.0
-    /// Samples per second.
+    /// The sampling rate, in samples per second.
     var rate = 60.0
-    /// The number of samples that move; the last one is at the end of the path.
+    /// The number of samples in the movement; the last one is at the end of the path.
     var moves = 0
-    /// Seconds between the landings of two fingers that land one by one.
+    /// The time between the landings of two fingers that do not land together, in seconds.
     var landingInterval = FingerCourse.landingInterval
-    /// The course of each finger; nil for a linear one.
+    /// The properties of a movement like that of a real finger; `nil` for a linear movement.
     var finger: FingerCourse?
-    /// Force, radius and type of every sample.
+    /// The force, radius and type of all samples.
     var template = TouchSample(id: 0, phase: .began, location: .zero)
 
-    /// The number of landings in a stroke: the fingers of a pinch or rotation land one by one in a finger's course.
+    /// The number of landings in a stroke. In a pinch or rotation that imitates real fingers, the two fingers land one after the other.
     private var landings: Int { finger?.landings ?? 1 }
     /// The number of the first move that the system reports.
     private var firstMove: Int { finger?.firstMove ?? 1 }
     /// The number of moves that the system reports.
     private var toldMoves: Int { max(0, moves - firstMove + 1) }
-    /// The landings, the moves and one lift.
+    /// The number of landings, moves and lifts in a stroke; there is only one lift.
     var stepsPerStroke: Int { landings + toldMoves + 1 }
     var steps: Int { strokes * stepsPerStroke }
     var end: Double { time(steps - 1) }
 
-    /// The number of samples in a movement of this many seconds.
+    /// Returns the number of samples in a movement with this duration in seconds.
     static func moves(in duration: Double, rate: Double) -> Int {
-        // A sample within a microsecond of the end is the end.
+        // A sample less than a microsecond before the end would coincide with the last sample, so it is not counted.
         max(1, Int(((duration - 1e-6) * rate).rounded(.up)))
     }
 
-    /// The number of the move at a step; 0 for a landing, one more than the last for the lift.
+    /// Returns the number of the move at a step: 0 for a landing, and one more than the last move for the lift.
     private func move(_ step: Int) -> Int {
         let place = step % stepsPerStroke
         if place < landings { return 0 }
@@ -90,13 +90,13 @@ struct GestureTrack {
         }
     }
 
-    /// Adds the samples of a step.
+    /// Adds the samples of a step to an event.
     func append(_ step: Int, to event: inout TraceEvent) {
         let move = move(step)
         let progress = move == 0 ? 0 : move >= moves ? 1 : Double(move) / rate / duration
         var sample = template
         sample.phase = phase(step)
-        // If the fingers land one by one, each landing is a step of its own.
+        // If the fingers land one after the other, each landing is a separate step.
         let landing = landings > 1 && move == 0 ? step % stepsPerStroke : nil
         for finger in 0..<fingers where landing == nil || landing == finger {
             sample.id = firstID + step / stepsPerStroke * fingers + finger
@@ -108,9 +108,9 @@ struct GestureTrack {
         }
     }
 
-    /// The location of a finger at a progress from 0 to 1.
+    /// Returns the location of a finger at a progress from 0 to 1.
     func location(of finger: Int, _ progress: Double) -> Point {
-        // Of two fingers, the first one is on the left, or above, unless they are rotated.
+        // Unless the two fingers are rotated, the first one is on the left.
         let side: Double = finger == 0 ? -1 : 1
         switch path {
         case .row(let spacing, let by):
@@ -124,12 +124,12 @@ struct GestureTrack {
         }
     }
 
-    /// Gives the gesture a finger's course; a flick is still moving at its end.
+    /// Makes the movement resemble that of a real finger. A flick is still moving at its end.
     mutating func goAsAFinger(isFlick: Bool) {
         var landings = 1
         if case .row = path {} else { landings = fingers }
         finger = FingerCourse(isFlick: isFlick, landings: landings, firstMove: 1)
-        // A finger that has rested is reported at once.
+        // After a rest, the system reports the movement of a finger at once.
         if hold >= FingerCourse.restedFor { return }
         let start = location(of: 0, 0)
         var first = 1
@@ -141,7 +141,7 @@ struct GestureTrack {
         finger?.firstMove = first
     }
 
-    /// Lets several fingers of a finger's course land one after the other.
+    /// Lets the fingers of a lifelike gesture land one after the other, at the given interval in seconds.
     mutating func land(every interval: Double) {
         guard fingers > 1, finger != nil else { return }
         landingInterval = interval
@@ -149,10 +149,11 @@ struct GestureTrack {
         period += Double(landings - 1) * interval
     }
 
-    /// Whether all its samples are within the limits of a trace.
+    /// Whether all samples are within the limits of a trace.
     var isInRange: Bool {
         let limit = TraceNumber.maximumMagnitude
-        // No path leaves the box around its fingers' start and end locations, except for a rotation, which stays within its radius.
+        // The bounding box of the start and end locations contains all paths except rotations. The paths of a rotation are within its
+        // radius.
         func isInRange(_ place: Point) -> Bool {
             guard finger == nil else { return isNear(place + FingerCourse.roll) && isNear(place - FingerCourse.roll * 3) }
             return isNear(place)
@@ -165,36 +166,37 @@ struct GestureTrack {
     }
 }
 
-/// The way a finger on glass moves from its landing to its lift (docs/files/trace.md).
+/// The movement of a real finger on a screen from its landing to its lift (docs/files/trace.md).
 ///
-/// The figures lie within those of published recordings of fingers (calabash-ios, iOS 4 to 7); the shape is our choice (model).
+/// The values are within the range of published recordings of fingers (calabash-ios, iOS 4 to 7). The shape of the movement is our choice
+/// (model).
 struct FingerCourse {
-    /// The distance from the landing before which the system reports no move, in points: recordings show 9.7 to 15.3.
+    /// The distance from the landing within which the system reports no move, in points. Recordings show 9.7 to 15.3.
     static let heldBack = 10.0
-    /// The rest before a movement after which the system reports the movement at once, seconds (model; reports say only that a rest
-    /// matters).
+    /// The duration of a rest after which the system reports the next movement at once, in seconds (model; published reports say only that
+    /// a rest makes a difference).
     static let restedFor = 0.1
-    /// The time between the landings of the two fingers of a pinch, seconds; recordings show 0.044 to 0.128.
+    /// The time between the landings of the two fingers of a pinch, in seconds. Recordings show 0.044 to 0.128.
     static let landingInterval = 0.08
-    /// The vector by which a finger rolls as it lifts: recorded lifts are 2.1 to 3.5 points from the last move, often by exactly this
-    /// vector.
+    /// The vector by which a finger rolls during the lift, in points. Recorded lifts are 2.1 to 3.5 points from the last move, often by
+    /// exactly this vector.
     static let roll = Point(2, 2)
-    /// The distance of the middle of the path from the straight line: a fraction of the path's length, and a limit in points.
+    /// The distance of the middle of the path from a straight line, as a fraction of the path's length, with an upper limit in points.
     private static let bow = (part: 0.04, limit: 6.0)
 
-    /// Whether the finger still moves when it lifts.
+    /// Whether the finger is still moving when it lifts.
     var isFlick: Bool
     /// The number of landings.
     var landings: Int
-    /// The number of the first move that is reported; one more than the last if none is.
+    /// The number of the first move that is reported. If no move is reported, the value is one more than the number of moves.
     var firstMove: Int
 
-    /// The progress after a fraction of the time: it starts gently and, unless it is a flick, stops gently.
+    /// Returns the progress after a fraction of the time. The movement starts gently and, unless it is a flick, also stops gently.
     func eased(_ time: Double) -> Double {
         isFlick ? time * time * (3 - time) / 2 : time * time * (3 - 2 * time)
     }
 
-    /// The distance of a finger from the straight path, to the right of its direction.
+    /// Returns the offset of a finger from the straight path, to the right of the direction of movement.
     func bow(_ by: Point, _ progress: Double) -> Point {
         let length = by.length
         guard length > 0 else { return .zero }

@@ -2,23 +2,18 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-// Reading of files by path, which a page leaves out.
+// Functions that read files by path. Pages are built without them.
 
 extension Replay {
-    /// Reads a trace's beginning and its layout.
+    /// Reads the beginning of a trace and its layout.
     ///
-    /// `otherLayout`, `otherSystem` and `presets` change what is replayed, but not the fingers: gestures move as on the layout without
-    /// these changes.
+    /// `otherLayout`, `otherSystem` and `presets` affect the replay but not the fingers: gestures move as on the layout without these
+    /// changes.
     ///
-    /// - Parameters:
-    ///   - source: the trace.
-    ///   - root: the limit on the files that the trace may name; if nil, the command line names the trace.
-    ///   - layoutPath: the path of a layout that overrides the trace's own.
-    ///   - otherLayout: the path of the layout that is replayed instead.
-    ///   - system: the system that replaces the layout's own.
-    ///   - otherSystem: the system that is replayed instead.
-    ///   - presets: changes before the replay begins.
-    ///   - fingers: a change to the fingers.
+    /// - Parameters: - source: The trace. - root: The limit for the files that the trace may name. If `nil`, the trace was named on the
+    ///   command line. - layoutPath: The path of a layout that overrides the trace's own. - otherLayout: The path of the layout that is
+    ///   replayed instead. - system: The system version that replaces the layout's own. - otherSystem: The system version that is replayed
+    ///   instead. - presets: The changes to make before the replay begins. - fingers: A change to the fingers.
     package convenience init(
         _ source: any ByteSource, root: FileRoot? = nil, layoutPath: String? = nil, otherLayout: String? = nil, on system: System? = nil,
         otherSystem: System? = nil, presets: [Preset] = [], fingers: FingerChange? = nil
@@ -36,7 +31,7 @@ extension Replay {
         try self.init(reader, source, on: preset, name, fingers: fingers)
     }
 
-    /// Replays a trace that was read up to its events, on a layout.
+    /// Prepares the replay of a trace, which was read up to its events, on a layout.
     convenience init(
         _ reader: TraceReader, _ source: any ByteSource, on preset: PresetLayout, _ name: String?, fingers: FingerChange? = nil
     ) throws(InputError) {
@@ -44,9 +39,9 @@ extension Replay {
         try self.init(reader, on: preset, layoutName: name, entries: isReadAhead ? ReadAhead(reader) : nil, fingers: fingers)
     }
 
-    /// The layout of a trace, or the one that overrides it, and its path; nil if the trace contains it.
+    /// Returns the layout of a trace, or the layout that overrides it. `name` is the layout's path; `nil` if the trace contains the layout.
     ///
-    /// `root` limits the files that a trace may name; a layout from the command line has a root of its own.
+    /// `root` limits the files that a trace may name. A layout that was named on the command line has a separate root.
     package static func layout(
         of header: TraceHeader, override path: String?, on system: System? = nil, root: FileRoot? = nil
     ) throws(InputError) -> (layout: LayoutDocument, name: String?) {
@@ -57,7 +52,7 @@ extension Replay {
 }
 
 extension LayoutDocument {
-    /// Reads a layout that the command line names, and the files that it includes.
+    /// Reads a layout that was named on the command line, and the files that it includes.
     package static func read(named path: String, allowsOutside: Bool, on system: System? = nil) throws(InputError) -> LayoutDocument {
         let text = try SourceText.read(FileByteSource(regular: path, isNamed: true))
         return try read(text, files: FileRoot(of: path, allowsOutside: allowsOutside).text, on: system)
@@ -65,7 +60,7 @@ extension LayoutDocument {
 }
 
 extension TraceWriting {
-    /// The layout of a trace with gestures is read from its file.
+    /// Writes a trace with gestures; the layout that the gestures need is read from its file.
     package init(_ reader: TraceReader, root: FileRoot? = nil, on system: System? = nil) {
         let root = root ?? FileRoot(of: reader.header.source.name)
         self.init(reader) { header, path throws(InputError) in
