@@ -4,7 +4,7 @@ import GestureSupport
 
 /// The result of an import: a layout, a trace or both, and the diagnostics.
 package struct Imported {
-    /// The text of a layout; nil if only touches were imported.
+    /// The text of a layout; `nil` if only touches were imported.
     package var layout: String?
     /// The entries of a trace; empty if no touches were imported.
     package var events: [TraceEvent]

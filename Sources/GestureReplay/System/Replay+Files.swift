@@ -60,7 +60,7 @@ extension LayoutDocument {
 }
 
 extension TraceWriting {
-    /// Writes a trace with gestures; the layout that the gestures need is read from its file.
+    /// Creates a writer. The layout that a trace with gestures needs is read from its file.
     package init(_ reader: TraceReader, root: FileRoot? = nil, on system: System? = nil) {
         let root = root ?? FileRoot(of: reader.header.source.name)
         self.init(reader) { header, path throws(InputError) in
