@@ -7,8 +7,8 @@ extension Issue: CustomStringConvertible {
         switch self {
         case .emptyFile: "the file is empty; a JSON object is needed"
         case .fileTooLarge(let limit):
-            "the file is larger than \(limit >> 20) MB; write it as JSON Lines, or put 'layout' before 'events' in a trace from a pipe: both are "
-                + "read as a stream"
+            "the file is larger than \(limit >> 20) MB; write it as JSON Lines, or put 'layout' before 'events' in a trace from a pipe: "
+                + "both are read as a stream"
         case .textTooLarge(let limit): "the file is larger than \(limit >> 20) MB, and its text is kept in memory; use a part of it"
         case .lineTooLong(let limit): "the line is longer than \(limit >> 20) MB; write one event a line"
         case .notJSON(let what): "this is \(what), not JSON; give the path of a trace or a layout"
@@ -86,7 +86,8 @@ extension Issue: CustomStringConvertible {
         case .momentaryBeforeReplay(let path):
             "\(quoted(path)) exists only during a gesture; set it in an effect or in a trace"
         case .pieceInTrace(let name):
-            "\(quoted(name)) is a ready-made piece, which only a layout can contain; write the views that 'gesturetrace expand' prints for it"
+            "\(quoted(name)) is a ready-made piece, which only a layout can contain; "
+                + "write the views that 'gesturetrace expand' prints for it"
         case .youngerPiece(let name, let first, let system):
             "\(quoted(name)) needs \(first.name), and the layout's system is \(system.name); remove it, or name another 'system'"
         case .pieceTooDeep: "views are nested too deep for ready-made pieces; remove some"
@@ -104,11 +105,13 @@ extension Issue: CustomStringConvertible {
         case .variableOfList(let name):
             "\(quoted(name)) becomes a list; set it to a number, a string, true, false or null"
         case .includesMultiply(let containers, let bytes):
-            "includes bring more than \(containers) objects and arrays, or \(bytes) bytes; include smaller views, or include them less often"
+            "includes bring more than \(containers) objects and arrays, or \(bytes) bytes; "
+                + "include smaller views, or include them less often"
         case .piecesMultiply(let limit):
             "ready-made pieces stand for more than \(limit) objects and arrays; use fewer of them"
         case .tooMuchIncluded(let limit):
-            "the included files have more than \(limit) bytes, each counted as often as it is included; move the included views to a smaller file"
+            "the included files have more than \(limit) bytes, each counted as often as it is included; "
+                + "move the included views to a smaller file"
         case .includeInTrace: "'include' is for layout files, not for views that a trace adds; write out the view"
         case .notSettable(let key, let isAnswer):
             "\(quoted(key)) is \(isAnswer ? "an answer" : "a part of the layout"), not a property; change it in the layout"
@@ -157,8 +160,8 @@ extension Issue: CustomStringConvertible {
         case .gestureInOtherWords(let wrong, let right): "unknown gesture \(quoted(wrong)); write \(right)"
         case .tooManyGestures(let limit): "more than \(limit) gestures; write them as events"
         case .budgetUsedUp(let limit):
-            "the replay has more than \(limit) rows and steps of the clock, the limit for an input of this size; look for an effect that causes "
-                + "itself, or for a time that is too long"
+            "the replay has more than \(limit) rows and steps of the clock, the limit for an input of this size; "
+                + "look for an effect that causes itself, or for a time that is too long"
         case .tooManySamples(let limit): "more than \(limit) samples from here on; shorten the trace, or use fewer samples per second"
         case .gestureOutOfRange: "the gesture goes beyond 1000000000 seconds or points; keep it within them"
         case .noGesturesForPeople:

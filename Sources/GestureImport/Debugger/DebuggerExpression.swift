@@ -21,8 +21,8 @@ package enum DebuggerExpression {
         described("entry", "view", "viewKeys"),
         "if ((id)[view superview] != 0) { (void)[entry setObject:\(address("(id)[view superview]")) forKey:@\"superview\"]; }",
         "id next = (id)[view nextResponder];",
-        "if ((signed char)[next isKindOfClass:(Class)[UIViewController class]]) { (void)[entry setObject:(id)[(id)[next class] description] "
-            + "forKey:@\"controller\"]; }",
+        "if ((signed char)[next isKindOfClass:(Class)[UIViewController class]]) { "
+            + "(void)[entry setObject:(id)[(id)[next class] description] forKey:@\"controller\"]; }",
         "if ((signed char)[view isKindOfClass:(Class)[UIControl class]]) {", "id actions = (id)[NSMutableDictionary dictionary];",
         "id targets = (id)[(id)[view allTargets] allObjects];",
         "for (unsigned long i = 0; i < (unsigned long)[targets count]; i++) {", "id target = (id)[targets objectAtIndex:i];",
@@ -69,7 +69,8 @@ package enum DebuggerExpression {
             "id \(entry)Values = (id)[NSMutableDictionary dictionary];",
             "(void)[\(entry) setObject:\(entry)Values forKey:@\"values\"];",
             "for (unsigned long k = 0; k < (unsigned long)[\(keys) count]; k++) { id key = (id)[\(keys) objectAtIndex:k]; "
-                + "if ((signed char)[\(object) respondsToSelector:(SEL)NSSelectorFromString(key)]) { id value = (id)[\(object) valueForKey:key]; "
+                + "if ((signed char)[\(object) respondsToSelector:(SEL)NSSelectorFromString(key)]) { "
+                + "id value = (id)[\(object) valueForKey:key]; "
                 + "if (value != 0) { (void)[\(entry)Values setObject:(id)[value description] forKey:key]; } } }",
         ].joined(separator: " ")
     }

@@ -42,11 +42,13 @@ extension ImportError: CustomStringConvertible {
         case .noStoryboard: "this is not a storyboard or xib of iOS; give one whose first element is 'document'"
         case .noElements: "it contains no element with a place; it may be empty, or of another kind (--from)"
         case .noSizes(let kind):
-            "no view in it has a size, so the tool (\(kind.rawValue)) saw nothing of the screen; print the tree again while the app is in the foreground"
+            "no view in it has a size, so the tool (\(kind.rawValue)) saw nothing of the screen; "
+                + "print the tree again while the app is in the foreground"
         case .noTouches: "it contains no complete touch; it may begin or end in the middle of one, or be of another kind (--from)"
         case .onlyOtherSteps: "the file does not say where any of its steps touches"
         case .unknownJSON:
-            "this is JSON of an unknown kind; it can be from WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from names the kind)"
+            "this is JSON of an unknown kind; "
+                + "it can be from WebDriverAgent, idb, Calabash, Maestro, W3C actions or WebKit (--from names the kind)"
         case .notALayout: "this is not a layout; give one with a 'window' to --merge"
         case .onlyTouches: "it contains only touches; add a file that has views, or use 'import' with --layout"
         case .masked: "the sizes in it are replaced by '<number>'; use the tree as the tool printed it"
@@ -57,8 +59,8 @@ extension ImportError: CustomStringConvertible {
         case .secondTouches(let name):
             "\(PrintableText.quoted(name)) contains touches, too, and their order is unknown; import one of the two at a time"
         case .secondScreen(let name, let kind):
-            "\(PrintableText.quoted(name)) is a screen (\(kind.rawValue)) already; import one of the two, or merge this one into its layout "
-                + "with --merge"
+            "\(PrintableText.quoted(name)) is a screen (\(kind.rawValue)) already; import one of the two, "
+                + "or merge this one into its layout with --merge"
         case .noTest(let name?, let names):
             "no test is called \(PrintableText.quoted(name)); there are \(names.prefix(20).map(PrintableText.quoted).listed("and"))"
         case .noTest(nil, _): "it calls no gesture of XCUIElement, such as 'app.buttons[\"Save\"].tap()'"

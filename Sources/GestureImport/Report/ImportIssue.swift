@@ -146,7 +146,8 @@ extension ImportIssue: CustomStringConvertible {
         case .singularTransform(let name): "the transform of \(quoted(name)) scales it to nothing; its size is assumed to be 0"
         case .noContentSize(let id): "the content size of \(quoted(id)) is not printed; the size of its frame is used"
         case .unknownView(let name):
-            "the view \(quoted(name)) is not described here; it is assumed to fill the window behind all other views, where it gets the touches that no other view gets (print it: po [view recursiveDescription])"
+            "the view \(quoted(name)) is not described here; it is assumed to fill the window behind all other views, "
+                + "where it gets the touches that no other view gets (print it: po [view recursiveDescription])"
         case .midway(let id, let state):
             "\(quoted(id)) was \(state) when it was printed; a layout starts with all recognizers in state "
                 + "possible"
@@ -165,8 +166,8 @@ extension ImportIssue: CustomStringConvertible {
         case .delegate(let id, let name):
             "what does the delegate of \(quoted(id)), \(quoted(name)), answer? It exists, but its answers are code; fill in 'delegates'"
         case .answers(let id, let name, let keys):
-            "what does the delegate of \(quoted(id)), \(quoted(name)), answer to \(list(keys))? Its answers are code; write true, false or an "
-                + "expression into 'delegates'"
+            "what does the delegate of \(quoted(id)), \(quoted(name)), answer to \(list(keys))? "
+                + "Its answers are code; write true, false or an expression into 'delegates'"
         case .direction(let id): "which way does \(quoted(id)) swipe? A dump does not show it; right is assumed, UIKit's default"
         case .edges(let id): "at which edge does \(quoted(id)) begin? A dump does not show it; left is assumed"
         case .moreActions(let id, let actions): "\(quoted(id)) also calls \(list(actions)); a layout has one action"
@@ -183,7 +184,8 @@ extension ImportIssue: CustomStringConvertible {
         case .unconnected(let name): "\(quoted(name)) is connected to no view and is left out"
         case .cutFile: "the end of the file is missing; the part that is there is used"
         case .designFrames(let count):
-            "\(count == 1 ? "a view lies" : "\(count) views lie") elsewhere when the app runs: the file says that frames and constraints disagree"
+            "\(count == 1 ? "a view lies" : "\(count) views lie") elsewhere when the app runs: "
+                + "the file says that frames and constraints disagree"
         case .madeBar(let name):
             "the bar of these views, a \(quoted(name)), belongs to another controller; it is assumed to be 44 pt tall "
                 + (name == "UIToolbar" ? "at the bottom" : "below a status bar of 20 pt")
@@ -194,10 +196,11 @@ extension ImportIssue: CustomStringConvertible {
         case .delegateOfStoryboard(let name):
             "what does the delegate \(quoted(name)) answer? It exists, but its answers are code; fill in 'delegates'"
         case .outsideParent(let count):
-            "\(count == 1 ? "a view lies" : "\(count) views lie") outside the views that contain them, where nothing is hit: the tree leaves views out; "
-                + "'--flat' puts all views into the window"
+            "\(count == 1 ? "a view lies" : "\(count) views lie") outside the views that contain them, "
+                + "where nothing is hit: the tree leaves views out; '--flat' puts all views into the window"
         case .treeWithoutRecognizers:
-            "which recognizers are there, and which views that a UI test cannot see? A UI test's tree has neither; add them where they matter"
+            "which recognizers are there, and which views that a UI test cannot see? "
+                + "A UI test's tree has neither; add them where they matter"
         case .androidScale: "how many pixels are in a point? The file does not say, and 1 is assumed; use '--scale 3' for a 3x screen"
         case .digitizerUnits(let hasRange):
             "how large is the screen in points? The device's own units are used as points; use '--size 390x844'"
@@ -206,7 +209,8 @@ extension ImportIssue: CustomStringConvertible {
             "is the screen rotated? One of digitizer and screen is wide and the other tall, which distorts all movement; "
                 + "use '--rotate 90' or 270, or give the size in the digitizer's orientation"
         case .digitizerWithoutRange:
-            "the ranges of the axes are not in the file, so '--size' cannot be used; put the output of 'getevent -p' at its start, or use '--scale'"
+            "the ranges of the axes are not in the file, so '--size' cannot be used; "
+                + "put the output of 'getevent -p' at its start, or use '--scale'"
         case .stepLeftOut(let step): "\(quoted(step)) is left out: the file does not say what it does"
         case .steps(let count):
             "\(count == 1 ? "a step that touches" : "\(count) steps that touch") nothing \(count == 1 ? "is" : "are") skipped"

@@ -3,7 +3,8 @@ extension Piece {
     private static let snap = #"""
         "animate": { "duration": 0.3, "allowUserInteraction": true,
           "set": {
-            "{id}.frame": { "=": "[view('{id}').frame.x, view('{id}').frame.y + velocity.y * 0.2 < ({large} + {medium}) / 2 ? {large} : {medium}, view('{id}').frame.width, view('{id}').frame.height]" } } }
+            "{id}.frame": { "=": "[view('{id}').frame.x, view('{id}').frame.y + velocity.y * 0.2 < ({large} + {medium}) / 2 \#
+        ? {large} : {medium}, view('{id}').frame.width, view('{id}').frame.height]" } } }
         """#
     /// Animates a cell back to its normal position over its buttons.
     private static let cover = #"""
@@ -34,7 +35,8 @@ extension Piece {
             ],
             meaning:
                 "a navigation bar with a back button, and `ID.pop`: the pop gesture, an edge pan; from iOS 26 on also `ID.contentPop`, a "
-                + "pan to the right from anywhere, which `contentPop` leaves out. Both begin if `shouldPop` says so, unless the bar is hidden, the back "
+                + "pan to the right from anywhere, which `contentPop` leaves out. "
+                + "Both begin if `shouldPop` says so, unless the bar is hidden, the back "
                 + "button was replaced by a `leftBarButtonItem` of this action, or there is only one of `viewControllers`",
             template: #"""
                 { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "{controller}",
@@ -115,12 +117,16 @@ extension Piece {
                           "item": { "on": "changed", "every": true,
                             "if": "view('{id}').frame.y > {large} || view('{scrollView}').contentOffset.y <= 0 && translation.y > 0",
                             "set": {
-                              "{id}.frame": { "=": "[view('{id}').frame.x, min(max(view('{id}').frame.y + translation.y, {large}), {medium}), view('{id}').frame.width, view('{id}').frame.height]" },
+                              "{id}.frame": { "=": "[view('{id}').frame.x, \#
+                min(max(view('{id}').frame.y + translation.y, {large}), {medium}), \#
+                view('{id}').frame.width, view('{id}').frame.height]" },
                               "{scrollView}.contentOffset": [0, 0] } } },
                         { "$unless": "scrollView",
                           "item": { "on": "changed", "every": true,
                             "set": {
-                              "{id}.frame": { "=": "[view('{id}').frame.x, min(max(view('{id}').frame.y + translation.y, {large}), {medium}), view('{id}').frame.width, view('{id}').frame.height]" } } } },
+                              "{id}.frame": { "=": "[view('{id}').frame.x, \#
+                min(max(view('{id}').frame.y + translation.y, {large}), {medium}), \#
+                view('{id}').frame.width, view('{id}').frame.height]" } } } },
                         { "on": "changed", "every": true, "set": { "{id}.pan.translation": [0, 0] } },
                         { "on": "ended", \#(snap) }, { "on": "cancelled", \#(snap) } ] } ],
                   "$elsewhere": [
@@ -163,22 +169,28 @@ extension Piece {
             template: #"""
                 { "gestureRecognizers": [
                     { "id": "{id}.swipeActions", "type": "pan", "isSwipeActionsPan": true,
-                      "delegate": { "shouldBegin": "abs(velocity.x) > abs(velocity.y) && (velocity.x < 0 ? {trailing.count} > 0 || view('{id}').bounds.x < 0 : {leading.count} > 0 || view('{id}').bounds.x > 0)" },
+                      "delegate": { "shouldBegin": "abs(velocity.x) > abs(velocity.y) && \#
+                (velocity.x < 0 ? {trailing.count} > 0 || view('{id}').bounds.x < 0 : {leading.count} > 0 || view('{id}').bounds.x > 0)" },
                       "effects": [
                         { "on": "changed", "every": true,
                           "set": {
-                            "{id}.bounds": { "=": "[min(max(view('{id}').bounds.x - translation.x, 0 - 74 * {leading.count}), 74 * {trailing.count}), 0, {width}, {height}]" },
+                            "{id}.bounds": { "=": "[min(max(view('{id}').bounds.x - translation.x, 0 - 74 * {leading.count}), \#
+                74 * {trailing.count}), 0, {width}, {height}]" },
                             "{id}.swipeActions.translation": [0, 0] } },
                         { "on": "ended",
                           "animate": { "duration": 0.25, "allowUserInteraction": true,
                             "set": {
-                              "{id}.bounds": { "=": "[view('{id}').bounds.x > 0 ? (view('{id}').bounds.x - velocity.x * 0.1 > 37 * {trailing.count} ? 74 * {trailing.count} : 0) : (view('{id}').bounds.x - velocity.x * 0.1 < 0 - 37 * {leading.count} ? 0 - 74 * {leading.count} : 0), 0, {width}, {height}]" } } } },
+                              "{id}.bounds": { "=": "[view('{id}').bounds.x > 0 ? \#
+                (view('{id}').bounds.x - velocity.x * 0.1 > 37 * {trailing.count} ? 74 * {trailing.count} : 0) \#
+                : (view('{id}').bounds.x - velocity.x * 0.1 < 0 - 37 * {leading.count} ? 0 - 74 * {leading.count} : 0), \#
+                0, {width}, {height}]" } } } },
                         { "on": "cancelled", \#(close) },
                         { "on": "ended",
                           "set": {
                             "{id}.swipeActions.tap.isEnabled": { "=": "view('{id}').bounds.x != 0" },
                             "$if list {id}.swipeActions.elsewhere.isEnabled": { "=": "view('{id}').bounds.x != 0" } } } ] },
-                    { "id": "{id}.swipeActions.tap", "type": "tap", "isEnabled": false, "effects": [ { "on": "recognized", \#(close) } ] } ],
+                    { "id": "{id}.swipeActions.tap", "type": "tap", "isEnabled": false, \#
+                "effects": [ { "on": "recognized", \#(close) } ] } ],
                   "subviews": [
                     { "$each": "trailing",
                       "item": { "id": "{id}.{item}", "type": "button", "class": "UISwipeActionStandardButton",
@@ -225,7 +237,8 @@ extension Piece {
                 "edges with a swipe of the system: `ID.systemGesture` holds touches that begin there, and takes a swipe from the bottom "
                 + "edge",
             template: #"""
-                { "$if preferredScreenEdgesDeferringSystemGestures preferredScreenEdgesDeferringSystemGestures": "{preferredScreenEdgesDeferringSystemGestures}",
+                { "$if preferredScreenEdgesDeferringSystemGestures preferredScreenEdgesDeferringSystemGestures": \#
+                "{preferredScreenEdgesDeferringSystemGestures}",
                   "gestureRecognizers": [
                     { "id": "{id}.systemGesture", "type": "screenEdgePan", "edges": "{edges}", "action": "systemGesture",
                       "isSystemGesture": true, "delaysTouchesBegan": true } ] }
