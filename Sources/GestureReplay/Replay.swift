@@ -34,11 +34,16 @@ package final class Replay {
     ///
     /// The fingers of gestures move as on the original layout, unless `fingers` changes one of them.
     ///
-    /// - Parameters: - reader: The trace, read up to its events. - preset: The layout with its changes. - layoutName: The path of the
-    ///   layout. - entries: A source that replaces the reader of a stream. - fingers: A change to the fingers. - leftOut: The changes in
-    ///   the trace's entries that are omitted. - later: Properties of objects that are added during the replay. They are set when the
-    ///   object is added. - own: Objects of the app that replace those declared in the layout. - gestures: Events that replace the events
-    ///   for the trace's gestures.
+    /// - Parameters:
+    ///   - reader: The trace, read up to its events.
+    ///   - preset: The layout with its changes.
+    ///   - layoutName: The path of the layout.
+    ///   - entries: A source that replaces the reader of a stream.
+    ///   - fingers: A change to the fingers.
+    ///   - leftOut: The changes in the trace's entries that are omitted.
+    ///   - later: Properties of objects that are added during the replay. They are set when the object is added.
+    ///   - own: Objects of the app that replace those declared in the layout.
+    ///   - gestures: Events that replace the events for the trace's gestures.
     package init(
         _ reader: TraceReader, on preset: PresetLayout, layoutName: String? = nil, entries: (any TraceEventSource)? = nil,
         fingers: FingerChange? = nil, without leftOut: [EntryDeed] = [], later: [Preset] = [], own: OwnObjects = OwnObjects(),

@@ -32,7 +32,9 @@ struct TouchTracker {
     /// Touches of an interrupted finger are removed from the entry until the finger begins again, because the system has told the app that
     /// the finger is gone.
     ///
-    /// - Parameters: - timeOffset: The offset of the entry's time in the text. - offsets: The offsets of the entry's touches in the text.
+    /// - Parameters:
+    ///   - timeOffset: The offset of the entry's time in the text.
+    ///   - offsets: The offsets of the entry's touches in the text.
     mutating func accept(_ event: inout TraceEvent, timeOffset: Int, offsets: [Int]) throws(FileError) {
         guard event.time >= time else {
             throw FileError(.timeRunsBackwards(from: time, to: event.time), at: SourcePosition(offset: timeOffset))

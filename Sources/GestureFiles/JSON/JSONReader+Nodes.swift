@@ -3,9 +3,11 @@ import GestureSupport
 extension JSONReader {
     /// Reads any value as a tree.
     ///
-    /// - Parameters: - source: The text that contains the value, if that text stays in memory unchanged. If `nil`, the tree stores a copy.
+    /// - Parameters:
+    ///   - source: The text that contains the value, if that text stays in memory unchanged. If `nil`, the tree stores a copy.
     ///   - keepingComments: Whether the tree includes comments (`x-` keys, `comment` and `$schema`). Otherwise comments are checked and
-    ///   then dropped, except `x-lint`. - listsWords: Whether the value may be large enough to make a list of its keys useful.
+    ///     then dropped, except `x-lint`.
+    ///   - listsWords: Whether the value may be large enough to make a list of its keys useful.
     mutating func readNode(
         keepingComments: Bool = false, of source: SourceText? = nil, listsWords: Bool = true
     ) throws(FileError) -> JSONNode {

@@ -108,7 +108,9 @@ package struct ModeDocument: Sendable {
 extension LayoutDocument {
     /// Reads a layout file. Throws all errors in the file together.
     ///
-    /// - Parameters: - files: Returns the text of an included file. - system: A system version that replaces the version in the layout.
+    /// - Parameters:
+    ///   - files: Returns the text of an included file.
+    ///   - system: A system version that replaces the version in the layout.
     package static func read(
         _ source: SourceText, files: ((String) throws(InputError) -> SourceText)? = nil, on system: System? = nil
     ) throws(InputError) -> LayoutDocument {

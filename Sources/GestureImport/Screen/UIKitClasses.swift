@@ -124,8 +124,10 @@ enum RecognizerClasses {
 
     /// Returns the representation of a recognizer of the given class.
     ///
-    /// - Parameters: - base: The superclass that UIKit prints. - name: The word in parentheses after the address. - target: The class of
-    ///   the action's target; `nil` if the target is the recognizer's own view.
+    /// - Parameters:
+    ///   - base: The superclass that UIKit prints.
+    ///   - name: The word in parentheses after the address.
+    ///   - target: The class of the action's target; `nil` if the target is the recognizer's own view.
     static func kind(of className: String, base: String?, name: String?, target: String?) -> Kind {
         if let kind = own[className] ?? base.flatMap({ own[$0] }) { return .own(kind) }
         let type = types[className] ?? base.flatMap { types[$0] }

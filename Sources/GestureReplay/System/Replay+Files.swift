@@ -10,10 +10,15 @@ extension Replay {
     /// `otherLayout`, `otherSystem` and `presets` affect the replay but not the fingers: gestures move as on the layout without these
     /// changes.
     ///
-    /// - Parameters: - source: The trace. - root: The limit for the files that the trace may name. If `nil`, the trace was named on the
-    ///   command line. - layoutPath: The path of a layout that overrides the trace's own. - otherLayout: The path of the layout that is
-    ///   replayed instead. - system: The system version that replaces the layout's own. - otherSystem: The system version that is replayed
-    ///   instead. - presets: The changes to make before the replay begins. - fingers: A change to the fingers.
+    /// - Parameters:
+    ///   - source: The trace.
+    ///   - root: The limit for the files that the trace may name. If `nil`, the trace was named on the command line.
+    ///   - layoutPath: The path of a layout that overrides the trace's own.
+    ///   - otherLayout: The path of the layout that is replayed instead.
+    ///   - system: The system version that replaces the layout's own.
+    ///   - otherSystem: The system version that is replayed instead.
+    ///   - presets: The changes to make before the replay begins.
+    ///   - fingers: A change to the fingers.
     package convenience init(
         _ source: any ByteSource, root: FileRoot? = nil, layoutPath: String? = nil, otherLayout: String? = nil, on system: System? = nil,
         otherSystem: System? = nil, presets: [Preset] = [], fingers: FingerChange? = nil

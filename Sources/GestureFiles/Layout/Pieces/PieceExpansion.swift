@@ -46,8 +46,9 @@ struct PieceExpansion {
 
     /// Returns a value with its pieces replaced.
     ///
-    /// - Parameters: - key: The key of the value if the value is a view or an array of views; otherwise `nil`. - outer: The size of the
-    ///   enclosing view.
+    /// - Parameters:
+    ///   - key: The key of the value if the value is a view or an array of views; otherwise `nil`.
+    ///   - outer: The size of the enclosing view.
     private mutating func resolve(_ node: JSONNode, key: String? = nil, in outer: Size, depth: Int) -> JSONNode {
         var result = node
         // A view that is presented or added later is given the size of the window, because the size of its superview is not known here.
