@@ -78,9 +78,9 @@ extension ObjectReading {
 package enum RecognizerReading: ObjectReading {
     /// String values.
     case id, type, state, view
-    /// A number.
+    /// A numeric value.
     case numberOfTouches
-    /// Points in window coordinates, in points (pt).
+    /// A location or a vector in window coordinates, in points.
     case location, translation
     /// A point for a pan; a number for a pinch or rotation.
     case velocity
