@@ -7,7 +7,7 @@ extension ExpressionParser {
         "view", "location", "translation", "isDescendant", "type", "abs", "min", "max", "hypot", "round", "floor", "ceil",
     ]
 
-    /// Parses a name. A node that reads a value retains its name as written, which a timeline row can show.
+    /// Parses a name. A node that reads a value retains its name as written, because timeline rows show this name.
     mutating func name(_ name: String, at byte: Int) throws(ExpressionError) -> Part {
         var part = try meaning(of: name, at: byte)
         if part.node.isReading {

@@ -1,4 +1,4 @@
-/// An event of a Linux input device in the printed form of any of several tools.
+/// An event of a Linux input device, parsed from the output of any of several tools.
 struct EvdevRecord: Hashable {
     enum Code: Hashable {
         /// `SYN_REPORT`, which ends a frame: the preceding records are one frame.

@@ -34,7 +34,7 @@ struct TouchActions {
     }
     private static let names: Set<String> = ["press", "moveTo", "wait", "release", "tap", "longPress", "cancel", "perform"]
 
-    /// Returns whether a JSON value is a list of such actions, or a list of such lists.
+    /// Returns whether a JSON value is a list of Appium's actions, or a list of such lists.
     static func isOne(_ root: JSONNode) -> Bool {
         guard case .array(let list) = root.value, let first = list.first else { return false }
         if case .array(let inner) = first.value { return inner.first.map { name($0) != nil } ?? false }

@@ -7,7 +7,7 @@ struct JSONTreeReader {
     private(set) var tree = ElementTree()
 
     init(_ root: JSONNode, as kind: ImportKind, isCut: Bool = false) {
-        // The loop is iterative, like in all readers of trees here, although the JSON reader limits the depth to 200.
+        // The loop is iterative, as in all readers of trees in this module, although the JSON reader limits the depth to 200.
         var stack: [(node: JSONNode, parent: Int?)] = Self.roots(of: root).reversed().map { ($0, nil) }
         while let (node, parent) = stack.popLast() {
             guard case .object(let members) = node.value else { continue }
