@@ -2,9 +2,9 @@ import Foundation
 import GestureAnalysis
 import GestureSupport
 
-/// An invalid layout, trace, sentence or id.
+/// The error for an invalid layout, trace, expectation or id.
 ///
-/// The description contains the place, its line and the likely fix.
+/// The description contains the location, the line of the input and the likely fix.
 public struct InvalidInput: LocalizedError, CustomStringConvertible {
     /// The messages, each of one or more lines.
     public let description: String
@@ -21,11 +21,12 @@ public struct InvalidInput: LocalizedError, CustomStringConvertible {
     public var errorDescription: String? { description }
 }
 
-/// The error of expectations that do not hold.
+/// The error that is thrown if expectations are not met.
 public struct UnmetExpectation: LocalizedError, CustomStringConvertible {
-    /// The sentences that do not hold.
+    /// The expectations that are not met, as written in the test.
     public let sentences: [String]
-    /// Each sentence with its place in the test, the rows that decided it, and the reason why its row is missing.
+    /// For each unmet expectation: its location in the test, the rows that decided the result, and the reason why the expected row is
+    /// missing.
     public let description: String
 
     init(_ failures: [ExpectationFailure]) {

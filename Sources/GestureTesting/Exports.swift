@@ -1,4 +1,4 @@
-// The types of a test's answers, one by one, because a test file may also import UIKit or SwiftUI.
+// Only the types that the interface of this module uses are exported: the whole module would clash with UIKit or SwiftUI in a test file.
 @_exported import class GestureEngine.GestureRecognizer
 @_exported import struct GestureEngine.GestureValues
 @_exported import enum GestureEngine.StateName

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A layout or a trace: a file, JSON text, or Swift literals of the same form.
+/// A layout or a trace, given as a file, as JSON text, or as Swift literals with the same structure.
 public struct GestureInput: Sendable {
     enum Source: Sendable {
         case file(String)
@@ -9,19 +9,19 @@ public struct GestureInput: Sendable {
 
     let source: Source
 
-    /// A JSON file. A relative path is relative to the folder of the test's own source file.
+    /// Returns the input in a JSON file. A relative `path` is resolved against the folder of the test's source file.
     public static func file(_ path: String, beside test: String = #filePath) -> GestureInput {
         GestureInput(source: .file(FilePath.beside(test, path)))
     }
 
-    /// JSON text. Relative paths in it are relative to the current folder of the process.
+    /// Returns the input in JSON text. Relative paths in the text are resolved against the current directory of the process.
     public static func json(_ text: String) -> GestureInput {
         GestureInput(source: .text(text))
     }
 
-    /// A trace of one finger, given by points in the window: the finger lands on the first, moves along the others, and lifts at the last.
+    /// Returns a trace of one finger, which lands on the first point, moves through the others, and lifts at the last one.
     ///
-    /// There is one sample every 1/60 s; the first one is at `start`, in seconds.
+    /// The points are in window coordinates. There is one sample every 1/60 s; the first one is at `start`, in seconds.
     public static func stroke(_ points: [(x: Double, y: Double)], at start: Double = 0) -> GestureInput {
         func sample(_ index: Int, _ phase: String) -> Value {
             let point = points[min(index, points.count - 1)]
@@ -34,7 +34,7 @@ public struct GestureInput: Sendable {
 }
 
 extension GestureInput: ExpressibleByDictionaryLiteral {
-    /// Creates the input from literals such as `["window": ["frame": [0, 0, 390, 844]]]`.
+    /// Creates an input from literals such as `["window": ["frame": [0, 0, 390, 844]]]`.
     public init(dictionaryLiteral members: (String, Value)...) {
         let json = JSONWriter(to: ByteWriter())
         Value.object(members).write(to: json, indent: 0)
@@ -54,7 +54,7 @@ extension GestureInput: ExpressibleByDictionaryLiteral {
 }
 
 extension GestureInput.Value {
-    /// Writes a container that holds containers over several lines, so that messages can show a readable line.
+    /// Writes the value. A container that holds other containers is written on several lines, so that error messages quote a short line.
     fileprivate func write(to json: JSONWriter, indent: Int) {
         switch self {
         case .object(let members):
@@ -94,7 +94,7 @@ extension GestureInput.Value {
 extension GestureInput.Value: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
     ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
 {
-    /// Creates an object; its members keep their order.
+    /// Creates an object. Its members retain the order of the literal.
     public init(dictionaryLiteral members: (String, GestureInput.Value)...) { self = .object(members) }
     /// Creates an array.
     public init(arrayLiteral values: GestureInput.Value...) { self = .array(values) }

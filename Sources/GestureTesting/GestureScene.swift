@@ -4,14 +4,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A screen to test: a layout, and the recognizers and delegates of the app that replace declared ones.
+/// A screen under test: a layout in which recognizers and delegates of the app can replace the declared ones.
 ///
-/// Each `play(_:)` starts from the beginning, with new objects.
+/// Each call of `play(_:)` starts from the initial state of the layout, with new objects.
 public struct GestureScene {
     private let layout: (document: LayoutDocument, name: String?)?
     private var own = OwnObjects()
 
-    /// Reads the layout; without one, each trace has to contain or name a layout.
+    /// Reads the layout. Without a layout, each trace must contain or name its own.
     public init(layout: GestureInput? = nil) throws(InvalidInput) {
         do throws(InputError) {
             self.layout = try layout.map { layout throws(InputError) in
@@ -23,22 +23,22 @@ public struct GestureScene {
         }
     }
 
-    /// Replaces the recognizer that the layout declares under this id with a recognizer of the app.
+    /// Replaces the recognizer that the layout declares under the given id with a recognizer of the app.
     ///
-    /// The new recognizer gets the id, the action, the delegate, the requirements and all properties from the layout. `make` is called for
-    /// each replay, including those that look for the reason why an expectation does not hold.
+    /// The new recognizer receives its id, action, delegate, requirements and properties from the layout. `make` is called once per replay,
+    /// including the replays that search for the reason of an unmet expectation.
     public mutating func replace(recognizer id: String, with make: @escaping () -> GestureRecognizer) {
         own.recognizers.append((id, make))
     }
 
-    /// Replaces the delegate that the layout declares under this name with a delegate of the app.
+    /// Replaces the delegate that the layout declares under the given name with a delegate of the app.
     ///
-    /// `make` is called for each replay, once all views and recognizers of the layout exist. The replay retains the delegate.
+    /// `make` is called once per replay, after all views and recognizers of the layout have been created. The replay retains the delegate.
     public mutating func replace(delegate name: String, with make: @escaping (SceneObjects) -> any GestureRecognizerDelegate) {
         own.delegates.append((name, { make(SceneObjects(scene: $0)) }))
     }
 
-    /// Plays a trace to its end, until all timers have fired.
+    /// Replays a trace to its end and continues until all timers have fired.
     public func play(_ trace: GestureInput) throws(InvalidInput) -> Replay {
         let replay: Replay
         do throws(InputError) {
@@ -55,7 +55,7 @@ public struct GestureScene {
         return replay
     }
 
-    /// Throws if the layout does not declare the replaced recognizer, or sets a property that its class does not have.
+    /// Throws if the layout does not declare the recognizer, or if it sets a property that the class of the replacement does not have.
     private func check(_ id: String, in scene: Scene) throws(InvalidInput) {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
@@ -68,19 +68,19 @@ public struct GestureScene {
     }
 }
 
-/// The views and recognizers of a replay, by their ids.
+/// The views and recognizers of a replay, accessed by their ids.
 public struct SceneObjects {
     let scene: Scene
 
-    /// Returns a view; `nil` if there is none with this id.
+    /// Returns the view with the given id, or `nil` if there is none.
     public func view(_ id: String) -> View? { scene.view(id) }
 
-    /// Returns a recognizer; `nil` if there is none with this id.
+    /// Returns the recognizer with the given id, or `nil` if there is none.
     public func recognizer(_ id: String) -> GestureRecognizer? { scene.recognizer(id) }
 }
 
 extension GestureInput {
-    /// The path of a file.
+    /// The path of a file; `nil` for text.
     fileprivate var path: String? { if case .file(let path) = source { path } else { nil } }
 
     fileprivate func text(named name: String) throws(InputError) -> SourceText {
@@ -92,6 +92,6 @@ extension GestureInput {
 }
 
 extension SourceText {
-    /// A test may name any file.
+    /// The folder to which the file names in the text are relative. A test may also name files outside this folder.
     fileprivate var root: FileRoot { FileRoot(of: name, allowsOutside: true) }
 }

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A trace that was played: answers questions about its timeline.
+/// A finished replay of a trace, which answers questions about its timeline.
 public final class Replay {
     /// The path of the trace.
     private let name: String
@@ -27,14 +27,14 @@ public final class Replay {
 
     // MARK: Expectations
 
-    /// Throws `UnmetExpectation` unless all sentences hold, and `InvalidInput` if one cannot be read (docs/expectations.md).
+    /// Throws `UnmetExpectation` unless all expectations are met, and `InvalidInput` if one cannot be parsed (docs/expectations.md).
     ///
-    /// The error's description contains each sentence that does not hold, the rows that decided it, and the reason why its row is missing.
+    /// The error's description lists each unmet expectation, the rows that decided its result, and the reason why its row is missing.
     public func expect(_ sentences: String..., file: String = #fileID, line: Int = #line) throws {
         try expect(sentences.map { (Sentence($0), SourceText(name: file, bytes: Array("\"\($0)\"".utf8), firstLine: line)) })
     }
 
-    /// Throws unless the sentences in the trace's own `expect` hold.
+    /// Throws unless the expectations under the trace's key `expect` are met.
     public func expectAsWritten() throws {
         try expect(played.expect.sentences.map { ($0, played.expect.source) })
     }
@@ -50,7 +50,7 @@ public final class Replay {
         throw UnmetExpectation(failures.explained { variation throws(InputError) in try self.rehearsed.replay(variation) })
     }
 
-    /// The sentence's failure, if it does not hold.
+    /// Returns the failures of an expectation; empty if it is met.
     private func failures(of sentence: Sentence, in source: SourceText) throws(InputError) -> [ExpectationFailure] {
         let checker = ExpectationChecker(try ExpectationReader.read([sentence], in: source, scene.layout.symbols), on: scene)
         checker.record(records)
@@ -59,12 +59,12 @@ public final class Replay {
         return checker.failures(in: source)
     }
 
-    // MARK: What happened
+    // MARK: Results
 
     /// Returns the states that a recognizer entered, in order, without its resets to `possible`.
     ///
-    /// A discrete gesture that succeeds is `recognized`, a continuous one `ended`. `changed` is listed once, however often the recognizer
-    /// changes.
+    /// A successful discrete gesture is reported as `recognized`, a continuous one as `ended`. `changed` appears once, regardless of how
+    /// often the recognizer changes.
     public func states(of recognizer: String) throws(InvalidInput) -> [StateName] {
         let id = try self.id(ofRecognizer: recognizer)
         return records.compactMap { record in
@@ -82,7 +82,7 @@ public final class Replay {
         }
     }
 
-    /// Returns a recognizer of the replay as an instance of the given class, with the property values that it has after the trace.
+    /// Returns a recognizer, cast to the given class, with the property values that it has at the end of the trace.
     public func recognizer<R: GestureRecognizer>(_ id: String, as type: R.Type = R.self) throws(InvalidInput) -> R {
         _ = try self.id(ofRecognizer: id)
         guard let recognizer = scene.recognizer(id) else { throw InvalidInput("the recognizer '\(id)' was removed") }
@@ -90,7 +90,7 @@ public final class Replay {
         return typed
     }
 
-    /// The timeline as `gesturetrace replay` prints it, which is the text of a golden.
+    /// The timeline in the text format that `gesturetrace replay` prints and goldens use.
     public var timeline: String {
         let writer = ByteWriter()
         let header = TimelineHeader(trace: name, layout: played.layoutName, title: played.title)
@@ -100,7 +100,7 @@ public final class Replay {
         return writer.text
     }
 
-    /// Returns the rows about these views and recognizers, a line each.
+    /// Returns the rows about the given views and recognizers, one per line.
     public func timeline(of ids: String...) throws(InvalidInput) -> String {
         for id in ids where scene.view(id) == nil { _ = try self.id(ofRecognizer: id) }
         var cells = RowCells()
@@ -111,7 +111,7 @@ public final class Replay {
         return TextRows.lines(of: rows, names, why: false).joined(separator: "\n")
     }
 
-    /// Returns the id as a name; throws if there is and was no such recognizer.
+    /// Returns the name of a recognizer's id; throws if no recognizer had this id at any time during the replay.
     private func id(ofRecognizer id: String) throws(InvalidInput) -> Name {
         guard ExpectationNames(scene.layout, later: [scene.symbols]).recognizer(id) != nil else {
             throw InvalidInput(scene.symbols.unknownRecognizer(id).description)
@@ -120,14 +120,14 @@ public final class Replay {
     }
 }
 
-/// An action that a recognizer sent, and the values that a handler reads.
+/// An action that a recognizer sent, with the values that its handler could read.
 public struct GestureAction: Sendable {
-    /// The name of the action in the layout; `nil` if it has none.
+    /// The action's name in the layout; `nil` if it has none.
     public let name: String?
     /// The time at which the action was sent, in seconds.
     public let time: Double
-    /// The recognizer's state.
+    /// The recognizer's state when it sent the action.
     public let state: StateName
-    /// Location, translation, velocity and so on, in window coordinates.
+    /// The recognizer's location, translation, velocity and other values, in window coordinates.
     public let values: GestureValues
 }
