@@ -1,21 +1,21 @@
 import GestureSupport
 
-/// The folder with the takes: numbered files. When there are too many, the oldest are deleted.
+/// The folder that contains the takes as numbered files. If there are more than `mostTakes`, the oldest are deleted.
 package struct CaptureFolder {
-    /// The maximum number of takes.
+    /// The maximum number of takes in the folder.
     package static let mostTakes = 200
 
     package let path: String
     private var numbers: [Int]
 
-    /// Makes the folder if it does not exist; nil if that is impossible.
+    /// Opens the folder, which is created if it does not exist; `nil` if that fails.
     package init?(_ path: String) {
         guard (try? FileSystem.makeFolders(path)) != nil, let listing = try? FolderListing(path) else { return nil }
         self.path = path
         numbers = listing.files.compactMap { Self.number(in: $0.dropFirst(path.count + 1)) }.sorted()
     }
 
-    /// The file of a new take, after deleting the oldest ones if there are too many; nil if it cannot be made.
+    /// Creates the file of a new take and deletes the oldest takes beyond the limit; returns `nil` if the file cannot be created.
     package mutating func next() -> TakeFile? {
         let number = (numbers.last ?? 0) + 1
         guard let file = TakeFile(path + "/" + Self.name(number)) else { return nil }
@@ -24,7 +24,7 @@ package struct CaptureFolder {
         return file
     }
 
-    /// The paths of the takes, the oldest first.
+    /// The paths of the takes, oldest first.
     package var files: [String] { numbers.map { path + "/" + Self.name($0) } }
 
     private static func name(_ number: Int) -> String {
@@ -38,17 +38,17 @@ package struct CaptureFolder {
     }
 }
 
-/// A take's file: each line is written completely before the next one is made, so a crash of the app loses nothing.
+/// The file of a take. Each line is written to disk before the next one is created, so a crash of the app loses no earlier line.
 package final class TakeFile {
     private let file: AppendedFile
 
-    /// Nil if the file cannot be made.
+    /// Creates the file; `nil` if that fails.
     package init?(_ path: String) {
         guard let file = try? AppendedFile(path) else { return nil }
         self.file = file
     }
 
-    /// Adds a line. A full disk ends a recording, never the app: the writer discards all text after its first error.
+    /// Appends a line. A full disk ends the recording but does not affect the app: the writer discards all text after its first error.
     package func write(_ line: String) {
         file.writer.write(line)
         try? file.writer.flush()

@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// A JSON object that is written member by member, in order.
+/// A JSON object that is built one member at a time and retains their order.
 package struct JSONObject {
     private var members: [(key: String, value: String)] = []
 
@@ -21,7 +21,7 @@ package struct JSONObject {
     private mutating func put(_ key: String, _ write: (JSONWriter) -> Void) { members.append((key, JSONWriter.text(write))) }
 
     package mutating func put(_ key: String, json: String) { members.append((key, json)) }
-    /// Adds a text, or null.
+    /// Adds a string; `nil` is written as null.
     package mutating func put(_ key: String, _ value: String?) { put(key) { if let value { $0.add(value) } else { $0.addNull() } } }
     package mutating func put(_ key: String, _ value: Double) { put(key) { $0.add(value) } }
     package mutating func put(_ key: String, _ value: Int) { put(key) { $0.add(value) } }
@@ -37,7 +37,7 @@ package struct JSONObject {
     /// Adds the members of another object.
     package mutating func putAll(of other: JSONObject) { members += other.members }
 
-    /// Adds a value unless it is a layout's default.
+    /// Adds a value unless it equals the default in layouts.
     package mutating func put(_ key: String, _ value: Bool, unless usual: Bool) {
         if value != usual { put(key, value) }
     }

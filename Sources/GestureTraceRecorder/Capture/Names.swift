@@ -1,13 +1,13 @@
-/// Makes ids that a layout can have: unique, short, without control characters.
+/// Generates ids that are valid in a layout: unique, short and without control characters.
 package struct Names {
     private var taken: Set<String> = []
     private var numbers: [String: Int] = [:]
 
     package init() {}
 
-    /// A unique id that resembles the wish; further objects with the same wish get numbers.
+    /// Returns a unique id derived from `wish`. If an id is already taken, a number is appended.
     ///
-    /// - Parameter isKind: whether the wish is the kind of the object, so that even the first gets a number.
+    /// - Parameter isKind: whether `wish` is only the kind of the object, such as `button`. Then even the first id gets a number.
     package mutating func take(_ wish: String, isKind: Bool = false) -> String {
         let plain = Self.plain(wish)
         if !isKind, taken.insert(plain).inserted { return plain }
@@ -21,7 +21,7 @@ package struct Names {
         return name
     }
 
-    /// At most 100 characters; all but letters, digits and `_ . -` are replaced by `-`.
+    /// Returns at most 100 characters of a text. Characters other than letters, digits and `_ . -` are replaced by `-`.
     private static func plain(_ wish: String) -> String {
         var name = ""
         for scalar in wish.unicodeScalars.prefix(100) {
@@ -32,7 +32,7 @@ package struct Names {
         return name.isEmpty ? "view" : bytes > 190 ? String(name.prefix(45)) : name
     }
 
-    /// The kind of a class's objects: `button` for `UIButton`, `buyButton` for `Shop.BuyButton`.
+    /// Returns the kind of the objects of a class: `button` for `UIButton`, `buyButton` for `Shop.BuyButton`.
     package static func kind(ofClass name: String) -> String {
         var name = Substring(name)
         if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }

@@ -1,21 +1,21 @@
-/// A recognizer as the recorder found it, written in the format of a layout.
+/// A recognizer that the recorder has read, to be written in the format of a layout.
 package struct RecordedRecognizer {
     package var id: String
-    /// Its type in a layout; nil for a scroll view's own recognizers.
+    /// The recognizer's type in layouts; `nil` for a scroll view's own recognizers.
     package var type: String?
-    /// Its class, if that is not UIKit's class for the type.
+    /// The recognizer's class, if it is not UIKit's class for the type.
     package var className: String?
-    /// Flags that differ from UIKit's defaults, by UIKit's names.
+    /// The Boolean properties that differ from UIKit's defaults, by UIKit's names.
     package var flags: [(key: String, value: Bool)] = []
-    /// Numbers of its type that differ from UIKit's defaults, by UIKit's names.
+    /// The numeric properties of the type that differ from UIKit's defaults, by UIKit's names.
     package var numbers: [(key: String, value: Double)] = []
-    /// `direction` of a swipe and `edges` of a screen edge pan, if these are not the defaults.
+    /// The `direction` of a swipe, or the `edges` of a screen edge pan.
     package var lists: [(key: String, values: [String])] = []
-    /// The action of its target.
+    /// The name of the action that the recognizer sends to its first target.
     package var action: String?
-    /// The ids of the recognizers that must fail first.
+    /// The ids of the recognizers that must fail before this recognizer can recognize.
     package var requireToFail: [String] = []
-    /// The class of its delegate, whose answers cannot be read.
+    /// The class of the recognizer's delegate. The answers of the delegate cannot be read.
     package var delegateClass: String?
 
     package init(id: String, type: String?) {
@@ -23,7 +23,7 @@ package struct RecordedRecognizer {
         self.type = type
     }
 
-    /// The members for a scroll view's own pan or pinch, without id and type.
+    /// The JSON members for a scroll view's own pan or pinch, which has neither an id nor a type in layouts.
     var properties: JSONObject {
         var object = JSONObject()
         putProperties(into: &object)
@@ -49,32 +49,32 @@ package struct RecordedRecognizer {
     }
 }
 
-/// Facts that only a recognizer's description has: its targets and the recognizers that it requires to fail.
+/// Facts that UIKit exposes only in a recognizer's description: its targets and its failure requirements.
 ///
 /// UIKit prints `<UITapGestureRecognizer: 0x…; state = Possible; view = <…>; target= <(action=tapped:, target=<…>)>; must-fail = {
 /// <UITapGestureRecognizer: 0x…; …>, … }>`. A description in another format yields no facts.
 package struct RecognizerDescription: Equatable {
-    /// The selector of the first target, without its colons.
+    /// The selector of the app's first target, up to its first colon.
     package var action: String?
-    /// The prefix of the names of the recorder's own methods.
+    /// The prefix of the recorder's own method names.
     package static let ownPrefix = "gesturetrace_"
     /// The addresses of the recognizers that must fail first, in the order in which they are printed.
     package var mustFail: [UInt] = []
 
     package init(_ text: String) {
         let bytes = Array(text.utf8)
-        // The recognizers that have to fail have targets of their own.
+        // Only the text before `must-fail` is searched: the recognizers listed there have targets, too.
         let head = Self.end(of: "must-fail", in: bytes, from: 0) ?? bytes.count
         var next = Self.end(of: "(action=", in: bytes, from: 0)
         while let start = next, start < head, action == nil {
             let name = bytes[start...].prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ")") }
             let text = String(decoding: name, as: UTF8.self)
-            // The recorder's own target is no action of the app.
+            // The recorder's own target is not an action of the app.
             if !text.isEmpty, !text.hasPrefix(Self.ownPrefix) { action = text }
             next = Self.end(of: "(action=", in: bytes, from: start)
         }
         guard var at = Self.end(of: "must-fail = {", in: bytes, from: 0) else { return }
-        // Each recognizer is in angle brackets and begins with its class; nested brackets are its own view and targets.
+        // Each recognizer is in angle brackets and begins with its class. Nested brackets contain its view and targets.
         var depth = 0
         while at < bytes.count, bytes[at] != UInt8(ascii: "}") || depth > 0 {
             switch bytes[at] {
@@ -88,7 +88,7 @@ package struct RecognizerDescription: Equatable {
         }
     }
 
-    /// The number after `0x`, which follows the class name.
+    /// Returns the hexadecimal number after `0x`, which follows the class name.
     private static func address(in bytes: [UInt8], from start: Int) -> UInt? {
         guard let digits = end(of: ": 0x", in: bytes, from: start) else { return nil }
         if let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")), close < digits { return nil }

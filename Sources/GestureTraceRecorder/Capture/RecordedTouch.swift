@@ -1,4 +1,4 @@
-/// One finger in one event, as the window received it.
+/// The state of one finger in one event, as the window received it.
 package struct RecordedTouch {
     package enum Phase: String, Sendable {
         case began, moved, stationary, ended, cancelled
@@ -13,7 +13,7 @@ package struct RecordedTouch {
         }
     }
 
-    /// A location with its time, of a coalesced or predicted touch.
+    /// The location and time of a coalesced or predicted touch.
     package struct Sample {
         package var time: Double
         package var x: Double
@@ -26,19 +26,19 @@ package struct RecordedTouch {
         }
     }
 
-    /// The identity of the finger as long as it is down.
+    /// The identity of the finger, which is unique while the finger is down.
     package var finger: ObjectIdentifier
     package var phase: Phase
-    /// The location in the window.
+    /// The location in window coordinates, in points.
     package var x: Double
     package var y: Double
     package var force = 0.0
     package var majorRadius = 0.0
-    /// `direct`, `pencil`, `indirect` or `indirectPointer`.
+    /// The type of the touch: `direct`, `pencil`, `indirect` or `indirectPointer`.
     package var type = "direct"
-    /// The id of the view that was hit; nil for none.
+    /// The id of the hit view; `nil` if no view was hit.
     package var view: String?
-    /// The ids of the recognizers that receive it, in UIKit's order.
+    /// The ids of the recognizers that receive the touch, in UIKit's order.
     package var recognizers: [String] = []
     package var coalesced: [Sample] = []
     package var predicted: [Sample] = []
@@ -51,15 +51,15 @@ package struct RecordedTouch {
     }
 }
 
-/// The last known states of the recognizers, so that each change is recorded once.
+/// A detector of recognizers' state changes, which compares the current states with the last known ones.
 ///
-/// UIKit does not report state changes; the recorder compares the states at every call, before it records anything else.
+/// UIKit does not report state changes. The recorder therefore compares the states at every call, before it records anything else.
 package struct StateWatch {
     private var states: [(id: String, state: String)] = []
 
     package init() {}
 
-    /// A change of state.
+    /// A recognizer's transition from one state to another.
     package struct Change: Equatable {
         package var id: String
         package var from: String
@@ -70,8 +70,8 @@ package struct StateWatch {
         }
     }
 
-    /// Compares the recognizers' states with their previous states and returns the changes, in order. The previous state of a new
-    /// recognizer is `possible`.
+    /// Compares the recognizers' states with their previous ones and returns the transitions, in the order of `recognizers`. The previous
+    /// state of a recognizer that has not been seen before is `possible`.
     package mutating func look(at recognizers: [(id: String, state: String)]) -> [Change] {
         var changes: [Change] = []
         for recognizer in recognizers {

@@ -1,18 +1,18 @@
-/// A view as the recorder found it, written in the format of a layout.
+/// A view that the recorder has read, to be written in the format of a layout.
 package struct RecordedView {
-    /// The UIKit class of the view or its nearest known superclass, by the names of a layout.
+    /// The type of a view in layouts: that of its class, or of the nearest superclass that layouts support.
     package enum Kind: String, Sendable {
         case view, control, button, `switch`, slider, stepper, segmentedControl, pageControl, scrollView, tableView, collectionView, cell,
             label, imageView
 
-        /// Whether UIKit enables user interaction by default.
+        /// Whether UIKit enables user interaction for such views by default.
         var interacts: Bool { self != .label && self != .imageView }
     }
 
     /// The position and size in the superview's coordinates, in points.
     package enum Place {
         case frame([Double])
-        /// `transform` is [a, b, c, d, tx, ty].
+        /// The elements of `transform` are a, b, c, d, tx and ty.
         case transformed(bounds: [Double], center: [Double], transform: [Double])
     }
 
@@ -25,12 +25,12 @@ package struct RecordedView {
     package var isUserInteractionEnabled = true
     package var isMultipleTouchEnabled = false
     package var isExclusiveTouch = false
-    /// The class of the view controller whose root view this is.
+    /// The class of the view controller whose root view this is; `nil` if there is none.
     package var controller: String?
     package var control: RecordedControl?
     package var scrolling: RecordedScrolling?
     package var recognizers: [RecordedRecognizer] = []
-    /// The class names of recognizers that a layout cannot express.
+    /// The class names of the recognizers that layouts do not support.
     package var unknownRecognizers: [String] = []
     package var subviews: [RecordedView] = []
 
@@ -40,9 +40,9 @@ package struct RecordedView {
         self.place = place
     }
 
-    /// The view as an object of a layout.
+    /// Returns the view as a JSON object for a layout.
     ///
-    /// - Parameter isRoot: whether it is the window, which has no type.
+    /// - Parameter isRoot: whether the view is the window, which has no type in layouts.
     func object(isRoot: Bool = false) -> JSONObject {
         var object = JSONObject()
         object.put("id", id)
@@ -73,11 +73,11 @@ package struct RecordedView {
 /// The properties of a control.
 package struct RecordedControl {
     package var isEnabled = true
-    /// The names of actions by control event, in the order of the events in a layout.
+    /// The action names by control event, in the order in which layouts list these events.
     package var actions: [(event: String, action: String)] = []
-    /// The numbers of its type, such as `minimumValue`, by their names in a layout.
+    /// The numeric properties of the control's type, such as `minimumValue`, by their names in layouts.
     package var numbers: [(key: String, value: Double)] = []
-    /// The flags of its type, such as `isOn`.
+    /// The Boolean properties of the control's type, such as `isOn`.
     package var flags: [(key: String, value: Bool)] = []
 
     package init() {}
@@ -97,13 +97,13 @@ package struct RecordedControl {
 package struct RecordedScrolling {
     package var contentSize: [Double]
     package var contentOffset: [Double]
-    /// Top, left, bottom, right, including safe areas and bars.
+    /// The top, left, bottom and right insets in points, including safe areas and bars.
     package var contentInset: [Double]
-    /// Flags and numbers that differ from a layout's defaults, by their names there.
+    /// The Boolean and numeric properties that differ from the defaults of layouts, by their names in layouts.
     package var flags: [(key: String, value: Bool)] = []
     package var numbers: [(key: String, value: Double)] = []
     package var isFast = false
-    /// The id of the view that it zooms.
+    /// The id of the view that the scroll view zooms.
     package var zoomView: String?
     package var pan: RecordedRecognizer?
     package var pinch: RecordedRecognizer?

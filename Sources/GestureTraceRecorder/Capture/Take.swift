@@ -1,29 +1,30 @@
-/// The recording of one window while its layout stays the same: a trace that also contains the device's own timeline.
+/// The recording of a window while its layout does not change: a trace that also contains the timeline observed on the device.
 ///
-/// It is written as JSON Lines and can be passed to `gesturetrace replay`: the rows of the device are in entries without effect, under
-/// `x-row`. Each line is complete, so the file may be cut off after any line. Only the fingers that are down are kept in memory.
+/// A take is written as JSON Lines and can be passed to `gesturetrace replay`, which ignores the device's rows under `x-row`. Each line is
+/// a complete entry, so a file that is cut off after any line is still valid. Only the fingers that are down or have just lifted are kept
+/// in memory.
 package final class Take {
-    /// The maximum number of bytes in a take. Further lines are not recorded, and the last line states this.
+    /// The maximum size of a take in bytes. Further lines are not recorded, and the last line states this.
     package static let mostBytes = 16 << 20
 
-    /// Receives the text, one line at a time, with its line break.
+    /// Receives the text, one line at a time, including the line break.
     private let sink: (String) -> Void
     private var bytes = 0
-    /// The start of its clock in the device's time.
+    /// The device time, in seconds, at which the take's clock is 0.
     private let start: Double
-    /// The time of the last entry: times in a trace never run backwards.
+    /// The time of the last entry, in seconds. Times in a trace never decrease.
     private var last = 0.0
-    /// The fingers that are down and their numbers, in the order of their landings.
+    /// The fingers that are down and their numbers, in the order in which they landed.
     private var fingers: [(finger: ObjectIdentifier, number: Int)] = []
     private var nextNumber = 1
-    /// The fingers that lifted last; a view may receive their touchesEnded later.
+    /// The fingers that lifted last and their numbers. A view may receive their touchesEnded later.
     private var lifted: [(finger: ObjectIdentifier, number: Int)] = []
 
-    /// Begins the take with the layout of the window.
+    /// Begins the take by writing a header that contains the layout of the window.
     ///
     /// - Parameters:
     ///   - start: the device's time, in seconds, at which the take's clock is 0.
-    ///   - about: further facts about the recording, such as the system's version.
+    ///   - about: further facts about the recording, such as the version of the system.
     package init(window: RecordedView, start: Double, title: String, about: JSONObject, write: @escaping (String) -> Void) {
         sink = write
         self.start = start
@@ -44,27 +45,27 @@ package final class Take {
 
     package var hasFingers: Bool { !fingers.isEmpty }
 
-    /// The number of a finger; nil unless it is down or was among the last to lift.
+    /// Returns the number of a finger; `nil` unless the finger is down or was among the last to lift.
     package func number(of finger: ObjectIdentifier) -> Int? {
         (fingers.first { $0.finger == finger } ?? lifted.first { $0.finger == finger })?.number
     }
 
     // MARK: Events
 
-    /// Records an event of the window: all touches that changed, at the device's time.
+    /// Records a window event: all touches that changed, at the given device time in seconds.
     ///
-    /// Fingers that lift keep their numbers until `endEvent` is called, for the rows of this event.
+    /// Fingers that lift retain their numbers until `endEvent(of:)` is called, because rows of this event refer to these numbers.
     package func event(at time: Double, touches: [RecordedTouch]) {
         var entries: [JSONObject] = []
         var began: [(number: Int, touch: RecordedTouch)] = []
         for touch in touches {
             let number: Int
             if let known = fingers.first(where: { $0.finger == touch.finger })?.number {
-                // UIKit has reused the address of a finger whose lift was not recorded.
+                // UIKit has reused the `UITouch` of a finger whose lift was not recorded.
                 if touch.phase == .began { continue }
                 number = known
             } else {
-                // A finger that was down before the recording began is not recorded.
+                // Fingers that were down before the recording began are not recorded.
                 guard touch.phase == .began else { continue }
                 number = nextNumber
                 nextNumber += 1
@@ -91,7 +92,7 @@ package final class Take {
         }
     }
 
-    /// Forgets the fingers that lifted or were cancelled in an event.
+    /// Marks the fingers whose touches ended or were cancelled in an event as lifted.
     package func endEvent(of touches: [RecordedTouch]) {
         let gone = touches.filter { $0.phase == .ended || $0.phase == .cancelled }
         if !gone.isEmpty { lifted.removeAll() }
@@ -99,7 +100,7 @@ package final class Take {
             lifted += fingers.filter { $0.finger == touch.finger }
             fingers.removeAll { $0.finger == touch.finger }
         }
-        // Numbers start again once no finger is down, so that they stay small.
+        // Numbers restart at 1 once no finger is down, so they stay small.
         if fingers.isEmpty { nextNumber = 1 }
     }
 
@@ -129,7 +130,7 @@ package final class Take {
 
     // MARK: Lines
 
-    /// Whether it accepts no more lines.
+    /// Whether the take has reached its maximum size and accepts no more lines.
     package var isFull: Bool { bytes > Take.mostBytes }
 
     private func write(_ line: String) {
@@ -144,7 +145,7 @@ package final class Take {
 
     // MARK: Rows
 
-    /// Records a row of the device's timeline.
+    /// Records a row of the timeline observed on the device.
     package func row(_ kind: String, at time: Double, _ fields: JSONObject) {
         var row = JSONObject()
         row.put("t", clock(time))
@@ -156,7 +157,7 @@ package final class Take {
         write(entry.text + "\n")
     }
 
-    /// Records that the recorder has watched until the given time, and that the previous fingers caused no further rows until then.
+    /// Records that the app was observed until the given device time, and that the previous fingers caused no further rows until then.
     package func heard(until time: Double) {
         var entry = JSONObject()
         entry.put("t", last)
@@ -164,7 +165,7 @@ package final class Take {
         write(entry.text + "\n")
     }
 
-    /// Seconds on the take's clock, to the microsecond.
+    /// Converts a device time to the take's clock, in seconds, rounded to microseconds and never negative.
     private func clock(_ time: Double) -> Double {
         let seconds = ((time - start) * 1e6).rounded() / 1e6
         return seconds > 0 ? seconds : 0

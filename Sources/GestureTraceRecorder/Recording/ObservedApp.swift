@@ -1,34 +1,34 @@
-/// The interface of a recording to a window: UIKit implements it in an app, and a stand-in in tests.
+/// The window of an app, as a recording accesses it. UIKit implements this interface in an app, and a stand-in in tests.
 @MainActor
 package protocol ObservedApp {
     associatedtype View: AnyObject
     associatedtype Recognizer: AnyObject
 
-    /// The clock of events, in seconds.
+    /// The current time on the clock of events, in seconds.
     var now: Double { get }
-    /// The recorded window; nil once it is deallocated.
+    /// The recorded window; `nil` once it is deallocated.
     var window: View? { get }
 
     func subviews(of view: View) -> [View]
     func recognizers(of view: View) -> [Recognizer]
-    /// A view without its subviews and recognizers.
+    /// Reads a view without its subviews and recognizers.
     func read(_ view: View) -> RecordedView
-    /// A recognizer without its failure requirements; nil if a layout has no type for its class.
+    /// Reads a recognizer without its failure requirements; returns `nil` if layouts have no type for its class.
     func read(_ recognizer: Recognizer, _ description: RecognizerDescription) -> RecordedRecognizer?
-    /// UIKit's description of a recognizer; slow to compute.
+    /// Returns UIKit's description of a recognizer, which is slow to compute.
     func description(of recognizer: Recognizer) -> String
-    /// `pan`, `pinch` or `delay` for a scroll view's own recognizer; nil for any other recognizer.
+    /// Returns `pan`, `pinch` or `delay` for a scroll view's own recognizer, and `nil` for any other recognizer.
     func ownName(of recognizer: Recognizer, in view: View) -> String?
     func className(of recognizer: Recognizer) -> String
     func id(of view: View) -> String
     func id(of recognizer: Recognizer, action: String?) -> String
-    /// The recognizer's state, by its name in layouts.
+    /// Returns the recognizer's state by its name in layouts.
     func state(of recognizer: Recognizer) -> String
     /// Calls `then` after the given number of seconds.
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void)
 }
 
-/// Reads a window with its views and recognizers, and each recognizer's description only once.
+/// Reads a window with its views and recognizers. The description of each recognizer is read only once.
 @MainActor
 package struct LayoutWalk<App: ObservedApp> {
     private let app: App
@@ -73,7 +73,7 @@ package struct LayoutWalk<App: ObservedApp> {
             default: break
             }
         }
-        // In a layout a control has no subviews.
+        // Layouts do not support subviews of controls.
         if recorded.control == nil { recorded.subviews = app.subviews(of: view).map { self.recorded($0) } }
         return recorded
     }
@@ -82,7 +82,7 @@ package struct LayoutWalk<App: ObservedApp> {
         app.id(of: recognizer, action: descriptions[ObjectIdentifier(recognizer)]?.action)
     }
 
-    /// The ids of all views except those inside scroll views; a take continues only while these stay the same.
+    /// Returns the ids of all views except those inside scroll views. A take continues only while these ids stay the same.
     package static func signature(of window: App.View, in app: App) -> [String] {
         var signature: [String] = []
         var stack = [window]
@@ -96,7 +96,7 @@ package struct LayoutWalk<App: ObservedApp> {
 }
 
 extension RecordedRecognizer {
-    /// The recognizer in the form for a scroll view's own: without a type, and without an action, since its target is the scroll view.
+    /// The recognizer as a scroll view's own: without a type, and without an action, because its target is the scroll view.
     fileprivate var asOwn: RecordedRecognizer {
         var own = self
         (own.type, own.action) = (nil, nil)

@@ -1,11 +1,11 @@
-/// The recording of one window: a series of takes.
+/// The recording of one window, which consists of a series of takes.
 ///
-/// The first finger begins a take. A later first finger begins another one if the caller has requested it, if the window's views have
-/// changed, or if the current take is full. Until then, rows are added to the current take even after the last finger has lifted: a tap
-/// may still wait for another recognizer to fail, or a recognizer may hold back a touchesEnded.
+/// The first touch begins a take. When a finger lands while no other finger is down, another take begins if the caller has requested one,
+/// if the window's views have changed, or if the current take is full. Otherwise rows are added to the current take, even after the last
+/// finger has lifted: a tap may still wait for another recognizer to fail, or a recognizer may hold back a touchesEnded.
 @MainActor
 package final class Recording<App: ObservedApp> {
-    /// A finger in an event, and the recognizers that receive it.
+    /// A finger in an event, with the recognizers that receive its touch.
     package struct Finger {
         package var touch: RecordedTouch
         package var recognizers: [App.Recognizer]
@@ -18,13 +18,13 @@ package final class Recording<App: ObservedApp> {
     private var take: Take?
     private var signature: [String] = []
     private var watch = StateWatch()
-    /// The recognizers whose states are recorded: those that received fingers, each once, in UIKit's order.
+    /// The recognizers whose states are recorded: each recognizer that received a touch, in the order of their first touches.
     private var recognizers: [App.Recognizer] = []
-    /// The time of the event that is being delivered; nil between events, when timers fire.
+    /// The time of the event that is being delivered, in seconds; `nil` between events, when timers fire.
     private var eventTime: Double?
-    /// The number of times that all fingers have lifted.
+    /// A counter that changes whenever all fingers have lifted or the recording ends; scheduled comparisons become invalid when it changes.
     private var lifts = 0
-    /// Whether the next first finger begins another take.
+    /// Whether another take begins the next time a finger lands while no other finger is down.
     package var beginsNext = false
 
     package init(_ app: App, makeTake: @escaping (_ window: RecordedView, _ start: Double) -> Take?) {
@@ -42,7 +42,7 @@ package final class Recording<App: ObservedApp> {
 
     // MARK: Events
 
-    /// Records an event, calls `deliver`, and then records the state changes that the event caused.
+    /// Records an event, calls `deliver`, and then records the state changes that the delivery caused.
     package func event(at time: Double, _ fingers: [Finger], deliver: () -> Void) {
         if !hasFingers, fingers.contains(where: { $0.touch.phase == .began }), let window = app.window { begin(window, at: time) }
         guard let take else { return deliver() }
@@ -74,7 +74,7 @@ package final class Recording<App: ObservedApp> {
         take = makeTake(walk.read(window), time)
     }
 
-    /// Compares the recognizers' states 0.1 s and 1 s after the last lift, because UIKit does not report failures.
+    /// Schedules comparisons of the recognizers' states 0.1 s and 1 s after the last lift, because UIKit does not report failures.
     private func listen() {
         lifts += 1
         let lift = lifts
@@ -91,7 +91,7 @@ package final class Recording<App: ObservedApp> {
 
     // MARK: Rows
 
-    /// Records a row for each recognizer whose state has changed since the last call.
+    /// Records a row for each recognizer whose state has changed since the previous call.
     package func look() {
         let states = recognizers.map { (id: app.id(of: $0, action: nil), state: app.state(of: $0)) }
         for change in watch.look(at: states) {
@@ -103,15 +103,15 @@ package final class Recording<App: ObservedApp> {
         }
     }
 
-    /// Records a row about a call that the recorder has intercepted, after the rows of all state changes before it.
+    /// Records a row for a call that the recorder has intercepted, after the rows of all earlier state changes.
     package func row(_ kind: String, _ fields: JSONObject) {
         look()
         take?.row(kind, at: now, fields)
     }
 
-    /// The numbers of the given fingers, in ascending order.
+    /// Returns the numbers of the given fingers, in ascending order.
     package func numbers(of fingers: [ObjectIdentifier]) -> [Int] { fingers.compactMap { take?.number(of: $0) }.sorted() }
 
-    /// The time of the event while it is delivered, as in the engine's rows; between events, the clock's time.
+    /// The time of a new row: that of the event during its delivery, as in the engine's rows; otherwise the current time.
     private var now: Double { eventTime ?? app.now }
 }

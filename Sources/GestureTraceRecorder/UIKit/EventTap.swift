@@ -7,7 +7,7 @@
     enum EventTap {
         private static var isInstalled = false
 
-        /// Exchanges `sendEvent(_:)` of `UIWindow` with a method that passes events to the recorder; later calls do nothing.
+        /// Swaps `UIWindow.sendEvent(_:)` with a method that passes events to the recorder. Later calls have no effect.
         static func install() {
             guard !isInstalled,
                 let own = class_getInstanceMethod(UIWindow.self, #selector(UIWindow.sendEvent(_:))),
@@ -20,12 +20,13 @@
 
     extension UIWindow {
         @objc dynamic func gesturetrace_sendEvent(_ event: UIEvent) {
-            // The methods have been exchanged: this calls UIKit's.
+            // The implementations are swapped, so this calls UIKit's.
             guard let recorder = GestureTraceRecorder.current, !isSystems else { return gesturetrace_sendEvent(event) }
             recorder.recording(of: self).around(event) { gesturetrace_sendEvent(event) }
         }
 
-        /// Whether this is one of UIKit's own windows, such as the keyboard's. They are not recorded, because typed text must stay private.
+        /// Whether this window belongs to UIKit, such as the keyboard's. These windows are not recorded, because typed text must stay
+        /// private.
         private var isSystems: Bool {
             let name = GestureTraceRecorder.className(of: self)
             return name.hasPrefix("_UI") || name.hasPrefix("UI") && name != "UIWindow"

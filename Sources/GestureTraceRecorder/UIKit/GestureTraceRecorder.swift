@@ -3,35 +3,35 @@
     import ObjectiveC
     import UIKit
 
-    /// Records the fingers in an app, the layout of its windows, and UIKit's reactions, for `gesturetrace`.
+    /// An object that records the touches in an app, the layouts of its windows and UIKit's reactions as traces for `gesturetrace`.
     ///
-    /// One call, in a debug build, once there is a window:
+    /// To record, call `start()` in a debug build once a window exists:
     ///
     ///     #if DEBUG
     ///         GestureTraceRecorder.start()
     ///     #endif
     ///
-    /// Each file is a trace, `take-0001.trace.jsonl` and so on: `gesturetrace replay` replays it, and `gesturetrace compare` compares the
-    /// replay with the recorded reactions. The recorder uses UIKit's public classes and the Objective-C runtime, and sends no data.
+    /// Each file (`take-0001.trace.jsonl` and so on) is a trace: `gesturetrace replay` replays it, and `gesturetrace compare` compares the
+    /// replay with the recorded reactions. The recorder uses only UIKit's public classes and the Objective-C runtime, and sends no data.
     @MainActor
     public final class GestureTraceRecorder {
-        /// The optional parts of a recording, besides samples, states, actions and control events.
+        /// The optional parts of a recording. Samples, states, actions and control events are always recorded.
         public struct Options: Sendable {
-            /// The samples between two events, which UIKit coalesces.
+            /// Whether to record the samples between two events, which UIKit coalesces.
             public var coalescedTouches = false
-            /// The samples that UIKit predicts.
+            /// Whether to record the samples that UIKit predicts.
             public var predictedTouches = false
-            /// The touches that views receive, recorded by wrapping the touches methods of the touched classes.
+            /// Whether to record the touches that views receive, by wrapping the touches methods of the touched classes.
             public var viewTouches = true
 
-            /// The parts that every replay needs, and the touches that views receive.
+            /// Creates the default options: touches of views are recorded, coalesced and predicted samples are not.
             public init() {}
         }
 
-        /// The active recorder; nil if there is none.
+        /// The active recorder; `nil` if nothing is being recorded.
         static var current: GestureTraceRecorder?
 
-        /// The target of all watched recognizers and controls. It lives as long as the app, since UIKit does not retain targets.
+        /// The target of all observed recognizers and controls. It exists as long as the app, because UIKit does not retain targets.
         static let taps = Taps()
 
         let options: Options
@@ -42,9 +42,9 @@
         /// Starts recording every window of the app.
         ///
         /// - Parameters:
-        ///   - path: the folder for the takes, created if necessary; by default `gesturetrace` in the app's documents folder.
+        ///   - path: the folder for the takes, which is created if necessary; by default `gesturetrace` in the app's documents folder.
         ///   - options: the optional parts of the recording.
-        /// - Returns: the folder; nil if it cannot be made.
+        /// - Returns: the path of the folder, or `nil` if the folder cannot be created.
         @discardableResult
         public static func start(in path: String? = nil, options: Options = Options()) -> String? {
             if let current { return current.folder.path }
@@ -57,21 +57,21 @@
             return path
         }
 
-        /// Ends the recording; the files of the takes remain. The exchanged methods stay exchanged and only call UIKit's.
+        /// Ends the recording. The recorded files remain. The intercepted methods stay installed, but only call the original ones.
         public static func stop() {
             for window in current?.windows ?? [] { window.recording.end() }
             taps.stop()
             current = nil
         }
 
-        /// Makes each window begin another take when the next finger lands while no other is down.
+        /// Makes each window begin another take the next time a finger lands while no other finger is down.
         ///
-        /// A window also begins another take when its views have changed; changes inside scroll views do not count.
+        /// A window also begins another take after its views have changed, except for changes inside scroll views.
         public static func beginTake() {
             for window in current?.windows ?? [] { window.recording.beginsNext = true }
         }
 
-        /// The files of the existing takes, the oldest first; empty unless a recorder is active.
+        /// The files of the existing takes, oldest first; empty unless a recorder is active.
         public static var takes: [URL] { (current?.folder.files ?? []).map { URL(fileURLWithPath: $0) } }
 
         /// Presents the system's share sheet with the takes, for testers without a Mac.
@@ -81,7 +81,7 @@
             controller.present(sheet, animated: true, completion: nil)
         }
 
-        /// The window's current layout as JSON for `gesturetrace import`, in the format that the debugger's expression prints.
+        /// Returns the window's current layout as JSON for `gesturetrace import`, in the format that the debugger's expression prints.
         public static func layout(of window: UIWindow) -> String { ScreenText.text(of: window) }
 
         private init(in folder: CaptureFolder, options: Options) {
@@ -89,7 +89,7 @@
             self.options = options
         }
 
-        /// The recording of a window, created if necessary; its first take begins with the first finger.
+        /// Returns the recording of a window, which is created if necessary. Its first take begins with the first touch.
         func recording(of window: UIWindow) -> WindowRecording {
             windows.removeAll { $0.isOver }
             if let known = windows.first(where: { $0.window === window }) { return known }
@@ -98,12 +98,13 @@
             return recording
         }
 
-        /// The recording that knows the touches, even if their view has since left its window; otherwise that of the view's window.
+        /// Returns the recording that contains the touches, even if their view has since left its window; otherwise that of the view's
+        /// window.
         func recording(with touches: Set<UITouch>, around view: UIView) -> WindowRecording? {
             windows.first { !$0.numbers(of: touches).isEmpty } ?? windows.first { $0.window != nil && $0.window === view.window }
         }
 
-        /// A file for a new take; nil if it cannot be made.
+        /// Creates a file for a new take; returns `nil` if that fails.
         func newFile() -> TakeFile? { folder.next() }
     }
 #endif

@@ -4,13 +4,14 @@
     import UIKit
 
     extension GestureTraceRecorder {
-        /// A unique address, the key of the ids that the recorder assigns to objects.
+        /// A unique address, used as the key under which the recorder associates ids with objects.
         private static let idKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-        /// The id of a recognizer, which never changes: its name, its action's name, or its class with a number. The ids of a scroll view's
-        /// own recognizers derive from the scroll view's id.
+        /// Returns the id of a recognizer, which never changes: its name, its action's name, or its class with a number. The ids of a
+        /// scroll view's own recognizers derive from the scroll view's id.
         ///
-        /// - Parameter action: the name of its action, if the caller knows it; otherwise it is read from UIKit's description (slow).
+        /// - Parameter action: the name of the recognizer's action, if known; otherwise it is read from UIKit's description, which is
+        ///   slow.
         func id(of recognizer: UIGestureRecognizer, action: String? = nil) -> String {
             if let known = Self.known(recognizer) { return known }
             if let scroll = recognizer.view as? UIScrollView {
@@ -26,7 +27,7 @@
             return Self.keep(names.take(Names.kind(ofClass: Self.className(of: recognizer)), isKind: true), for: recognizer)
         }
 
-        /// A view's id: its accessibility identifier, or its class with a number.
+        /// Returns the id of a view: its accessibility identifier, or its class with a number.
         func id(of view: UIView) -> String {
             if let known = Self.known(view) { return known }
             if let wish = view.accessibilityIdentifier, !wish.isEmpty { return Self.keep(names.take(wish), for: view) }
@@ -34,12 +35,12 @@
             return Self.keep(names.take(Names.kind(ofClass: Self.className(of: view)), isKind: true), for: view)
         }
 
-        /// The id of a view, or of the control around it: a control's subviews are not recorded.
+        /// Returns the id of a view, or of the control that contains it, because the subviews of controls are not recorded.
         func idOfRecorded(_ view: UIView) -> String {
             id(of: Self.control(around: view) ?? view)
         }
 
-        /// The outermost control among a view and its ancestors; nil if there is none.
+        /// Returns the outermost control among a view and its ancestors; `nil` if there is none.
         static func control(around view: UIView) -> UIControl? {
             var control = view as? UIControl
             var next = view.superview

@@ -11,7 +11,7 @@
             self.recorder = recorder
         }
 
-        /// A view without its subviews and recognizers.
+        /// Reads a view without its subviews and recognizers.
         func read(_ view: UIView) -> RecordedView {
             var recorded = RecordedView(
                 id: recorder.id(of: view), className: GestureTraceRecorder.className(of: view), place: place(of: view))
@@ -33,7 +33,7 @@
             let bounds = view.bounds
             let t = view.transform
             guard t.isIdentity else {
-                // In a layout `center` is the centre of the bounds; in UIKit it is the position of the anchor point.
+                // In a layout, `center` is the centre of the bounds; in UIKit, it is the position of the anchor point.
                 let anchor = view.layer.anchorPoint
                 let x = (0.5 - anchor.x) * bounds.size.width
                 let y = (0.5 - anchor.y) * bounds.size.height

@@ -7,7 +7,7 @@
     struct RecognizerReading {
         let recorder: GestureTraceRecorder
 
-        /// `pan`, `pinch` or `delay` for a scroll view's own recognizer; nil for any other recognizer.
+        /// Returns `pan`, `pinch` or `delay` for a scroll view's own recognizer, and `nil` for any other recognizer.
         static func ownName(of recognizer: UIGestureRecognizer, in view: UIView) -> String? {
             guard let scroll = view as? UIScrollView else { return nil }
             if recognizer === scroll.panGestureRecognizer { return "pan" }
@@ -15,7 +15,7 @@
             return GestureTraceRecorder.className(of: recognizer).hasPrefix("UIScrollView") ? "delay" : nil
         }
 
-        /// A recognizer of a view; nil if a layout has no type for its class.
+        /// Reads a recognizer of a view; returns `nil` if layouts have no type for its class.
         func read(_ recognizer: UIGestureRecognizer, _ description: RecognizerDescription) -> RecordedRecognizer? {
             guard let type = type(of: recognizer) else { return nil }
             var recorded = RecordedRecognizer(id: recorder.id(of: recognizer, action: description.action), type: type)
@@ -23,7 +23,7 @@
             if !className.hasPrefix("UI") { recorded.className = className }
             recorded.action = description.action
             readProperties(of: recognizer, into: &recorded)
-            // A scroll view is the delegate of its own recognizers.
+            // The delegate of a scroll view's own recognizers is always the scroll view, so it is not recorded.
             if let view = recognizer.view, recognizer.delegate === view, Self.ownName(of: recognizer, in: view) != nil {
                 recorded.delegateClass = nil
             }
@@ -43,7 +43,7 @@
             }
         }
 
-        /// The flags that are recorded, with UIKit's defaults.
+        /// The recorded Boolean properties, with UIKit's defaults.
         private static let flags: [(key: String, path: KeyPath<UIGestureRecognizer, Bool>, usual: Bool)] = [
             ("isEnabled", \.isEnabled, true), ("cancelsTouchesInView", \.cancelsTouchesInView, true),
             ("delaysTouchesBegan", \.delaysTouchesBegan, false), ("delaysTouchesEnded", \.delaysTouchesEnded, true),
@@ -70,7 +70,7 @@
             case let pan as UIPanGestureRecognizer:
                 numbers = [
                     ("minimumNumberOfTouches", Double(pan.minimumNumberOfTouches), 1),
-                    // Without a limit this is the largest integer.
+                    // UIKit's default is the largest integer, that is, no limit.
                     ("maximumNumberOfTouches", Double(min(pan.maximumNumberOfTouches, 1_000_000)), 1_000_000),
                 ]
                 if let edge = pan as? UIScreenEdgePanGestureRecognizer {

@@ -2,18 +2,18 @@
     import ObjectiveC
     import UIKit
 
-    /// Intercepts the touches methods of touched views' classes, and records the touches that views receive.
+    /// Records the touches that views receive, by intercepting the touches methods of their classes.
     @MainActor
     enum ResponderTap {
         private typealias Handler = @convention(c) (UIResponder, Selector, Set<UITouch>, UIEvent?) -> Void
         private typealias Wrapper = @convention(block) (UIResponder, Set<UITouch>, UIEvent?) -> Void
 
-        /// Classes whose own methods are wrapped.
+        /// The classes whose touches methods are wrapped.
         private static var wrapped: [AnyClass] = []
         /// The calls in progress, outermost first.
         private static var inside: [(responder: UIResponder, name: String)] = []
 
-        /// Wraps the methods that a class implements, or inherits from another class of the app or of UIKit.
+        /// Wraps the touches methods of a class and of its superclasses below `UIResponder`.
         static func wrap(_ touched: AnyClass) {
             var next: AnyClass? = touched
             while let one = next, one != UIResponder.self {
@@ -34,13 +34,13 @@
             ]
             for (selector, name) in methods {
                 guard let method = class_getInstanceMethod(one, selector) else { continue }
-                // A method inherited from UIView is wrapped in UIView; methods of classes in between are wrapped where they are
-                // implemented.
+                // An inherited method is wrapped in the class that implements it. Only `UIView` is always wrapped, even if it inherits a
+                // method.
                 if let above = class_getSuperclass(one), class_getInstanceMethod(above, selector) == method, one != UIView.self { continue }
                 let original = unsafeBitCast(method_getImplementation(method), to: Handler.self)
                 let wrapper: Wrapper = { responder, touches, event in
                     MainActor.assumeIsolated {
-                        // A class and its superclass may both be wrapped, and one calls the other: only the outermost call is recorded.
+                        // A class and its superclass may both be wrapped, and one may call the other. Only the outermost call is recorded.
                         let isInner = inside.contains { $0.responder === responder && $0.name == name }
                         if !isInner { tell(responder, name, touches) }
                         inside.append((responder, name))
@@ -49,14 +49,14 @@
                     }
                 }
                 let implementation = imp_implementationWithBlock(wrapper)
-                // If the class only inherits the method, it gets its own, so that other classes keep theirs.
+                // If the class only inherits the method, an override is added, so that other classes are not affected.
                 if !class_addMethod(one, selector, implementation, method_getTypeEncoding(method)) {
                     method_setImplementation(method, implementation)
                 }
             }
         }
 
-        /// Records a row if the view is the touched one: views that pass touches on call the next responder's method.
+        /// Records a row if the responder is the touched view. Other responders are called only because a view forwards its touches.
         private static func tell(_ responder: UIResponder, _ name: String, _ touches: Set<UITouch>) {
             guard let view = responder as? UIView, touches.contains(where: { $0.view === view }),
                 let recorder = GestureTraceRecorder.current, let recording = recorder.recording(with: touches, around: view)

@@ -3,14 +3,14 @@
     import ObjectiveC
     import UIKit
 
-    /// A target of the recognizers and controls that receive fingers; UIKit calls it after the app's own targets.
+    /// A target of the recognizers and controls that receive touches. UIKit calls this target after the app's own targets.
     ///
-    /// It lives as long as the app, because UIKit does not retain targets, and is removed when the recording ends.
+    /// The target exists as long as the app, because UIKit does not retain targets. It is removed from all objects when the recording ends.
     @MainActor
     final class Taps: NSObject {
         private let recognizers = NSHashTable<UIGestureRecognizer>.weakObjects()
         private let controls = NSHashTable<UIControl>.weakObjects()
-        /// The recording of the last finger that each object received: an action may have removed the object's view from the window.
+        /// The recording of the last touch that each object received. An action may have removed the object's view from the window since.
         private var recordings: [ObjectIdentifier: WindowRecording] = [:]
 
         /// Removes this target from all recognizers and controls.
@@ -40,7 +40,7 @@
             recording.recording.row("recognizer.action", row)
         }
 
-        /// Adds the state of a recognizer and the values that an action method would read.
+        /// Adds the state of a recognizer, and the values that an action method would read, to a row.
         private func put(_ recognizer: UIGestureRecognizer, in window: UIWindow?, into row: inout JSONObject) {
             row.put("state", ObservedWindow.name(of: recognizer.state, of: recognizer))
             let place = recognizer.location(in: window)
@@ -62,7 +62,7 @@
 
         // MARK: Controls
 
-        /// The control events that a layout can name, in the order of its documentation, each with the method here that records it.
+        /// The control events that layouts can name, in the order of the documentation, each with the method that records it.
         static let events: [(name: String, event: UIControl.Event, action: Selector)] = [
             ("touchDown", .touchDown, #selector(gesturetrace_touchDown(_:))),
             ("touchDownRepeat", .touchDownRepeat, #selector(gesturetrace_touchDownRepeat(_:))),
@@ -85,7 +85,7 @@
             for (_, event, action) in Self.events { control.addTarget(self, action: action, for: event) }
         }
 
-        /// The name of the first action of the app's targets for an event, without colons.
+        /// Returns the name, without colons, of the first action of the app's targets for an event.
         func action(of control: UIControl, for event: UIControl.Event) -> String? {
             for target in control.allTargets {
                 let object = target.base as AnyObject

@@ -2,7 +2,7 @@
     import Foundation
     import UIKit
 
-    /// A window of the app, as the interface that a recording reads.
+    /// A window of the app, as a recording accesses it.
     @MainActor
     final class ObservedWindow: ObservedApp {
         private(set) weak var window: UIView?
@@ -40,7 +40,7 @@
             case .possible: "possible"
             case .began: "began"
             case .changed: "changed"
-            // `ended` and `recognized` are the same value.
+            // In UIKit, `ended` and `recognized` are the same value.
             case .ended: recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer ? "recognized" : "ended"
             case .cancelled: "cancelled"
             case .failed: "failed"
@@ -49,7 +49,7 @@
         }
     }
 
-    /// Feeds UIKit's events for a window to the window's recording.
+    /// Passes UIKit's events for a window to the window's recording.
     @MainActor
     final class WindowRecording {
         private(set) weak var window: UIWindow?
@@ -68,7 +68,7 @@
 
         var isOver: Bool { window == nil }
 
-        /// Records an event before and after `deliver`, which makes UIKit deliver it.
+        /// Records an event and the reactions to it. `deliver` makes UIKit deliver the event.
         func around(_ event: UIEvent, deliver: () -> Void) {
             guard let window, let touches = event.touches(for: window), event.type == .touches else { return deliver() }
             let reading = TouchReading(window: window, recorder: recorder)
@@ -80,7 +80,7 @@
             recording.event(at: event.timestamp, fingers, deliver: deliver)
         }
 
-        /// Watches the recognizers, and the control, that receive a new finger.
+        /// Begins to observe the recognizers, the control and the view that receive a new touch.
         private func meet(_ touch: UITouch) {
             for recognizer in touch.gestureRecognizers ?? [] { GestureTraceRecorder.taps.watch(recognizer, in: self) }
             guard let view = touch.view else { return }
@@ -96,7 +96,7 @@
             return about
         }
 
-        /// The numbers of the given touches' fingers, in ascending order.
+        /// Returns the numbers of the given touches' fingers, in ascending order.
         func numbers(of touches: Set<UITouch>) -> [Int] { recording.numbers(of: touches.map { ObjectIdentifier($0) }) }
     }
 #endif
