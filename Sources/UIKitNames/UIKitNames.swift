@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// UIKit's names for the classes of GestureEngine: a recognizer that was written for UIKit compiles unchanged where there is no UIKit.
-// UIKitNames exports Foundation, as UIKit does. Foundation may also be imported beside it: names that are exported one by one win over
-// those of a whole module.
+// UIKit's names for the classes of GestureEngine. A recognizer that was written for UIKit compiles unchanged on systems without UIKit.
+// UIKitNames exports Foundation, as UIKit does. A source file may also import Foundation itself: names that are exported by themselves take
+// precedence over those of a whole module.
 @_exported import typealias CoreGraphicsNames.CGAffineTransform
 @_exported import typealias CoreGraphicsNames.CGFloat
 @_exported import typealias CoreGraphicsNames.CGPoint
@@ -46,12 +46,12 @@ public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
 extension GestureRecognizer {
-    /// A recognizer whose rows print the name of its class; one that shares a screen with another of its class is better given an id.
+    /// Creates a recognizer whose id, printed in its rows, is the name of its class. Several recognizers of a class on one screen need ids.
     public convenience init() {
         self.init(id: "\(Self.self)")
     }
 
-    /// A recognizer with its first target, in place of `init(target:action:)`; named after its class if no id is given.
+    /// Creates a recognizer with its first target, in place of `init(target:action:)`. Without an id, it gets the name of its class.
     public convenience init(id: String? = nil, action: @escaping (GestureRecognizer) -> Void) {
         self.init(id: id ?? "\(Self.self)")
         addTarget(action)
@@ -59,7 +59,7 @@ extension GestureRecognizer {
 }
 
 extension View {
-    /// A view whose rows print the name of its class; one of several of its class is better given an id.
+    /// Creates a view whose id, printed in its rows, is the name of its class. Several views of a class on one screen need ids.
     public convenience init(frame: Rect) {
         self.init(id: "\(Self.self)", frame: frame)
     }

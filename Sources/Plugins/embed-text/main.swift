@@ -1,15 +1,17 @@
-// embed-text ROOT LIST OUTPUT: writes the files that LIST names into a Swift file, as literals.
+// embed-text ROOT LIST OUTPUT: writes the texts of the files that LIST names into the Swift file OUTPUT, as literals.
 //
-// A line of the list is `enum NAME`, the enum that contains the constants after it; `text NAME PATH...`, a literal of these files one
-// after the other; `code NAME PATH...`, the same for JavaScript and CSS without indents and the lines that are only a comment; or
-// `table NAME PATH...`, an array of files with their paths. Lines of the same name continue each other. Paths begin at ROOT.
+// Each line of LIST has one of these forms. Paths are relative to ROOT. Lines with the same form and name belong to one constant.
+// - `enum NAME`: the enum that contains the constants of the following lines.
+// - `text NAME PATH...`: a literal with the concatenated texts of the files.
+// - `code NAME PATH...`: the same for JavaScript and CSS, without indentation and comment lines.
+// - `table NAME PATH...`: an array of the files' paths and texts.
 import Foundation
 
 struct Refusal: Error, CustomStringConvertible {
     var description: String
 }
 
-/// A constant of an enum.
+/// A constant in one of the generated enums.
 struct Constant {
     enum Form: String { case text, code, table }
 
@@ -24,8 +26,8 @@ let root = URL(fileURLWithPath: arguments[1])
 
 func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
 
-/// The text of a script or style without indents, empty lines and those that are only a comment: no template literal has several lines,
-/// which a test checks.
+/// Returns the text of a script or style sheet without indentation, empty lines and comment lines. Removing these is safe because no
+/// template literal spans several lines; a test checks that.
 func code(_ path: String) throws -> String {
     let lines = try text(path).components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return lines.filter { !isComment($0) }.map { $0 + "\n" }.joined()
@@ -35,7 +37,7 @@ func isComment(_ line: String) -> Bool {
     line.isEmpty || line.hasPrefix("//") || line.hasPrefix("/*") && line.range(of: "*/")?.upperBound == line.endIndex
 }
 
-/// A raw literal of several lines; the line break before its last line is not part of it.
+/// Returns a text as a raw literal of several lines. The line break before the closing delimiter is not part of its value.
 func literal(_ text: String) -> String {
     let lines = (text.hasSuffix("\n") ? String(text.dropLast()) : text).components(separatedBy: "\n")
     return "###\"\"\"\n" + lines.map { $0.isEmpty ? "\n" : "        \($0)\n" }.joined() + "        \"\"\"###"

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// A module of its own, so that UIKitNames can export these one by one: names that are imported so win over those of Foundation.
+// These names are in a separate module, so that UIKitNames can export each of them by itself. Names that are exported by themselves take
+// precedence over those of Foundation.
 import GestureEngine
 
 public typealias CGAffineTransform = GestureEngine.AffineTransform
