@@ -3,28 +3,29 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The names that the views and recognizers of a layout have in an app's sources: their ids, if these are valid names in Swift.
+/// The Swift names of a layout's views and recognizers in an app's sources, derived from their ids.
 struct AppNames {
     let scene: Scene
 
     func view(_ id: String) -> String { Self.identifier(id) }
 
-    /// The name of a recognizer, such as `feed.panGestureRecognizer` for a scroll view's own; `nil` for its delay recognizer, which no app
-    /// can access.
+    /// Returns the name of a recognizer, such as `feed.panGestureRecognizer` for a scroll view's own pan; `nil` for a scroll view's delay
+    /// recognizer, which no app can access.
     func recognizer(_ id: String) -> String? {
         guard let recognizer = scene.recognizer(id) else { return Self.identifier(id) }
         if recognizer.typeName.hasPrefix("scrollView") {
             return recognizer.view.flatMap { view in Self.own(recognizer).map { Self.identifier(view.id) + "." + $0 } }
         }
-        // A view and a recognizer may share an id.
+        // A view and a recognizer may share an id. The recognizer's name then gets a suffix.
         return Self.identifier(id) + (scene.view(id) == nil ? "" : "Recognizer")
     }
 
-    /// The property of a scroll view that returns one of its own recognizers; `nil` for other recognizers.
+    /// Returns the name of the scroll view's property that contains the recognizer, with `!` if it is optional; `nil` for other
+    /// recognizers.
     static func own(_ recognizer: GestureRecognizer) -> String? {
         switch recognizer.typeName {
         case "scrollViewPan": "panGestureRecognizer"
-        // A scroll view that does not zoom has no pinch recognizer.
+        // The property is optional because a scroll view that does not zoom has no pinch recognizer.
         case "scrollViewPinch": "pinchGestureRecognizer!"
         default: nil
         }
@@ -34,13 +35,13 @@ struct AppNames {
         scene.recognizer(id).flatMap { RecognizerType(rawValue: $0.typeName) }
     }
 
-    /// UIKit's class of a view, from which an app's own class inherits.
+    /// Returns UIKit's class of a view, from which an app's own class inherits.
     func baseClass(ofView id: String) -> String {
         if let list = list(ofCell: id), scene.symbols.type(ofView: list.id) == .collectionView { return "UICollectionViewCell" }
         return scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView"
     }
 
-    /// The list that contains a cell and reuses its cells for other rows; `nil` for a view that is not a cell.
+    /// Returns the scroll view that contains a cell and reuses its cells for other rows; `nil` for a view that is not a cell.
     func list(ofCell id: String) -> ScrollView? {
         guard let cell = scene.view(id) as? Cell else { return nil }
         var here = cell.superview
@@ -51,21 +52,21 @@ struct AppNames {
         return nil
     }
 
-    /// The class of a cell, which sources name instead of one of its instances; `nil` for a view that is not a cell.
+    /// Returns the class of a cell, which sources name instead of an instance; `nil` for a view that is not a cell.
     func cellClass(ofView id: String) -> String? {
         scene.view(id) is Cell ? ownClass(ofView: id) ?? baseClass(ofView: id) : nil
     }
 
-    /// The app's own class of a view; `nil` for a class of UIKit.
+    /// Returns the app's own class of a view; `nil` if the class is UIKit's.
     func ownClass(ofView id: String) -> String? {
         guard let name = scene.view(id)?.className, !name.hasPrefix("UI"), !name.hasPrefix("_") else { return nil }
         return Self.identifier(name) == name ? name : nil
     }
 
-    /// Whether a view's class is private to UIKit, so that no app can inherit from it.
+    /// Returns whether a view's class is private to UIKit. No app can inherit from such a class.
     static func isPrivate(_ view: View) -> Bool { view.className.hasPrefix("_") }
 
-    /// The name of a new class for a view: `FeedTableView`, or `FeedCell` for its cells.
+    /// Returns the name of a new class for a view: `FeedTableView` for a table `feed`, or `FeedCell` for its cells.
     func newClass(ofView id: String) -> String {
         if let list = list(ofCell: id) { return Self.identifier(list.id, isType: true) + "Cell" }
         let name = Self.identifier(id, isType: true)
@@ -84,7 +85,7 @@ struct AppNames {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// A text without characters that are not allowed in Swift names; the letter after such a character becomes a capital.
+    /// Converts a text to a Swift identifier: characters that are not allowed are removed, and the letter after them is capitalized.
     static func identifier(_ text: String, isType: Bool = false) -> String {
         var result: [UInt8] = []
         var isStart = isType

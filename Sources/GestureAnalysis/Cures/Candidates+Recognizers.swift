@@ -3,12 +3,12 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Changes of recognizers that may help.
+// Candidate changes to recognizers.
 extension Candidates {
     // MARK: The recognizer of the question
 
     mutating func tryOn(_ recognizer: GestureRecognizer) {
-        // The state of a scroll view's own recognizer depends on the scroll view's properties.
+        // Whether a scroll view's own recognizer is enabled depends on the scroll view's properties.
         if !recognizer.isEnabled, !(recognizer.view is ScrollView && recognizer.typeName.hasPrefix("scrollView")) {
             put(recognizer, "isEnabled", "true")
         }
@@ -23,14 +23,15 @@ extension Candidates {
             put(.answer, path(recognizer, "shouldRequireFailureOf") + "=false")
         }
         if case .expression(let expression)? = inquiry.cast.answer(.shouldBegin, for: recognizer.id) {
-            // The hysteresis reduces the translation, which may not show the direction any more; the velocity does.
+            // The translation may be too small to show the direction, because the hysteresis is subtracted. The velocity shows the
+            // direction.
             let other = Self.replacing("translation", by: "velocity", in: expression.text)
             if other != expression.text { put(.answer, path(recognizer, "shouldBegin") + "=" + other) }
         }
         if recognizer.allowedTouchTypes != nil {
             put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
         }
-        // The hit views also answer (C4, H2).
+        // The hit views also answer this question (C4, H2).
         if let own = recognizer.view {
             for view in suspects.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
                 put(.answer, path(view, "shouldBegin") + "=true")
@@ -40,7 +41,7 @@ extension Candidates {
         tryFigures(of: recognizer)
     }
 
-    /// Tries larger and smaller figures, according to the recognizer's type.
+    /// Tries larger and smaller thresholds and counts, depending on the recognizer's type.
     private mutating func tryFigures(of recognizer: GestureRecognizer) {
         if let tap = recognizer as? TapGestureRecognizer {
             if tap.numberOfTapsRequired > 1 {
@@ -75,7 +76,7 @@ extension Candidates {
         }
     }
 
-    /// A text in which one word is replaced by another.
+    /// Returns a text in which one word is replaced by another.
     static func replacing(_ word: String, by other: String, in text: String) -> String {
         let (bytes, wanted) = (Array(text.utf8), Array(word.utf8))
         var result: [UInt8] = []
@@ -96,7 +97,7 @@ extension Candidates {
         for count in 1...3 where count != required { put(recognizer, "numberOfTouchesRequired", "\(count)") }
     }
 
-    /// Tries changes that make recognizers interfere, if interference was expected.
+    /// Tries changes that make recognizers interfere with views or with each other, if the missing row reports such an interference.
     mutating func tryInterference() {
         let everybody = (suspects.deciders + suspects.others).filter { $0 !== wanted }
         switch inquiry.wanted.pattern.what {
@@ -117,20 +118,20 @@ extension Candidates {
         }
     }
 
-    // MARK: Recognizers that are in the way
+    // MARK: Interfering recognizers
 
-    /// Expressions of `shouldBegin` for horizontal and for vertical movement.
+    /// Expressions for `shouldBegin` that allow only horizontal or only vertical movement.
     static let directions = ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"]
 
-    /// The endings of expressions with which a scroll view does not begin to scroll at its top, and at its left.
+    /// The ends of expressions for `shouldBegin` that prevent a scroll view from scrolling beyond its top, or beyond its left edge.
     static let ends = [" > 0 || velocity.y < 0", " > 0 || velocity.x < 0"]
 
-    /// Tries to let a pan begin along one axis only if another pan, a swipe or a knob is dragged along the other axis.
+    /// Tries to restrict a pan to one axis, so that movement along the other axis is left to another pan, a swipe or a knob.
     mutating func tryDirections(of other: GestureRecognizer) {
         guard other is PanGestureRecognizer, !(other is ScreenEdgePanGestureRecognizer),
             wanted is PanGestureRecognizer || wanted is SwipeGestureRecognizer || view is KnobControl || other === wanted
         else { return }
-        // A scroll view that scrolls along only one axis behaves like this anyway.
+        // A scroll view with content in only one direction is restricted to one axis anyway.
         if let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer {
             let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
             guard content.width > size.width, content.height > size.height else { return }
@@ -139,7 +140,7 @@ extension Candidates {
             switch inquiry.cast.answer(.shouldBegin, for: other.id) {
             case .constant(false): return
             case .expression(let old):
-                // An expression that already tests a direction would never be true.
+                // An expression that tests two directions would never be true.
                 if old.readings.contains(where: { $0.hasPrefix("velocity") || $0.hasPrefix("translation") }) { return }
                 put(.answer, path(other, "shouldBegin") + "=(\(old.text)) && \(direction)")
             case .constant(true), nil: put(.answer, path(other, "shouldBegin") + "=" + direction)
@@ -147,7 +148,7 @@ extension Candidates {
         }
     }
 
-    /// Tries to prevent a scroll view from scrolling at its ends, so that a pan around it takes over, like the pan of a sheet.
+    /// Tries to stop a scroll view from scrolling beyond its end, so that the pan of an enclosing view, such as a sheet, takes over.
     private mutating func tryEnds(of other: GestureRecognizer) {
         guard let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer, let own = wanted?.view,
             wanted is PanGestureRecognizer, scrollView !== own, scrollView.isDescendant(of: own),
@@ -171,7 +172,7 @@ extension Candidates {
             put(pair: .simultaneous, wanted, other)
             if wanted.requirements.contains(where: { $0 === other }) {
                 put(pair: .noRequire, wanted, other)
-                // A recognizer that need not wait may still lose.
+                // Without the requirement, the recognizer may still lose to the other one, so both changes are also tried together.
                 put(both: Preset(.simultaneous, wanted.id + ":" + other.id), Preset(.noRequire, wanted.id + ":" + other.id))
             }
             if other.answers != nil { put(.answer, path(other, "shouldBeRequiredToFailBy") + "=false") }
@@ -194,24 +195,24 @@ extension Candidates {
         }
     }
 
-    /// Tries answers that keep a recognizer from getting touches in a view below its own, or from beginning there.
+    /// Tries answers that keep a recognizer from receiving touches in a descendant of its view, or from beginning there.
     mutating func tryToKeep(_ recognizer: GestureRecognizer, awayFrom hit: View) {
         let cell = cell(around: hit)
         let view = cell ?? hit
         guard let own = recognizer.view, view !== own, view.isDescendant(of: own) else { return }
-        // A scroll view answers for its own recognizers, which a class of the app would override: that comes last.
+        // A scroll view answers for its own recognizers, so the answer requires an override in a class of the app and is tried last.
         let isOverride = recognizer.typeName.hasPrefix("scrollView")
         let received = path(recognizer, "shouldReceive") + "=!isDescendant(touch.view, \(Self.literal(view.id)))"
         if !isOverride { put(.answer, received) }
         defer { if isOverride { put(.answer, received) } }
-        // A view answers for all recognizers, so the expression tests which one it is. UIKit's controls and views with an answer are left
-        // out, and so are cells, because a finger hits their content view, whose class is UIKit's.
+        // A view answers for all recognizers, so the expression tests the recognizer's id. Views that already have an answer and UIKit's
+        // controls are skipped. Cells are skipped because touches hit their content view, whose class is UIKit's.
         let isUIKits = cell != nil || view is Control && scene.symbols.type(ofView: view.id) != .control
         if isUIKits || view.overrides?.shouldBegin != nil { return }
         put(.answer, path(view, "shouldBegin") + "=id != \(Self.literal(recognizer.id))")
     }
 
-    /// The nearest cell among the view and its ancestors; `nil` if there is none.
+    /// Returns the nearest cell among a view and its ancestors; `nil` if there is none.
     private func cell(around view: View) -> View? {
         var here: View? = view
         while let found = here, !(found is GestureEngine.Cell) { here = found.superview }

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Changes that prevent a row that occurred.
+// Candidate changes that prevent a row.
 extension Candidates {
     mutating func collectAgainst() {
         tryDeeds()
@@ -16,7 +16,7 @@ extension Candidates {
         tryFingers()
     }
 
-    /// Tries to keep a recognizer from deciding, or from getting the touch.
+    /// Tries to keep a recognizer from recognizing, or from receiving the touch.
     private mutating func tryToKeepAway(_ recognizer: GestureRecognizer) {
         tryCompany(of: recognizer)
         for other in suspects.deciders + suspects.others where other !== recognizer {
@@ -33,7 +33,7 @@ extension Candidates {
         if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
     }
 
-    /// Tries answers with which a recognizer no longer recognizes simultaneously with recognizers on other views.
+    /// Tries answers that keep a recognizer from recognizing simultaneously with recognizers of other views.
     private mutating func tryCompany(of recognizer: GestureRecognizer) {
         guard let own = recognizer.view else { return }
         switch inquiry.cast.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {
@@ -58,13 +58,13 @@ extension Candidates {
         }
     }
 
-    /// Tries to prevent rows of a view: its touches, its control's events, its scrolling.
+    /// Tries to prevent rows about a view: its touches, its control events, its scrolling.
     private mutating func tryToKeepAway(_ view: View) {
         for other in suspects.deciders + suspects.others where !other.cancelsTouchesInView && other !== wanted {
             put(other, "cancelsTouchesInView", "true")
             put(other, "delaysTouchesBegan", "true")
         }
-        // For example, one finger then draws, and two fingers scroll.
+        // In a drawing app, for example, one finger then draws and two fingers scroll.
         for case let pan as PanGestureRecognizer in suspects.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
             if let scrollView = pan.view as? ScrollView, scrollView.delaysContentTouches, view.isDescendant(of: scrollView) {
                 put(

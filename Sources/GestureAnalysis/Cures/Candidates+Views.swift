@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Changes of views and of fingers that may help.
+// Candidate changes to views and to the movement of fingers.
 extension Candidates {
     // MARK: Views
 
@@ -12,7 +12,7 @@ extension Candidates {
         if view.handlesTouches, !(view is Control), !(view is ScrollView) { put(view, "handlesTouches", "false") }
         guard let scrollView = view as? ScrollView else { return }
         if scrollView.delaysContentTouches, let view = self.view as? Button, view.isDescendant(of: scrollView) {
-            // Without the delay a drag from a button no longer scrolls, unless the scroll view may cancel its touches.
+            // Without the delay, a drag that begins on a button does not scroll, unless the scroll view may cancel the button's touches.
             put(
                 both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
                 Preset(.answer, path(scrollView, "touchesShouldCancel") + "=true"), isUsual: true)
@@ -20,7 +20,7 @@ extension Candidates {
         put(scrollView, "delaysContentTouches", scrollView.delaysContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
         if scrollView.canCancelContentTouches, let view = self.view, view.handlesTouches, view.isDescendant(of: scrollView) {
-            // While the delay lasts, the scroll view's pan can still begin, and the content never gets the touch.
+            // During the delay, the scroll view's pan can still begin, and then the content never receives the touch.
             put(
                 both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
                 Preset(.set, path(scrollView, "canCancelContentTouches") + "=false"), isUsual: true)
@@ -30,14 +30,14 @@ extension Candidates {
         if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer.id) }
     }
 
-    /// Tries changes that let a view scroll if it did not scroll.
+    /// Tries changes that enable a view to scroll.
     mutating func tryScrolling(_ view: View) {
         guard let scrollView = view as? ScrollView else { return }
         if !scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "true") }
         if !scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "true") }
         if !scrollView.alwaysBounceHorizontal { put(scrollView, "alwaysBounceHorizontal", "true") }
         if !scrollView.bounces { put(scrollView, "bounces", "true") }
-        // The content becomes larger along one axis, and not smaller along the other.
+        // The content is enlarged along one axis and not reduced along the other.
         let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
         if content.height < size.height * 2 {
             put(scrollView, "contentSize", "[\(Decimal.text(content.width)), \(Decimal.text(size.height * 2))]")
@@ -49,7 +49,7 @@ extension Candidates {
         tryOn(scrollView)
     }
 
-    /// Tries other values of a control, so that a finger can change its value.
+    /// Tries other values and limits of a control, so that a touch can change its value.
     mutating func tryValues() {
         guard case .control(.valueChanged) = inquiry.wanted.pattern.what, let view else { return }
         if let stepper = view as? Stepper {
@@ -63,7 +63,7 @@ extension Candidates {
         }
     }
 
-    /// Tries changes that let a finger hit the view that it did not hit.
+    /// Tries changes with which a finger hits the view that it missed.
     mutating func tryHits() {
         if let view {
             var here: View? = view
@@ -99,7 +99,7 @@ extension Candidates {
         for view in suspects.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
     }
 
-    /// Tries to disable the hit view's ancestors that do not contain the view of the question.
+    /// Tries to disable user interaction of the hit view and of its ancestors that do not contain the wanted view.
     private mutating func tryAround(_ hit: View) {
         guard let view else { return }
         var inner = hit
@@ -134,7 +134,7 @@ extension Candidates {
         for factor in [3, 0.3] { put(.slower(factor)) }
     }
 
-    /// The middle of the part of the view that all its ancestors leave visible, in window coordinates; `nil` if no part is visible.
+    /// Returns the centre of the part of the view that no ancestor clips, in window coordinates; `nil` if no part is visible.
     private func visibleMiddle() -> Point? {
         guard let view else { return nil }
         var (least, most) = (Point(-.infinity, -.infinity), Point(.infinity, .infinity))
@@ -151,7 +151,7 @@ extension Candidates {
         return place.x.isFinite && place.y.isFinite ? place : nil
     }
 
-    /// The best place for a finger, in window coordinates: on the knob, or in the middle of the view.
+    /// Returns the best point for a finger to land on, in window coordinates: the knob if there is one, otherwise the centre of the view.
     private func middle() -> Point? {
         guard let view else { return nil }
         let knob = (view as? KnobControl).map { Point($0.knobCenter, $0.bounds.midY) }

@@ -4,22 +4,22 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The changes to try, in this order: changes of the recognizers and views that decided, then of other participants, then of the finger.
+/// The changes to try, in this order: to the recognizers and views that decided, to other participants, to the movement of fingers.
 struct Candidates {
     private(set) var layout: [Variation] = []
     private(set) var fingers: [Variation] = []
 
     let inquiry: Inquiry
     let suspects: Suspects
-    /// The recognizer that the question names.
+    /// The recognizer that the question is about.
     let wanted: GestureRecognizer?
-    /// The view that the question names, or the view of the recognizer.
+    /// The view that the question is about, or the view of `wanted`.
     let view: View?
     let landings: [Landing]
 
     private let deeds: [EntryDeed]
 
-    /// The maximum number of the trace's own changes that are tried, which bounds the time for long traces.
+    /// The maximum number of the trace's own changes that are considered, which limits the time for long traces.
     static let deedLimit = 200
     private static let triedDeeds = 24
 
@@ -28,11 +28,11 @@ struct Candidates {
     /// Collects the changes.
     ///
     /// - Parameters:
-    ///   - deeds: the trace's entries other than finger movements, which are left out by way of trial.
-    ///   - unwanted: the rows to prevent, if they occurred.
+    ///   - deeds: the trace's entries other than finger movements; each is tentatively left out.
+    ///   - unwanted: the rows to prevent; `nil` if the question is about a missing row.
     init(_ inquiry: Inquiry, _ deeds: [EntryDeed], unwanted: [Int]? = nil) {
         (self.inquiry, self.deeds) = (inquiry, deeds)
-        // Fingers that did the same need the same change.
+        // A few fingers suffice, because fingers with equal movements need the same change.
         landings = Array((inquiry.landings.isEmpty ? inquiry.everyLanding : inquiry.landings).prefix(3))
         suspects = Suspects(inquiry, landings: landings, unwanted: unwanted)
         let recognizer = inquiry.aim.recognizer.flatMap { inquiry.cast.recognizer($0) }
@@ -42,7 +42,7 @@ struct Candidates {
     }
 
     private mutating func collect() {
-        // A recognizer that only holds touches back never does anything else.
+        // A recognizer that only holds touches back never recognizes, so no change can help.
         if inquiry.facts.contains(where: { $0.what.isNever }) { return }
         tryDeeds()
         tryEffects()
@@ -59,7 +59,7 @@ struct Candidates {
 
     // MARK: Options
 
-    /// The path of a property, with a prefix for its kind if a view and a recognizer share the id.
+    /// Returns the path of a recognizer's property. If a view and a recognizer share the id, the path begins with the kind of object.
     func path(_ recognizer: GestureRecognizer, _ key: String) -> String {
         (scene.view(recognizer.id) == nil ? "" : "recognizer:") + recognizer.id + "." + key
     }
@@ -68,7 +68,7 @@ struct Candidates {
         (scene.recognizer(view.id) == nil ? "" : "view:") + view.id + "." + key
     }
 
-    /// Adds an option; `loser` is the id of the recognizer or view whose own work the option gives up.
+    /// Adds an option; `loser` is the id of the recognizer or view that no longer does its own work because of the option.
     mutating func put(_ kind: Preset.Kind, _ argument: String, givingUp loser: String? = nil) {
         let preset = Preset(kind, argument)
         if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
@@ -76,7 +76,7 @@ struct Candidates {
         }
     }
 
-    /// Adds two options that belong together.
+    /// Adds two options as a single change.
     mutating func put(both one: Preset, _ other: Preset, isUsual: Bool = false) {
         if !layout.contains(where: { $0.presets == [one, other] }) { layout.append(Variation(presets: [one, other], isUsual: isUsual)) }
     }
@@ -91,13 +91,13 @@ struct Candidates {
         put(view.id, path(view, key) + "=" + value, givingUp: loser ?? (isDeaf && Self.listens(view) ? view.id : nil))
     }
 
-    /// Whether a view or a descendant would lose touches that it uses if no finger hit the view.
+    /// Returns whether a view or one of its descendants uses touches, which would be lost if no finger could hit the view.
     static func listens(_ view: View) -> Bool {
         view is Control || view is ScrollView || view is GestureEngine.Cell || view.handlesTouches || !view.gestureRecognizers.isEmpty
             || view.subviews.contains { listens($0) }
     }
 
-    /// Adds an option that sets a property. The property of an object that the trace adds is set when the object is added.
+    /// Adds an option that sets a property. If the trace adds the object, the property is set when the object is added.
     private mutating func put(_ id: String, _ argument: String, givingUp loser: String?) {
         if inquiry.cast.isInLayout(id) { return put(.set, argument, givingUp: loser) }
         let preset = Preset(.set, argument)
@@ -108,15 +108,14 @@ struct Candidates {
         put(kind, a.id + ":" + b.id)
     }
 
-    /// A string literal in an expression.
+    /// Returns a text as a string literal of an expression.
     static func literal(_ text: String) -> String {
         "'" + text.map { $0 == "'" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined() + "'"
     }
 
     // MARK: Changes by the trace and the app
 
-    /// Tries to leave out changes, additions and removals by the trace: first the entries that caused the row, or that concern its
-    /// participants.
+    /// Tries to leave out changes, additions and removals that the trace makes. Entries about the participants of the row come first.
     mutating func tryDeeds() {
         let ids = ([wanted?.id, view?.id] + suspects.deciders.map { $0.id } + suspects.views.map { $0.id }).compactMap { $0 }
         func isAbout(_ deed: EntryDeed) -> Bool {
@@ -138,7 +137,7 @@ struct Candidates {
         if !layout.contains(where: { $0.leftOut == deeds }) { layout.append(Variation(without: deeds)) }
     }
 
-    /// Tries changes to the effects that recognizers and views have in the app.
+    /// Tries to remove the effects that recognizers and views have in the app.
     mutating func tryEffects() {
         var authors: [String] = []
         var cells = RowCells()

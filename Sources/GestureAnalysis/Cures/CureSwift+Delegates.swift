@@ -3,13 +3,13 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Answers of delegates, and overrides where UIKit itself is the delegate.
+// Swift code for the answers of delegates, and for overrides where the delegate is a scroll view.
 extension CureSwift {
     static func isAnswer(_ key: String) -> Bool {
         Method(rawValue: key) != nil || key == "canPrevent" || key == "canBePreventedBy"
     }
 
-    /// The methods of UIKit's delegate.
+    /// The methods of `UIGestureRecognizerDelegate`.
     enum Method: String {
         case shouldReceive, shouldBegin, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy
 
@@ -31,7 +31,7 @@ extension CureSwift {
             }
         }
 
-        /// UIKit's answer if the delegate does not implement the method.
+        /// The answer that UIKit assumes if the delegate does not implement the method.
         var usual: Bool { self == .shouldBegin || self == .shouldReceive }
     }
 
@@ -99,10 +99,10 @@ extension CureSwift {
         return inDelegate(method, "otherGestureRecognizer === \(other)", of: a.id, name)
     }
 
-    /// The recognizer whose delegate answers for both, and the other one: UIKit asks both delegates, and one positive answer is enough
-    /// (E1).
+    /// Returns the recognizer whose delegate answers for a pair, and the other recognizer. UIKit asks both delegates, and one positive
+    /// answer is enough (E1).
     ///
-    /// An ordinary recognizer is preferred to a scroll view's own, whose delegate is the scroll view.
+    /// An ordinary recognizer is preferred to a scroll view's own recognizer, whose delegate is the scroll view.
     func owner(ofPair preset: Preset) -> (GestureRecognizer, GestureRecognizer)? {
         guard let (first, second) = preset.pair, let a = scene.recognizer(first), let b = scene.recognizer(second) else { return nil }
         func isOfScrollView(_ one: GestureRecognizer) -> Bool { one.typeName.hasPrefix("scrollView") }
@@ -111,7 +111,7 @@ extension CureSwift {
         return isPossible(b) ? (b, a) : nil
     }
 
-    /// Returns the edits for `canPrevent` and its counterpart, which are overrides in a subclass of the recognizer.
+    /// Returns the edits for `canPrevent` or `canBePreventedBy`, which are overrides in a subclass of the recognizer.
     private func prevention(_ preset: Preset, _ key: String, _ recognizer: GestureRecognizer) -> [SwiftEdit] {
         guard let name = names.recognizer(recognizer.id), let type = names.type(ofRecognizer: recognizer.id) else { return [] }
         let members = Members(names, own: nil, recognizer: recognizer)

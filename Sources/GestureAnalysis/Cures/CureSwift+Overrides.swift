@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Classes of views and recognizers with overrides.
+// Swift code for overrides in classes of views and recognizers.
 extension CureSwift {
-    /// Properties of views that become overrides in a class of the view.
+    /// The properties of views that are written as overrides in a class of the view.
     static let overrides = ["shouldBegin", "hitTest", "hitInsets", "handlesTouches", "touchesShouldCancel", "touchesShouldBegin"]
 
     func override(_ preset: Preset, _ key: String, _ value: String, _ view: View) -> [SwiftEdit] {
@@ -53,7 +53,7 @@ extension CureSwift {
             body = ["override \(Method.shouldBegin.head) \(value) }"]
         case ("shouldBegin", _):
             guard let answer = preset.answer(members.scope, in: scene.symbols) else { fallthrough }
-            // The answers about other recognizers, such as the scroll view's own, do not change.
+            // The answers for other recognizers, such as the scroll view's own, must not change.
             body = [
                 "override " + Method.shouldBegin.head,
                 "    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }", "    return \(answer)", "}",
@@ -63,7 +63,7 @@ extension CureSwift {
         return [classFor(view, body, members)]
     }
 
-    /// Whether all controls inside a view are buttons.
+    /// Returns whether all controls inside a view are buttons.
     private static func hasOnlyButtons(_ view: View) -> Bool {
         view.subviews.allSatisfy { ($0 is Button || !($0 is Control)) && hasOnlyButtons($0) }
     }
@@ -78,7 +78,7 @@ extension CureSwift {
     }
 }
 
-/// The objects other than itself to which a class refers: they become properties of the class.
+/// The other objects to which a generated class refers. Each of them becomes a property of the class.
 final class Members {
     private let names: AppNames
     private let own: String?
@@ -95,7 +95,7 @@ final class Members {
     }
 
     var scope: SwiftScope {
-        // UIKit calls a view's method for recognizers of any type.
+        // UIKit calls a view's method for recognizers of any type, so the type is unknown.
         let asked = recognizer.map { (name: AppNames.own($0) ?? "self", type: RecognizerType(rawValue: $0.typeName)) }
         return SwiftScope(
             recognizer: asked ?? (name: "gestureRecognizer", type: nil), view: { self.view($0) },

@@ -3,10 +3,10 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The table of cures: for each option, Swift code that UIKit accepts.
+/// The Swift code that makes the change of an option in an app.
 ///
-/// A scroll view's pan and pinch accept no delegate other than the scroll view: UIKit raises an exception. Their answers are therefore
-/// overrides in a class of the scroll view.
+/// A scroll view's own pan and pinch accept no delegate other than the scroll view: UIKit raises an exception. Their answers are therefore
+/// written as overrides in a subclass of the scroll view.
 package struct CureSwift {
     let scene: Scene
     let names: AppNames
@@ -16,11 +16,11 @@ package struct CureSwift {
         names = AppNames(scene: scene)
     }
 
-    /// The edits for options that belong together; empty if no app can make the change.
+    /// Returns the edits for options that form one change; empty if no app can make the change.
     package func edits(_ presets: [Preset]) -> [SwiftEdit] {
         var result: [SwiftEdit] = []
         for edit in presets.flatMap({ edits($0) }) where !result.contains(edit) {
-            // Lines for one place are written together.
+            // Lines for the same place are written together.
             if let last = result.indices.last, result[last].place == edit.place, edit.place.takesLines {
                 result[last].lines += edit.lines
             } else {
@@ -30,7 +30,7 @@ package struct CureSwift {
         return result
     }
 
-    /// Whether an app cannot make the change, because UIKit forbids it or the class that would have to change is private.
+    /// Returns whether an app cannot make the change, because UIKit forbids it or because the class to change is private.
     func isForbidden(_ preset: Preset) -> Bool {
         switch preset.kind {
         case .simultaneous: return owner(ofPair: preset) == nil
@@ -44,7 +44,7 @@ package struct CureSwift {
         }
     }
 
-    /// Whether the change requires a class of the app's own, which costs more to write than a line.
+    /// Returns whether the change needs a class of the app, which is more work than a single line.
     func needsClass(_ preset: Preset) -> Bool {
         edits(preset).contains { edit in
             switch edit.place {
@@ -85,7 +85,7 @@ package struct CureSwift {
         }
     }
 
-    /// The line that sets a property.
+    /// Returns the line that sets a property.
     private func line(_ preset: Preset, _ who: String, _ key: String) -> [SwiftEdit] {
         guard let request = try? preset.request else { return [] }
         if let property = RecognizerType.properties[key], let type = names.type(ofRecognizer: who), property.belongs(to: type),

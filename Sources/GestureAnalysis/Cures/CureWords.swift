@@ -5,17 +5,18 @@ import GestureSupport
 import GestureTimeline
 
 extension Variation {
-    /// The change in words: options of `gesturetrace whatif`, the entries of the trace that are left out, the changed movement of a finger.
+    /// Describes the change: options of `gesturetrace whatif`, entries of the trace that are left out, and the changed movement of a
+    /// finger.
     func words(_ names: FingerNames) -> String {
         var parts = presets.map { $0.option }
         parts += leftOut.map { $0.text }
         parts += later.map { "\(PrintableText.escaping($0.argument)) as it is added" }
         if let fingers { parts.append(fingers.words(names)) }
-        // Options follow each other as on a command line.
+        // Options are separated by spaces, as on a command line.
         return parts.count == presets.count ? parts.joined(separator: " ") : parts.joined(separator: ", and ")
     }
 
-    /// Instructions for writing the change, one per line.
+    /// Returns instructions for making the change in the layout, one per line.
     func whereToWrite(_ scene: Scene) -> [String] {
         var owners: [String] = []
         var lines: [String] = []
@@ -24,7 +25,7 @@ extension Variation {
                 lines.append("in the layout: " + preset.layoutText(scene))
                 continue
             }
-            // All changes to one delegate are written together.
+            // All changes to one delegate are combined.
             if owners.contains(owner) { continue }
             owners.append(owner)
             lines.append("in the layout: " + Preset.delegateText(of: owner, presets.filter { $0.delegateOwner(scene) == owner }, scene))
@@ -35,7 +36,7 @@ extension Variation {
 }
 
 extension EntryDeed {
-    /// The change in words: `without the event at 0.100 s that sets p.isEnabled to false`
+    /// The change in words, such as `without the event at 0.100 s that sets p.isEnabled to false`.
     var text: String { "without the event at \(Decimal.text(time, .seconds)) s that \(words)" }
 }
 
@@ -45,7 +46,7 @@ extension TraceDeed {
 }
 
 extension FingerChange {
-    /// The changed movement of the finger in words.
+    /// Describes the changed movement of the finger.
     func words(_ names: FingerNames) -> String {
         switch self {
         case .slower(let factor) where factor >= 1: "everything takes \(Decimal.text(factor)) times as long"

@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Preset {
-    /// The recognizer whose delegate the option changes; `nil` if the option changes nothing in a delegate.
+    /// Returns the id of the recognizer whose delegate the option changes; `nil` if the option changes no delegate.
     func delegateOwner(_ scene: Scene) -> String? {
         switch kind {
         case .simultaneous: return pair?.a
@@ -17,8 +17,8 @@ extension Preset {
         }
     }
 
-    /// The text of one recognizer's delegate with the changed answers and its other answers. Other recognizers that share the delegate are
-    /// not affected.
+    /// Returns the JSON of one recognizer's delegate, with the changed answers and the other answers. If recognizers share the delegate,
+    /// only this recognizer gets the new one.
     static func delegateText(of id: String, _ presets: [Preset], _ scene: Scene) -> String {
         var old: DelegateDocument?
         var shared = ""
@@ -72,7 +72,7 @@ extension Preset {
         return place(id, id, "\"delegate\": {\(written)}", scene) + shared
     }
 
-    /// The ids of the recognizers of a view and its descendants.
+    /// Returns the ids of the recognizers of a view and its descendants.
     private static func recognizers(of view: View) -> [String] {
         view.gestureRecognizers.map { $0.id } + view.subviews.flatMap { recognizers(of: $0) }
     }

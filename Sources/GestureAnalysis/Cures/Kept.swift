@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The constraints on every cure: sentences that hold for the trace, and other traces on the same layout.
+/// The conditions that every cure must preserve: sentences that hold for the trace, and other traces on the same layout.
 package struct Kept {
-    /// A trace that is replayed with the same changes to the layout.
+    /// Another trace, whose rows must stay the same if the layout is changed.
     package struct Trace {
         var name: String
         var rehearse: Rehearsal
@@ -14,20 +14,20 @@ package struct Kept {
         package init(name: String, _ rehearse: @escaping Rehearsal) { (self.name, self.rehearse) = (name, rehearse) }
     }
 
-    /// Sentences like those of `expect`.
+    /// Sentences in the syntax of `expect`.
     package var sentences: [String]
     package var traces: [Trace]
 
     package init(sentences: [String] = [], traces: [Trace] = []) { (self.sentences, self.traces) = (sentences, traces) }
 }
 
-/// Checks the constraints in each trial.
+/// Checks the conditions of `Kept` in each trial.
 struct Keeper {
     private let expectations: [Expectation]
     private var traces: [(trace: Kept.Trace, tally: TrialTally)] = []
     private let wanted: WantedRow
 
-    /// Reads the sentences, and replays the other traces without changes; throws for a sentence that does not hold for `story`.
+    /// Reads the sentences, and replays the other traces without changes. Throws if a sentence does not hold for `story`.
     init(_ kept: Kept, _ wanted: WantedRow, of story: Story, _ rehearse: Rehearsal) throws(InputError) {
         self.wanted = wanted
         var expectations: [Expectation] = []
@@ -57,12 +57,12 @@ struct Keeper {
         }
     }
 
-    /// Creates a checker of the sentences for the rows of a trial.
+    /// Creates a checker of the sentences for the rows of a trial; returns `nil` if there are no sentences.
     func checker(on scene: Scene) -> ExpectationChecker? {
         expectations.isEmpty ? nil : ExpectationChecker(expectations, on: scene)
     }
 
-    /// Whether, after a change to the layout, the other traces still have the same rows among those that an app notices.
+    /// Returns whether the other traces, replayed with a changed layout, still have the same rows among those that an app would notice.
     func holds(_ variation: Variation) -> Bool {
         if variation.presets.isEmpty { return true }
         for (trace, tally) in traces {

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A trace that is played many times, each time with another change; its layout is read once.
+/// A trace that is replayed many times with different changes. Its layout is read only once.
 package final class RehearsedTrace {
     private let name: String
     private let bytes: [UInt8]
@@ -11,16 +11,16 @@ package final class RehearsedTrace {
     private let presets: [Preset]
     private let own: OwnObjects
     private let read: (String) throws(InputError) -> SourceText
-    /// The layout and its path; `nil` until the trace's own layout is read, unless the caller provides another one.
+    /// The layout and its path. Without a layout from the caller, this is `nil` until the trace's own layout has been read.
     private var layout: (document: LayoutDocument, name: String?)?
 
     /// - Parameters:
     ///   - text: the text of the trace.
     ///   - layout: a layout that replaces the trace's own.
-    ///   - system: a system that replaces the layout's own.
+    ///   - system: a system that replaces the system of the layout.
     ///   - presets: options that apply to every replay.
-    ///   - own: objects of the app.
-    ///   - read: returns the text of a layout by its path.
+    ///   - own: recognizers and delegates of the app.
+    ///   - read: a closure that returns the text of the layout at a path.
     package init(
         _ text: SourceText, layout: (document: LayoutDocument, name: String?)? = nil, on system: System? = nil, presets: [Preset] = [],
         own: OwnObjects = OwnObjects(), read: @escaping (String) throws(InputError) -> SourceText
@@ -30,7 +30,7 @@ package final class RehearsedTrace {
         (self.layout, self.system, self.presets, self.own, self.read) = (layout, system, presets, own, read)
     }
 
-    /// Prepares a replay with a change.
+    /// Prepares a replay of the trace with a change.
     package func replay(_ variation: Variation) throws(InputError) -> Replay {
         var (bytes, leftOut) = (self.bytes, variation.leftOut)
         let interrupts = leftOut.filter { $0.deed == .interrupt }

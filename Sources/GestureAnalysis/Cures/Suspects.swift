@@ -2,19 +2,19 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// The participants that may have prevented a row, so that changes to their properties are worth trying.
+/// The recognizers and views that may have prevented or caused a row, so that changes to their properties are worth trying.
 struct Suspects {
-    /// The recognizers that rows name as deciding, in the order in which they are found.
+    /// The recognizers that decided the outcome according to the rows, in the order in which they are found.
     private(set) var deciders: [GestureRecognizer] = []
-    /// Other recognizers that had the touches.
+    /// Other recognizers that received the touches.
     private(set) var others: [GestureRecognizer] = []
     private(set) var views: [View] = []
-    /// The rows that caused the outcome; some of them may be changes by the trace or an app.
+    /// The numbers of the rows that caused the outcome. Some of these rows may report changes made by the trace or the app.
     private(set) var rows: [Int] = []
     private let scene: Scene
     private let names: Names
 
-    /// Finds the participants that prevented a row or, if `unwanted` is given, those that caused the rows that occurred.
+    /// Finds the participants that prevented the missing row or, if `unwanted` is given, those that caused the unwanted rows.
     init(_ inquiry: Inquiry, landings: [Landing], unwanted: [Int]? = nil) {
         (scene, names) = (inquiry.cast.scene, inquiry.names)
         for row in unwanted ?? [] { take(row, of: inquiry.story) }
@@ -39,7 +39,7 @@ struct Suspects {
         }
     }
 
-    /// Adds the participants that a row and its causes name.
+    /// Adds the participants that a row and the rows that caused it name.
     private mutating func take(_ row: Int, of story: Story) {
         var cells = RowCells()
         for step in Chain(of: row, in: story).steps.reversed() {
@@ -55,7 +55,7 @@ struct Suspects {
 
     private mutating func add(_ id: String) {
         if let recognizer = scene.recognizer(id) {
-            // The delay of the content's touches is a property of the scroll view.
+            // The delay of touches is a property of the scroll view, so the view is added instead of its delay recognizer.
             if recognizer is ScrollViewDelayGestureRecognizer, let view = recognizer.view { return add(view: view.id) }
             if !deciders.contains(where: { $0 === recognizer }) { deciders.append(recognizer) }
         } else {

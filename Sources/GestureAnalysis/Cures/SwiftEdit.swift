@@ -1,25 +1,25 @@
-/// An edit to an app's sources: the place where to write, and the lines of Swift.
+/// An edit to an app's sources: a place and lines of Swift.
 package struct SwiftEdit: Hashable, Sendable {
-    /// The place where the lines are written.
+    /// The place at which the lines are inserted or deleted.
     package enum Place: Hashable, Sendable {
-        /// In the code that sets up the object with this name.
+        /// The code that sets up the object with this name.
         case setup(String)
-        /// The lines are deleted.
+        /// Any place that contains the lines, which are deleted.
         case deletion
-        /// In the delegate of a recognizer, as a new method.
+        /// The delegate of a recognizer, to which the lines add a method.
         case delegate(of: String)
-        /// In the delegate of a recognizer, at the start of an existing method.
+        /// The beginning of an existing method in the delegate of a recognizer.
         case method(String, of: String)
-        /// A class for a view or a recognizer.
+        /// A new class for a view or a recognizer.
         case newClass(of: String)
-        /// A class for the cells of a list.
+        /// A new class for the cells of a list.
         case cellClass(of: String)
-        /// In an existing class of the app.
+        /// An existing class of the app.
         case ownClass(String)
-        /// In words only, because a layout does not contain the app's implementation.
+        /// No known place: the lines describe the change in words, because a layout does not contain the app's implementation.
         case words
 
-        /// Whether the place can hold any number of lines that do not depend on each other.
+        /// Whether lines of different edits at this place are independent of each other.
         var takesLines: Bool {
             switch self {
             case .setup, .deletion: true
@@ -35,7 +35,7 @@ package struct SwiftEdit: Hashable, Sendable {
         (self.place, self.lines) = (place, lines)
     }
 
-    /// The place in words, as it is printed before the lines.
+    /// The description of the place, printed before the lines.
     package var heading: String {
         switch place {
         case .setup(let name): "where \(name) is set up"
@@ -49,7 +49,7 @@ package struct SwiftEdit: Hashable, Sendable {
         }
     }
 
-    /// The edits as lines of a report, each after a line about its place: `in Swift, where tap is set up:`.
+    /// Returns the edits as lines of a report. Each edit follows a line about its place, such as `in Swift, where tap is set up:`.
     package static func lines(_ edits: [SwiftEdit], indent: String = "") -> [String] {
         edits.flatMap { edit in
             let lines = edit.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -57,7 +57,7 @@ package struct SwiftEdit: Hashable, Sendable {
         }
     }
 
-    /// The edits as one text, in which comments name the places.
+    /// Returns the edits as one text in which comments describe the places.
     package static func text(_ edits: [SwiftEdit]) -> String {
         edits.map { edit in (["// \(edit.heading)"] + edit.lines).joined(separator: "\n") }.joined(separator: "\n\n")
     }

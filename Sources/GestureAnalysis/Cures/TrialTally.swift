@@ -2,15 +2,15 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// Counts the rows of a replay that an app notices, and checks whether a row occurs; it stores no rows.
+/// A sink that counts the rows that an app would notice, and checks whether the wanted row occurs. It stores no rows.
 final class TrialTally: RecordSink {
     private(set) var watch: WantedRow.Watch
-    /// The row with its actual times, if a finger's change moves the deadline along: it has to occur in time by both clocks, since a
-    /// finger that takes longer makes no row earlier.
+    /// The same check by the trial's own clock, if the change of a finger shifts the deadline. The row must occur in time by both clocks,
+    /// because a finger that takes longer makes no row earlier.
     private var actual: WantedRow.Watch?
     private let names: Names
     private var cells = RowCells()
-    /// The number of occurrences of each row, and the number without those that match the wanted row.
+    /// The number of occurrences of each row, and the number of those that do not match the wanted row.
     private var counts: [Key: (all: Int, besides: Int)] = [:]
     private var order: [Key] = []
 
@@ -29,7 +29,7 @@ final class TrialTally: RecordSink {
         var isLoss: Bool
     }
 
-    /// The sentences that also have to hold.
+    /// The checker of the sentences that must hold as well; `nil` if there are none.
     private let kept: ExpectationChecker?
 
     init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil, keeping kept: ExpectationChecker? = nil) {
@@ -40,7 +40,7 @@ final class TrialTally: RecordSink {
     /// Whether all required sentences hold.
     var keeps: Bool { kept?.holds() ?? true }
 
-    /// Whether the row occurred in time.
+    /// Returns whether the wanted row occurred in time.
     func holds() -> Bool {
         var (watch, actual) = (watch, actual)
         return watch.holds() && actual?.holds() ?? true
@@ -56,7 +56,7 @@ final class TrialTally: RecordSink {
                 if hits.count < 2000 { hits.append((finger, row.view)) }
                 landed = finger
             }
-            // The row's deadline moves along with the fingers, so that another finger's row is not mistaken for a punctual one.
+            // The time is converted to the original trace, so that the row of another finger is not mistaken for the wanted row.
             var told = record
             told.time = clock.time(record.time, landed)
             watch.take(told)
@@ -81,10 +81,10 @@ final class TrialTally: RecordSink {
         counts[row] = (all + 1, besides + (isMeant ? 0 : 1))
     }
 
-    /// The rows that occur less often, and those that occur more often, than in another replay of the same trace.
+    /// Returns the rows that occur less often, and the rows that occur more often, than in another replay of the same trace.
     ///
-    /// The wanted row may occur at another time, so a row counts as less or more frequent only if it is so both with and without the wanted
-    /// row.
+    /// The wanted row may occur at another time. A row is therefore returned only if its count changes both with and without the
+    /// occurrences that match the wanted row.
     func changes(from other: TrialTally) -> (gone: [Cure.Count], new: [Cure.Count]) {
         let own = shown(), others = other.shown()
         func less(_ entries: [Shown], _ rest: [Shown]) -> [Cure.Count] {
@@ -99,14 +99,14 @@ final class TrialTally: RecordSink {
         return (less(others, own), new)
     }
 
-    /// The number of actions that a recognizer has sent.
+    /// Returns the number of actions that a recognizer has sent.
     func actions(of recognizer: String) -> Int {
         order.reduce(0) { sum, key in
             key.kind == .recognizerAction && key.who.map { names[$0] == recognizer } ?? false ? sum + (counts[key]?.all ?? 0) : sum
         }
     }
 
-    /// The fingers that hit another view than in the given replay, with the old and the new view.
+    /// Returns the fingers that hit a different view than in the given replay, each with the old and the new view.
     func taken(from other: TrialTally) -> [(FingerChange.Finger, String, String?)] {
         other.hits.compactMap { hit in
             guard let old = hit.view.map({ other.names[$0] }), let own = hits.first(where: { $0.finger == hit.finger }) else { return nil }

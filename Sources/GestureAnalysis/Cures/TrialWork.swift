@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureReplay
 
-/// The amount of work after which no more trials begin. It is counted in rows and steps, not in seconds, so that the answer is the same on
-/// every machine.
+/// A limit on the work of trials, after which no more trials begin. Work is counted in rows and steps, not in seconds, so the answer is the
+/// same on every machine.
 package struct TrialWork {
-    /// The amounts for trials of changes and for trials of single recognizers; a million rows and steps take about a second.
+    /// The limits for trials of changes and for trials of single recognizers. A million rows and steps take about a second.
     package static let forChanges = 1_000_000
     static let forSolos = 200_000
     /// The minimum cost of a trial, in rows.
     private static let leastCost = 500
 
     private var budget: Budget
-    /// A closure that is called before each trial with the number of earlier ones.
+    /// A closure that is called before each trial with the number of earlier trials.
     let progress: (Int) -> Void
 
     package init(_ amount: Int, progress: @escaping (Int) -> Void = { _ in }) {
@@ -21,21 +21,21 @@ package struct TrialWork {
 
     package var isDone: Bool { budget.isUsedUp }
 
-    /// Counts a trial that was played completely or in part.
+    /// Adds the work of a trial that was played completely or in part.
     package mutating func spend(on replay: Replay) {
         budget.spend(Self.leastCost + replay.scene.screen.budget.spent + 2 * replay.scene.viewsMade)
     }
 
-    /// Counts other work, in rows.
+    /// Adds other work, in rows.
     package mutating func spend(_ amount: Int) { budget.spend(amount) }
 
-    /// Counts a trial that could not begin.
+    /// Adds the work of a trial that could not begin.
     package mutating func spendOnFailure() { budget.spend(Self.leastCost) }
 }
 
-/// Converts the times of a trial, in which a finger moves differently, into times of the original trace.
+/// A conversion from the times of a trial, in which a finger may move differently, to times of the original trace.
 ///
-/// The bounds of the wanted row thus move along with the fingers; otherwise a changed finger could bring another finger's row within them.
+/// The bounds of the wanted row thus shift with the fingers. Otherwise a changed finger could move another finger's row into these bounds.
 struct TrialClock {
     private let change: FingerChange?
     /// The time at which the resting finger landed, in seconds.
@@ -43,7 +43,7 @@ struct TrialClock {
 
     init(_ change: FingerChange?) { self.change = change }
 
-    /// Returns the original time of a row in seconds; `landed` is the finger that lands in it.
+    /// Returns the time of a row in the original trace, in seconds; `landed` is the finger whose landing the row reports.
     mutating func time(_ time: Double, _ landed: FingerChange.Finger?) -> Double {
         switch change {
         case .slower(let factor): return time / factor

@@ -3,27 +3,27 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Tries the candidate changes one after another, and pairs of them if no single one succeeds.
+/// The trials of the candidate changes, one after another, and of pairs of changes if no single change succeeds.
 package struct Trials {
-    /// The variations with which the row occurs, or no longer occurs if it is unwanted. Those that an app writes in one line and that
-    /// change least are first, and changes to the layout precede other movements of fingers.
+    /// The variations that succeed: the missing row occurs, or the unwanted row does not. Changes to the layout precede other movements of
+    /// fingers. Otherwise variations that need little code and change few other rows come first.
     package private(set) var cures: [Cure] = []
     package private(set) var tried = 0
-    /// The number of changes that were not tried, because the trace is long.
+    /// The number of changes that were not tried because the limit of trials or of work was reached.
     package private(set) var leftOut = 0
 
     private static let pairLimit = 120
-    /// The number of layout changes, from the first one, that are tried in pairs.
+    /// The number of layout changes, counted from the first one, that are combined into pairs.
     private static let pairedLimit = 16
 
     private let wanted: WantedRow
-    /// Whether the row has to be prevented instead of produced.
+    /// Whether the row is to be prevented instead of produced.
     private let isUnwanted: Bool
     private let keeper: Keeper
     private let rehearse: Rehearsal
     private let cast: Cast
     private let baseline: TrialTally
-    /// The ids of the view and the recognizer that the question names.
+    /// The ids of the view and the recognizer that the question is about.
     private let own: [String]
     private var left: Int
     private var work: TrialWork
@@ -39,18 +39,19 @@ package struct Trials {
         baseline = TrialTally(inquiry.wanted, inquiry.names)
         baseline.record(inquiry.story.records)
         for candidate in candidates.layout { try attempt(candidate) }
-        // Two changes that keep everything enabled may be better than one that disables a recognizer or a view.
+        // Two changes that leave everything enabled may be better than one change that disables a recognizer or a view.
         if !cures.contains(where: { $0.group == 0 && $0.price == 0 }) {
             let isCured = cures.contains { $0.group < 2 }
             try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
         }
         for candidate in candidates.fingers { try attempt(candidate) }
-        // A pair is useless if one of its changes alone suffices and affects nothing else.
+        // A pair is unnecessary if one of its changes suffices alone and affects nothing else.
         let free = cures.filter { $0.gone.isEmpty && $0.new.isEmpty && $0.price == 0 && $0.variation.givesUp == nil }.map { $0.variation }
         cures.removeAll { cure in
             free.contains { $0.presets.count < cure.variation.presets.count && $0.isPart(of: cure.variation) }
         }
-        // The usual pair replaces a part of it that costs as much in this trace, and more in others.
+        // The usual pair replaces each of its changes that weighs the same in this trace, because that change alone costs more in other
+        // traces.
         let usual = cures.filter { $0.variation.isUsual }
         cures.removeAll { cure in
             usual.contains { pair in
@@ -67,7 +68,7 @@ package struct Trials {
         for first in all.indices {
             for second in all.indices where second > first && pairs < Self.pairLimit {
                 let both = all[first].and(all[second])
-                // Leaving out an interrupt changes the indices of entries, which identify the other entries to leave out.
+                // If an interrupt is left out, the indices that identify the other entries to leave out are no longer valid.
                 if both.leftOut.contains(where: { $0.deed == .interrupt }), both.leftOut.contains(where: { $0.deed != .interrupt }) {
                     continue
                 }
@@ -77,9 +78,9 @@ package struct Trials {
         }
     }
 
-    /// Plays the trace once more; a change that cannot be set or played is no cure.
+    /// Replays the trace with a variation, and adds a cure if it succeeds. A change that cannot be applied or replayed is ignored.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
-        // A change that succeeds alone needs no second one.
+        // A variation is unnecessary if a part of it, or a smaller change of the same finger, has succeeded.
         if cures.contains(where: { $0.variation.isPart(of: variation) || $0.variation.isLess(than: variation) }) { return }
         guard left > 0, !work.isDone else {
             leftOut += 1
@@ -112,9 +113,9 @@ package struct Trials {
         }
         let changes = tally.changes(from: baseline)
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
-        // More rows about the objects in the question are intended, unless they are losses.
+        // Additional rows about the objects in the question are intended, unless they are losses.
         let new = changes.new.filter { isUnwanted || !isOwn($0) || $0.isLoss }
-        // With a shorter gesture, of which the view gets nothing, its rows stay away to no purpose.
+        // If the gesture is so short that the view receives nothing, the row is missing for a useless reason.
         if isUnwanted, variation.fingers != nil, changes.gone.contains(where: { isOwn($0) && $0.what == "touchesBegan" }) { return }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
         let gone = changes.gone.filter { change in
@@ -128,20 +129,20 @@ package struct Trials {
                 idiom: idiom(variation), time: tally.firstTime))
     }
 
-    /// The rank of a change among the usual cures. A direction is usual, too, if two pans compete; but only an app knows along which axis
-    /// a swipe or a knob leaves movement to a pan.
+    /// Returns the rank of a variation among cures of equal cost. A restriction to a direction is usual if two pans compete. If a swipe or
+    /// a knob competes with a pan, only the app knows along which axis the pan may begin.
     private func idiom(_ variation: Variation) -> Int {
         if variation.isUsual { return 0 }
         guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
-        // An unwanted pan would still occur along the other axis.
+        // An unwanted pan would still begin along the other axis.
         return !isUnwanted && own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
-    /// A pan that follows the same finger as before, at the same time as the wanted recognizer: both act at once, so the problem remains.
+    /// Returns the id of a pan that follows the finger together with the wanted recognizer. Both then act at once, so the problem remains.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
-        // An unwanted recognizer is the problem itself.
+        // An unwanted recognizer is itself the problem.
         if isUnwanted, own.contains(where: { cast.recognizer($0) != nil }) { return nil }
-        // Rotation and pinch are one gesture with two fingers.
+        // A rotation and a pinch are meant to act together.
         if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
         for preset in variation.presets + variation.later {
             for id in preset.companions where !own.contains(id) && cast.recognizer(id) is PanGestureRecognizer {
@@ -151,12 +152,12 @@ package struct Trials {
         return nil
     }
 
-    /// The loss if a finger lands on another view; `nil` if the new view is inside the old one.
+    /// Returns the loss if a finger lands on another view; `nil` if nothing is lost, for example if the new view is inside the old one.
     private func loss(_ variation: Variation, _ finger: FingerChange.Finger, _ from: String, _ to: String?) -> Cure.Taken? {
         guard let old = cast.view(from) else { return nil }
         if let to, let new = cast.view(to), new.isDescendant(of: old) { return nil }
         let isActive = old is Control || old is GestureEngine.Cell
-        // A finger with a changed path leaves its old view on purpose.
+        // A finger whose movement is changed leaves its old view intentionally.
         if variation.fingers != nil, !isActive { return nil }
         return Cure.Taken(finger: finger, from: from, to: to, isActive: isActive)
     }

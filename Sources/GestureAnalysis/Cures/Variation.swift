@@ -2,17 +2,17 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A change for a replay: to the layout, to the changes that the trace makes, or to a finger's movement.
+/// The changes to a replay: to the layout, to the entries of the trace, or to the movement of a finger.
 package struct Variation: Sendable {
     package var presets: [Preset] = []
-    /// Entries of the trace, other than finger movements, that are left out.
+    /// The entries of the trace, other than finger movements, that are left out.
     package var leftOut: [EntryDeed] = []
-    /// Properties of objects that the trace adds, in the syntax of `--set`.
+    /// The properties to set in objects that the trace adds, in the syntax of `--set`.
     package var later: [Preset] = []
     package var fingers: FingerChange?
-    /// The id of the recognizer or view that no longer does its own work with the change.
+    /// The id of the recognizer or view that no longer does its own work because of the change.
     package var givesUp: String?
-    /// Whether the variation is the usual cure for its problem, such as the two properties with which a list's buttons react at once.
+    /// Whether the variation is the usual cure for its problem, such as the two properties that let the buttons of a list react at once.
     var isUsual = false
 
     /// The variation without changes.
@@ -26,13 +26,13 @@ package struct Variation: Sendable {
         self.isUsual = isUsual
     }
 
-    /// Whether another variation includes all its changes.
+    /// Returns whether another variation includes all changes of this one.
     func isPart(of other: Variation) -> Bool {
         fingers == other.fingers && presets.allSatisfy { other.presets.contains($0) } && leftOut.allSatisfy { other.leftOut.contains($0) }
             && later.allSatisfy { other.later.contains($0) }
     }
 
-    /// Whether the variation changes the same finger in the same way as another variation, but to a lesser degree.
+    /// Returns whether the variation changes the same finger in the same way as another variation, but to a lesser degree.
     func isLess(than other: Variation) -> Bool {
         switch (fingers, other.fingers) {
         case (.rests(let finger, let seconds), .rests(let same, let more)): finger == same && seconds < more
@@ -41,11 +41,10 @@ package struct Variation: Sendable {
         }
     }
 
-    /// Whether the variation permanently disables a recognizer or a view, or turns off its handling of touches, which an app hardly
-    /// intends.
+    /// Whether the variation permanently disables a recognizer, a view, or its handling of touches. An app rarely intends this.
     var takesAway: Bool { presets.contains { $0.takesAway } || later.contains { $0.takesAway } }
 
-    /// A variation with the changes of both.
+    /// Returns a variation with the changes of both variations.
     func and(_ other: Variation) -> Variation {
         Variation(
             presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later,
@@ -53,27 +52,27 @@ package struct Variation: Sendable {
     }
 }
 
-/// Prepares a trace to be played with a variation.
+/// A function that prepares the replay of a trace with a variation.
 package typealias Rehearsal = (Variation) throws(InputError) -> Replay
 
-/// A variation with which the missing row occurs.
+/// A variation that succeeds: the missing row occurs, or the unwanted row does not.
 package struct Cure {
     package var variation: Variation
-    /// Further rows that an app would notice: those that occur less often or no longer, and those that occur more often.
+    /// Other rows that an app would notice: those that occur less often or not at all, and those that occur more often.
     package var gone: [Count]
     package var new: [Count]
-    /// The fingers that land on another view than before, unless it is inside the old one.
+    /// The fingers that land on a different view, unless it is inside the original one.
     package var taken: [Taken] = []
-    /// A pan that does the same with the finger as before, at the same time.
+    /// The id of a pan that follows the same finger as before, at the same time; `nil` if there is none.
     package var rival: String?
-    /// Whether an app needs a class of its own for the cure.
+    /// Whether the cure needs a class of the app.
     var needsClass = false
-    /// The rank among cures with the same cost: 0 is the usual cure.
+    /// The rank among cures of equal cost; 0 is the usual cure.
     var idiom = 1
     /// The time at which the row first occurs, in seconds.
     var time: Double?
 
-    /// The number of rows such as `list willBeginDragging` without the change and with it.
+    /// The number of equal rows, such as `list willBeginDragging`, without the change and with it.
     package struct Count {
         /// The subject of the rows; empty if they have none.
         package var who: String
@@ -86,24 +85,24 @@ package struct Cure {
         package var text: String { who.isEmpty ? what : who + " " + what }
     }
 
-    /// A finger that now hits another view.
+    /// A finger that hits a different view because of the change.
     package struct Taken: Hashable, Sendable {
         var finger: FingerChange.Finger
-        /// The views that the finger hit before and hits now.
+        /// The view that the finger hits without the change, and the view that it hits with the change.
         var from: String
         var to: String?
         /// Whether the view that loses the finger is a control or a cell.
         var isActive: Bool
     }
 
-    /// The number of other changes; a new class costs as much as three rows, unless it is the usual cure.
+    /// The number of other rows that change. A new class counts as three rows, unless it is part of the usual cure.
     var weight: Int { gone.count + new.count + (needsClass && idiom > 0 ? 3 : 0) }
 
-    /// The price for the app: 1 for a recognizer or view that is permanently disabled, 2 if the problem remains.
+    /// The cost for the app: 2 if the problem remains, 1 if a recognizer or view is permanently disabled, otherwise 0.
     var price: Int { rival != nil ? 2 : variation.takesAway ? 1 : 0 }
 
-    /// The order of proposals: changes to the app before those of fingers, and cures that give up a gesture last; then by group, price,
-    /// weight and idiom.
+    /// Returns whether this cure is proposed before another one. Changes to the app precede changes of fingers, and cures that give up a
+    /// gesture follow those that do not. After that, group, price, weight and idiom decide, in this order.
     func comesBefore(_ other: Cure) -> Bool {
         func key(_ cure: Cure) -> (Int, Int, Int, Int, Int, Int) {
             let (fingers, loser) = (cure.variation.fingers == nil ? 0 : 1, cure.variation.givesUp == nil ? 0 : 1)
@@ -112,8 +111,8 @@ package struct Cure {
         return key(self) < key(other)
     }
 
-    /// The group in the order of proposals: changes that an app can make, changes that take a finger from a control or a cell, figures that
-    /// no app sets, and other movements of fingers.
+    /// The group in the order of proposals: changes that an app can make, changes that take a finger from a control or a cell, thresholds
+    /// that no app can set, and other movements of fingers.
     var group: Int {
         if variation.fingers != nil { return taken.contains { $0.isActive } ? 4 : 3 }
         if variation.presets.contains(where: { $0.isOfSystem }) { return 2 }
@@ -133,10 +132,10 @@ extension Preset {
         }
     }
 
-    /// Whether the option lets a recognizer begin along one axis only, or not at an end.
+    /// Whether the option restricts a recognizer to one axis, or prevents a scroll view from scrolling beyond its end.
     var asksDirection: Bool { kind == .answer && (Candidates.directions + Candidates.ends).contains { argument.hasSuffix($0) } }
 
-    /// The recognizers that the option lets act together with others.
+    /// The ids of the recognizers that the option allows to act together with others.
     var companions: [String] {
         switch kind {
         case .simultaneous: pair.map { [$0.a, $0.b] } ?? []
@@ -145,6 +144,6 @@ extension Preset {
         }
     }
 
-    /// Whether the option changes a figure of the system, which no app sets.
+    /// Whether the option changes a threshold of the system, which no app can set.
     var isOfSystem: Bool { kind == .set && argument.hasPrefix("thresholds.") }
 }
