@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of all recognizers in several worlds: a trace without changes, and with different changes.
+/// The outcomes of all recognizers in several worlds. A world is the trace with a set of changes; the first world has none.
 package struct WorldTable {
-    /// A world: a set of changes, and the results with these changes.
+    /// A set of changes, and the results of the trace with these changes.
     package struct World {
         /// The changes; empty for the first world.
         package var settings: [String]
@@ -18,18 +18,18 @@ package struct WorldTable {
     /// The difference between a world and the first one.
     package enum Difference: Sendable {
         case nothing
-        /// The worlds differ only in details that are not counted: times, values, questions or reasons.
+        /// The worlds differ only in details that are not counted, such as times, values, questions and reasons.
         case onlyDetails
         case counted
     }
 
     package let trace: String
     package let worlds: [World]
-    /// Every recognizer that a finger touched, with its outcome in each world.
+    /// The recognizers that received a touch, each with its outcome in every world.
     package let recognizers: [(name: String, outcomes: [Outcome])]
-    /// The happenings whose counts are not the same in all worlds, with the count in each world.
+    /// The happenings whose counts differ between the worlds, with the count in each world.
     package let happenings: [(happening: Happening, counts: [Int])]
-    /// The latencies of views and controls, if they are not the same in all worlds in which the happening occurs.
+    /// The latencies of views and controls, unless they are the same in all worlds in which the happening occurs.
     let latencies: [(happening: Happening, latencies: [[Int]])]
     /// The difference between each world and the first one; for the first world, it is `nothing`.
     package let differences: [Difference]
@@ -45,7 +45,7 @@ package struct WorldTable {
         happenings = all.enumerated().sorted { ($0.element.topic.rawValue, $0.offset) < ($1.element.topic.rawValue, $1.offset) }
             .map { place in (place.element, tallies.map { $0.count(of: place.element) }) }
             .filter { happening, counts in
-                // If a recognizer has only one action, its outcome suffices.
+                // If a recognizer has only one action, its outcome already contains the information.
                 counts.contains { $0 != counts[0] } && (happening.topic != .action || actions[happening.who] ?? 0 > 1)
             }
         let late = all.map { happening in (happening: happening, latencies: tallies.map { $0.latencies(of: happening) }) }
@@ -68,7 +68,7 @@ package struct WorldTable {
 
     package var hasDifferences: Bool { differences.contains { $0 != .nothing } }
 
-    /// The different elements in the order of their first occurrences.
+    /// Returns the distinct elements of all lists, in the order of their first occurrences.
     private static func distinct<Element: Hashable>(_ lists: [[Element]]) -> [Element] {
         var seen: Set<Element> = []
         return lists.flatMap { $0 }.filter { seen.insert($0).inserted }
@@ -121,13 +121,13 @@ extension Outcome {
     }
 }
 
-/// The table as text: a column for each world, in which a value equal to that of the first world is replaced by a word.
+/// The table as text, with a column for each world. A value equal to that of the first world is replaced by a word.
 extension WorldTable {
-    /// The width of columns; headings are broken to fit, and only a wider cell can exceed it.
+    /// The maximum width of columns. Headings are broken to fit; only a cell can be wider.
     private static let width = 30
     private static let gap = "   "
 
-    /// The table as text. `width` is the width of the terminal; the columns fit into it if it has space for a word in each.
+    /// Returns the table as text. `width` is the width of the terminal; the columns fit into it if there is space for a word in each.
     package func text(style: Coloring, width: Int? = nil) -> String {
         let lines = lines
         let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
@@ -162,7 +162,7 @@ extension WorldTable {
     private struct Line {
         var label: String
         var cells: [String]
-        /// Whether the line begins a new part of the table.
+        /// Whether the line begins a new section of the table.
         var isFirst = false
     }
 
@@ -191,7 +191,7 @@ extension WorldTable {
         return lines
     }
 
-    /// Remarks on rows that the table does not show.
+    /// Remarks about changes that the table does not show.
     private var remarks: String {
         var text = ""
         if recognizers.isEmpty { text += "No finger comes to a recognizer.\n" }
@@ -216,11 +216,11 @@ extension WorldTable {
         return text
     }
 
-    /// The lines of a text that is too long for one line: broken after spaces and signs, or anywhere.
+    /// Breaks a text into lines of at most the given width: after spaces and signs, or anywhere if there are none.
     private static func broken(_ text: String, at width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
-        /// The text since the last place at which the line may be broken.
+        /// The text since the last position at which the line may be broken.
         var part = ""
         func columns(_ text: String) -> Int { TimelineText.columns(text) }
         func end(_ text: String) { lines.append(trimmed(text)) }

@@ -6,23 +6,23 @@ package struct WorldTally {
     /// The maximum number of names; names beyond this number are not counted.
     private static let limit = 10_000
 
-    /// The recognizers in the order in which fingers touched them.
+    /// The recognizers in the order of their first touches.
     private(set) var recognizers: [String] = []
     private var outcomes: [Outcome] = []
     private var places: [String: Int] = [:]
     /// The happenings in the order of the timeline.
     private(set) var happenings: [Happening] = []
     private var counts: [Happening: Int] = [:]
-    /// The recognizers that received each finger, by the finger's id.
+    /// The indices of the recognizers that received each touch, by the touch's id.
     private var members: [Double: [Int]] = [:]
-    /// For each recognizer, in microseconds: the latest event of its fingers, their latest landing or lift, and the deciding event while it
-    /// waits.
+    /// For each recognizer, in microseconds: the time of its fingers' latest event, the time of their latest landing or lift, and, while
+    /// the recognizer waits, the time of the event that made it ready.
     private var events: [Int?] = []
     private var edges: [Int?] = []
     private var waits: [Int?] = []
-    /// The times from a finger's event to each happening, in microseconds, the shortest first.
+    /// The different latencies of each happening, in microseconds and in ascending order. A latency begins at a finger's event.
     private var latencies: [Happening: [Int]] = [:]
-    /// For each view, the time at which it last got touches, and their delay, in microseconds.
+    /// For each view, the time at which it last received touches, and the delay of these touches, in microseconds.
     private var deliveries: [String: (time: Int, delay: Int)] = [:]
     private var hasher = Hasher()
 
@@ -33,12 +33,12 @@ package struct WorldTally {
         while let row = try source.next() { add(row) }
     }
 
-    /// The outcome of a recognizer, which may be missing in this timeline.
+    /// Returns the outcome of a recognizer, which is empty if the timeline does not contain the recognizer.
     package func outcome(of recognizer: String) -> Outcome { places[recognizer].map { outcomes[$0] } ?? Outcome() }
 
     package func count(of happening: Happening) -> Int { counts[happening] ?? 0 }
 
-    /// Whether every row is the same, at the same time.
+    /// Returns whether the other timeline has equal rows at equal times.
     func hasSameRows(as other: WorldTally) -> Bool { hasher.finalize() == other.hasher.finalize() }
 
     package mutating func add(_ row: Row) {
@@ -59,10 +59,10 @@ package struct WorldTally {
         }
     }
 
-    /// The latencies of a view's or a control's callbacks, the shortest first; empty for other happenings.
+    /// Returns the latencies of a view's or a control's callbacks, in microseconds and in ascending order; empty for other happenings.
     func latencies(of happening: Happening) -> [Int] { latencies[happening] ?? [] }
 
-    /// Adds the latency of a row: a control sends its events late if its view gets the touches late.
+    /// Adds the latency of a row. A control sends its events late if its view receives the touches late.
     private mutating func note(_ happening: Happening, _ row: Row) {
         let time = micros(row.time)
         let latency: Int
@@ -115,7 +115,7 @@ package struct WorldTally {
 
     private mutating func follow(_ row: Row, _ place: Int) {
         let time = micros(row.time)
-        // At the same time, rows of timers precede those of an event.
+        // Rows of timers precede the rows of an event at the same time.
         let deciding = events[place] == time ? time : edges[place] ?? time
         if row.kind == .recognizerWaiting {
             waits[place] = waits[place] ?? deciding
@@ -147,22 +147,23 @@ package struct Outcome: Hashable, Sendable {
     package internal(set) var began = 0
     package internal(set) var cancelled = 0
     package internal(set) var failed = 0
-    /// Whether the recognizer ever received a finger.
+    /// Whether the recognizer received any touch.
     package internal(set) var hadTouch = false
-    /// The different times, in microseconds, from the deciding event of a finger to the action, the shortest first.
+    /// The different latencies, in microseconds and in ascending order. A latency is the time from the deciding event of a finger to the
+    /// action.
     ///
-    /// The event is the one in which the recognizer was ready to recognize, even if it had to wait for others. If a timer decided, as for a
-    /// long press, it is the latest landing or lift.
+    /// The deciding event is the one that made the recognizer ready, even if the recognizer then had to wait for others. If a timer
+    /// decided, as for a long press, it is the latest landing or lift.
     package internal(set) var latencies: [Int] = []
 
-    /// The outcome in words, as in "recognized 2 times, failed".
+    /// The outcome in words, such as "recognized 2 times, failed".
     var text: String {
         let parts = [(recognized, "recognized"), (began, "began"), (cancelled, "cancelled"), (failed, "failed")].filter { $0.0 > 0 }
         guard parts.isEmpty else { return parts.map { $0.1 + ($0.0 > 1 ? " \($0.0) times" : "") }.joined(separator: ", ") }
         return hadTouch ? "nothing" : "no touch"
     }
 
-    /// The latencies in words, as in "0.350 s", or "0.050 to 0.300 s"; empty without an action.
+    /// The latencies in words, such as "0.350 s" or "0.050 to 0.300 s"; empty if there was no action.
     var latencyText: String { Self.text(of: latencies) }
 
     static func text(of latencies: [Int]) -> String {
@@ -172,7 +173,7 @@ package struct Outcome: Hashable, Sendable {
     }
 }
 
-/// An event that an app would notice; rows are counted by these events.
+/// An occurrence that an app would notice. Rows that report the same occurrence are counted together.
 package struct Happening: Hashable, Sendable {
     /// The kinds of happenings, in the order in which they are listed.
     package enum Topic: Int, Sendable {
@@ -180,7 +181,7 @@ package struct Happening: Hashable, Sendable {
     }
 
     package var topic: Topic
-    /// A recognizer, a view, or the object that was set; empty for modes and warnings.
+    /// The id of a recognizer, a view or the object that was set; empty for modes and warnings.
     package var who: String
     package var what: String
 
@@ -190,7 +191,7 @@ package struct Happening: Hashable, Sendable {
 }
 
 extension Row {
-    /// The happening that a row counts as; `nil` for movement, and for rows about outcomes or about the input.
+    /// The happening that the row reports; `nil` for movement, and for rows about outcomes or about the input.
     var happening: Happening? {
         func text(_ key: String) -> String { self[key]?.string ?? "" }
         func happening(_ topic: Happening.Topic, _ what: String) -> Happening { Happening(topic: topic, who: subject, what: what) }
