@@ -1,13 +1,13 @@
 import GestureSupport
 
 extension TimelineComparison {
-    /// The maximum number of changes that wait for the second thread.
+    /// The maximum number of changes that are queued for the second thread.
     package static var waitingInBackground: Int { BackgroundChanges.maximum }
 
-    /// Reports the change of each row, like `run`, but calls `handle` on another thread, so that changes are counted and printed while
-    /// further rows are compared.
+    /// Reports the change of each row, like `run`, but calls `handle` on another thread. Changes are thus counted and printed while further
+    /// rows are compared.
     ///
-    /// Values that `handle` uses must not be used by other threads until this method returns.
+    /// Until this method returns, no other thread may use the values that `handle` uses.
     package func runInBackground(_ handle: @escaping (RowChange) -> Bool) throws(InputError) {
         let changes = BackgroundChanges(handle)
         do throws(InputError) { try find { changes.add($0) } } catch {
@@ -18,15 +18,16 @@ extension TimelineComparison {
     }
 }
 
-/// Hands changes over in batches, in the order in which they were found; `handle` receives them in the order of time.
+/// A queue that passes changes to a second thread in batches, in the order in which they were found. `handle` receives the changes sorted
+/// by time.
 ///
-/// The thread starts with the first full batch. Before that, and if the system provides no thread, changes are handled at once, so that a
-/// short comparison costs no thread.
+/// The thread starts with the first full batch. Before that, or if the system provides no thread, changes are handled on the calling
+/// thread, so that a short comparison starts no thread.
 final class BackgroundChanges {
     /// The number of batches in the ring. It is large because all changes in a stretch without agreement are found at once, and the next
-    /// stretch is compared while they are printed.
+    /// stretch is compared while these changes are printed.
     private static let batches = 2 * Resync.stride / ChangeBatch.size + 8
-    /// The maximum number of changes that are found and not yet handled.
+    /// The maximum number of changes that are found but not yet handled.
     static let maximum = batches * ChangeBatch.size
 
     private let worker: Worker
@@ -40,7 +41,7 @@ final class BackgroundChanges {
         batch = ring.takeEmpty() ?? ChangeBatch()
     }
 
-    /// Takes the next change. Returns false if no more changes are wanted, possibly up to `maximum` changes too late.
+    /// Adds the next change. Returns false if the handler wants no more changes, possibly up to `maximum` changes too late.
     func add(_ change: __owned RowChange) -> Bool {
         batch.add(change)
         if batch.count == ChangeBatch.size {
@@ -81,27 +82,27 @@ final class BackgroundChanges {
     }
 }
 
-/// Consecutive changes, on their way from one thread to another.
+/// Consecutive changes that are passed from one thread to another together.
 private final class ChangeBatch {
-    /// The number of changes that are handed over at once.
+    /// The number of changes in a full batch.
     static let size = 256
 
     private var changes: [RowChange] = []
-    /// Whether the handler wanted more changes after the batch was handled.
+    /// Whether the handler wanted more changes after this batch.
     private(set) var goesOn = true
 
     var count: Int { changes.count }
 
     func add(_ change: RowChange) { changes.append(change) }
 
-    /// Passes all changes to `handle`, until it returns false.
+    /// Passes all changes to `handle` and removes them from the batch.
     func empty(_ handle: (RowChange) -> Bool) {
         for change in changes { goesOn = handle(change) }
         changes.removeAll(keepingCapacity: true)
     }
 }
 
-/// The state of the thread; only one thread uses it at a time.
+/// The state of the second thread. Only one thread accesses it at a time.
 private final class Worker: @unchecked Sendable {
     private let handle: (RowChange) -> Bool
     private let order = TimeOrder()

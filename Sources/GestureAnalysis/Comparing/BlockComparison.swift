@@ -1,26 +1,26 @@
 import GestureSupport
 import GestureTimeline
 
-/// Compares a stretch of rows that is completely in memory on both sides.
+/// A comparison of two stretches of rows, one from each timeline, that are completely in memory.
 struct BlockComparison {
     let a: BlockSide
     let b: BlockSide
     let matcher: RowMatcher
     private let effort: Effort
-    /// The number of pairs of rows that were compared.
+    /// The number of pairs of rows that have been compared.
     private(set) var weighed = 0
 
-    /// The counts of different identities and contents.
+    /// The numbers of distinct identities and contents of rows.
     private let identityCount: Int
     private let contentCount: Int
 
-    /// For each row of one side, the index of its partner on the other side.
+    /// For each row of one side, the index of its partner on the other side; `nil` if it has none.
     private var ofA: [Int?]
     private var ofB: [Int?]
-    /// For each row of the first timeline, whether its partner is in the same order.
+    /// For each row of the first timeline, whether its partner has the same position among the other rows.
     private var isInOrder: [Bool]
 
-    /// `places` is a scratch table for numbering the rows' identities and contents.
+    /// Prepares the comparison; `places` is a scratch table for numbering the rows' identities and contents.
     init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher, _ effort: Effort, _ places: inout FirstPlaces) {
         a.hash(n)
         b.hash(m)
@@ -35,7 +35,7 @@ struct BlockComparison {
         isInOrder = Array(repeating: false, count: n)
     }
 
-    /// Reports the change of each row, in order; stops if `handle` returns false. The rows are moved out of the block.
+    /// Reports the change of each row, in order, and stops if `handle` returns false. The rows are moved out of the windows.
     mutating func run(_ handle: (__owned RowChange) -> Bool) -> Bool {
         let same = samePairs()
         weighed += same.weighed
@@ -55,13 +55,13 @@ struct BlockComparison {
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
-        // If all fields have to be equal, only rows with a partner remain, and the path through them is short.
+        // If all fields must be equal, the candidates are only rows with an equal row on the other side, so few of them are skipped.
         return WordTest.pairs(rowsA, words(rowsA, a), rowsB, words(rowsB, b), limit: effort.same(isExact: matcher.isExact)) {
             areSame(rowsA[$0], rowsB[$1])
         }
     }
 
-    /// For each row, a hash word that is equal for all rows that may be the same. Without a tolerance, hardly any other row shares it.
+    /// Returns a hash for each row. Rows that may be the same have equal hashes; without a tolerance, other rows rarely do.
     private func words(_ rows: [Int], _ side: BlockSide) -> [UInt64] {
         guard matcher.isExact else { return rows.map { UInt64(side.identity[$0]) } }
         guard matcher.isPunctual else { return rows.map { UInt64(side.content[$0]) } }
@@ -73,7 +73,7 @@ struct BlockComparison {
         return a.content[i] == b.content[j] || !matcher.isExact && matcher.haveCloseFields(a.row(i), b.row(j))
     }
 
-    /// The rows of each side that may be the same as a row on the other side; only these have to be aligned.
+    /// Returns the rows of each side that may be the same as a row on the other side. Only these rows are aligned.
     private func candidates() -> ([Int], [Int]) {
         let (keysA, keysB) = matcher.isExact ? (a.content, b.content) : (a.identity, b.identity)
         let (inA, inB) = (Set(keysA), Set(keysB))
@@ -104,7 +104,7 @@ struct BlockComparison {
 
     private mutating func joinReordered() {
         joinReordered(a.content, b.content, contentCount) { _ in true }
-        // A finger's samples differ only in their values, so matching a sample with a distant one would mislead.
+        // The samples of a finger differ only in their values, so matching a sample with a distant one would be misleading.
         let b = b
         joinReordered(a.identity, b.identity, identityCount) { place in
             let row = b.row(place)
@@ -112,9 +112,9 @@ struct BlockComparison {
         }
     }
 
-    /// Joins rows with the same key; `isWanted` gives the same answer for all rows with one key.
+    /// Joins rows with equal keys. `isWanted` returns the same answer for all rows with one key.
     private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ count: Int, _ isWanted: (Int) -> Bool) {
-        // A key is examined again only if both sides have rows with it.
+        // Keys are only examined further if both sides have unmatched rows with them.
         var (asked, unwanted) = (Set<Int>(), Set<Int>())
         for i in keysA.indices where ofA[i] == nil { asked.insert(keysA[i]) }
         var groups: [(askers: [Int], offers: [Int])] = []
@@ -141,14 +141,14 @@ struct BlockComparison {
         for place in order { joinNearest(groups[place].askers, groups[place].offers) }
     }
 
-    /// Joins rows with the same key to their nearest counterparts; each list is in the order of time.
+    /// Joins rows with equal keys to their nearest counterparts. Both lists are in the order of time.
     private mutating func joinNearest(_ askers: [Int], _ offers: [Int]) {
         var next = 0
         for (number, i) in askers.enumerated() {
             guard next < offers.count else { return }
             var place = next
             while place + 1 < offers.count, distance(i, offers[place + 1]) < distance(i, offers[place]) { place += 1 }
-            // If the offer is nearer to the next row, this row takes the previous offer.
+            // If the offer is nearer to the next row, the current row gets the previous offer.
             if number + 1 < askers.count, distance(askers[number + 1], offers[place]) < distance(i, offers[place]) {
                 guard place > next else { continue }
                 place -= 1
@@ -175,7 +175,7 @@ struct BlockComparison {
                 change = .gone(a.take(i))
                 i += 1
             } else if i < n, !isInOrder[i] {
-                // The row is reported at its new place.
+                // The row is reported at its new position.
                 i += 1
                 continue
             } else if j < m, let old = ofB[j] {
@@ -195,11 +195,11 @@ struct BlockComparison {
     }
 }
 
-/// Aligns rows by one word of each, which is compared before everything else that decides whether they match.
+/// An alignment of rows that compares one word per row first, and applies the full test only to rows with equal words.
 enum WordTest {
-    /// The pairs of rows, in order, with equal words for which `belong` returns true, and the number of comparisons.
+    /// Returns the pairs of rows, in order, that have equal words and for which `belong` returns true, and the number of comparisons.
     ///
-    /// `belong` receives the indices of rows in the lists.
+    /// The parameters of `belong` are indices into the lists of rows.
     static func pairs(
         _ rowsA: [Int], _ wordsA: [UInt64], _ rowsB: [Int], _ wordsB: [UInt64], limit: Int, _ belong: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], weighed: Int) {
@@ -212,10 +212,10 @@ enum WordTest {
     }
 }
 
-/// The rows of one timeline that are in a block.
+/// The rows of one timeline in a block.
 struct BlockSide {
     private let window: RowWindow
-    /// For each row, the indices of its identity (subject and action) and of its content, shared by both sides of the block.
+    /// For each row, the numbers of its identity (subject and action) and of its content. Both sides of the block use the same numbers.
     let identity: [Int]
     let content: [Int]
     let micros: [Int]
@@ -227,21 +227,21 @@ struct BlockSide {
 
     var count: Int { micros.count }
 
-    /// The keys by which the given rows are compared.
+    /// Returns the keys by which the given rows are compared.
     func keys(_ rows: [Int]) -> [RowKeys] { rows.map { RowKeys(identity: identity[$0], content: content[$0], micros: micros[$0]) } }
 
     func row(_ index: Int) -> Row { window.row(index) }
     func take(_ index: Int) -> Row { window.take(index) }
 }
 
-/// The keys by which a row is compared, stored side by side because they are read more often than anything else.
+/// The keys by which a row is compared. They are stored together because they are read most often.
 struct RowKeys {
     var identity: Int
     var content: Int
     var micros: Int
 }
 
-/// Maps a key of the rows of two timelines to consecutive integers from zero.
+/// A mapping from the keys of the rows in two timelines to consecutive integers from zero.
 private struct RowNumbers {
     private(set) var ofA: [Int] = []
     private(set) var ofB: [Int] = []

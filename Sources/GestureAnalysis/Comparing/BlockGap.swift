@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// Finds the changed rows between two unchanged ones: rows with the same subject and action, but with other values or at another time.
+/// The rows between two unchanged ones. Changed rows among them have the same subject and action, but other values or another time.
 struct BlockGap {
     private let a: BlockSide
     private let b: BlockSide
     private let matcher: RowMatcher
-    /// The rows with an identity that also occurs on the other side.
+    /// The rows whose identity also occurs on the other side.
     private let rowsA: [Int]
     private let rowsB: [Int]
     private let keysA: [RowKeys]
     private let keysB: [RowKeys]
 
-    /// `marks` is a scratch set for the rows' identities.
+    /// Selects the rows to compare; `marks` is a scratch set for their identities.
     init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher, _ marks: inout Set<Int>) {
         (self.a, self.b, self.matcher) = (a, b, matcher)
         marks.removeAll(keepingCapacity: true)
@@ -23,19 +23,19 @@ struct BlockGap {
         (keysA, keysB) = (a.keys(self.rowsA), b.keys(self.rowsB))
     }
 
-    /// The pairs of rows, in order, that have the greatest total worth; and the number of pairs that were compared.
+    /// Returns the pairs of rows, in order, that have the greatest total worth, and the number of pairs that were compared.
     func pairs(_ effort: Effort) -> (pairs: [(Int, Int)], weighed: Int) {
         guard !rowsA.isEmpty, !rowsB.isEmpty else { return ([], 0) }
         guard rowsA.count * rowsB.count <= effort.pairs else {
             let (wordsA, wordsB) = (keysA.map { UInt64($0.identity) }, keysB.map { UInt64($0.identity) })
             return WordTest.pairs(rowsA, wordsA, rowsB, wordsB, limit: effort.changed) { worth($0, $1) > 0 }
         }
-        // Filled from the end to the beginning: each cell is the greatest sum that the rows from its indices on can reach.
+        // The table is filled from the end to the beginning. Each cell contains the greatest total worth of the rows from its indices on.
         let width = rowsB.count + 1
         var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
         for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
             let identity = keysA[i].identity
-            // The values to the right of the cell and below it.
+            // The values of the cells to the right and below.
             var (next, below) = (Int32(0), best[(i + 1) * width + width - 1])
             for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
                 let here = i * width + j
@@ -63,7 +63,7 @@ struct BlockGap {
         return (result, rowsA.count * rowsB.count)
     }
 
-    /// The likelihood that the two rows are one row that has changed; 0 if they are different rows.
+    /// Returns a measure of how likely the two rows are one row that has changed; 0 if they are different rows.
     private func worth(_ i: Int, _ j: Int) -> Int32 {
         let (own, other) = (keysA[i], keysB[j])
         guard own.identity == other.identity else { return 0 }

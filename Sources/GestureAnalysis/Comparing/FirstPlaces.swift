@@ -1,8 +1,8 @@
-/// Keys and the index at which each key first occurred; the memory is reused in every round.
+/// A table of keys and the index at which each key first occurred. Its memory is reused.
 struct FirstPlaces {
     private var places: [UInt64: Int] = [:]
 
-    /// Removes all keys, and makes room for `count` of them.
+    /// Removes all keys and reserves memory for `count` keys.
     mutating func begin(_ count: Int) {
         places.removeAll(keepingCapacity: true)
         places.reserveCapacity(count)
@@ -15,6 +15,6 @@ struct FirstPlaces {
         return place
     }
 
-    /// The index at which a key first occurred; `nil` if it has not occurred.
+    /// Returns the index at which a key first occurred; `nil` if it has not occurred.
     func place(of key: UInt64) -> Int? { places[key] }
 }

@@ -1,23 +1,22 @@
 import GestureSupport
 import GestureTimeline
 
-/// Finds renames while two timelines are compared.
+/// The detection of renamed objects while two timelines are compared.
 protocol RenameFinding: AnyObject {
     /// The number of comparisons of names with upcoming rows.
     var weighed: Int { get }
 
-    /// Records a change whose rows have been reported.
+    /// Adds a change whose rows have been reported.
     func note(_ change: RowChange)
 
-    /// Examines the next rows; returns true if they have been renamed.
+    /// Examines the next rows for renamed objects. Returns true if a rename was found and has been applied to the rows in the window.
     func find(_ matcher: RowMatcher) throws(InputError) -> Bool
 }
 
-/// The number of comparisons of names with texts that a search may make. Once it is used up, no search begins until more rows have been
-/// compared.
+/// The maximum number of comparisons of names with texts. Once this number is reached, no search begins until more rows have been compared.
 package struct RenameBudget: Sendable {
     var start = 128_000_000
-    /// The increase in comparisons for each compared row.
+    /// The number of comparisons by which each compared row raises the maximum.
     var row = 400
 
     package init() {}
@@ -25,19 +24,19 @@ package struct RenameBudget: Sendable {
     package init(start: Int, row: Int) { (self.start, self.row) = (start, row) }
 }
 
-/// Detects that a name in the first timeline is replaced by another name in the second.
+/// A detector of names in the first timeline that are replaced by other names in the second.
 ///
-/// A rename is accepted only if two rows differ in names alone, and if each of these names has so far occurred only on its side. In
-/// addition, nearly all following rows about the recognizer or the view have to be equal apart from the name. Rows that merely follow from
-/// the fingers (the touches of a recognizer, movement) do not count, because any recognizer in the same place has them.
+/// A rename is accepted only if two rows differ in names alone, and if each of these names has so far occurred only in its own timeline. In
+/// addition, nearly all following rows about the recognizer or view must be equal apart from the name. Rows that merely follow the fingers
+/// (touches of recognizers, movement) do not count, because any recognizer in the same place has such rows.
 final class RenameSearch: RenameFinding {
     /// The number of rows that are examined on each side.
     private static let window = 4096
-    /// The number of rows among which the first row that differs only in names is searched.
+    /// The number of rows that are searched for the first row that differs only in names.
     private static let beginning = 16
-    /// The minimum number of equal rows. With fewer, the rows may be unrelated, so they are better shown as different rows.
+    /// The minimum number of equal rows. With fewer, the two objects may be unrelated, so their rows are better shown as different ones.
     private static let evidence = 3
-    /// The maximum number of attempts; names that appear and disappear endlessly would cost too much.
+    /// The maximum number of refused renames, which bounds the cost if names continually appear and disappear.
     private static let attempts = 64
 
     let a: RowWindow
@@ -56,7 +55,7 @@ final class RenameSearch: RenameFinding {
     }
 
     func note(_ change: RowChange) {
-        // No more searches will follow.
+        // No further search will follow.
         guard refused.count < Self.attempts else { return }
         noted += 1
         switch change {
@@ -90,14 +89,14 @@ final class RenameSearch: RenameFinding {
         return false
     }
 
-    /// Whether either name has already occurred on a side where the rename rules it out.
+    /// Returns whether either name has already occurred in a timeline where it must not occur if this is a rename.
     private func isKnown(_ pair: Rename) -> Bool {
         seenByBoth.contains(pair.old) || seenByBoth.contains(pair.new) || seenB.contains(pair.old) || seenA.contains(pair.new)
     }
 
-    // MARK: Two rows
+    // MARK: Comparing two rows
 
-    /// The names in which two otherwise equal rows differ; empty if the rows differ in more than names.
+    /// Returns the names in which two otherwise equal rows differ; empty if the rows differ in more than names.
     private func difference(_ index: Int, _ matcher: RowMatcher) -> [Rename] {
         let (old, new) = (a.row(index), b.row(index))
         guard old.kind == new.kind, matcher.isExpected(b[index].micros - a[index].micros), old.fields.count == new.fields.count else {
@@ -107,16 +106,16 @@ final class RenameSearch: RenameFinding {
         for (field, other) in zip(old.fields, new.fields) {
             guard field.name == other.name else { return [] }
             if field.value == other.value { continue }
-            // Actions and modes with different names are different actions and modes.
+            // Actions and modes with different names are different objects, not renamed ones.
             guard old.holdsNames(field.name), old.party(of: field.name) != nil, Self.collect(field.value, other.value, &pairs)
             else { return [] }
         }
-        // Other names (of the decider, of the awaited recognizer, of a cell) may belong to another object, so only the row's subject proves
-        // a rename.
+        // Other names in the row (of the deciding recognizer, of the awaited recognizer, of a cell) may belong to other objects, so only
+        // the row's subject proves a rename.
         return pairs.contains { $0.old == old.subject && $0.new == new.subject } ? pairs : []
     }
 
-    /// Whether two values are equal apart from names, which are added to `pairs`; a name always has the same counterpart.
+    /// Returns whether two values are equal apart from names, and adds the names to `pairs`. A name always has the same counterpart.
     private static func collect(_ a: RowValue, _ b: RowValue, _ pairs: inout [Rename]) -> Bool {
         switch (a, b) {
         case (.text(let old), .text(let new)):
@@ -132,18 +131,18 @@ final class RenameSearch: RenameFinding {
         }
     }
 
-    // MARK: The rows ahead
+    // MARK: Following rows
 
-    /// Whether nearly all rows about the old names correspond to rows about the new names.
+    /// Returns whether nearly all rows about the old names correspond to rows about the new names.
     private func holds(_ pairs: [Rename], _ matcher: RowMatcher) throws(InputError) -> Bool {
         let (n, m) = (try a.fill(Self.window), try b.fill(Self.window))
         let trial = Renaming(pairs)
-        // On the longer side, only the time that the other side also covers is examined.
+        // Only the period that both sides cover is examined.
         let end = min(a.isWhole && n == a.count ? .max : a[n - 1].micros, b.isWhole && m == b.count ? .max : b[m - 1].micros)
         var expected: [Int: Int] = [:]
         var (told, toldB, matched) = (0, 0, 0)
         let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
-        // Rows without a name are examined, too.
+        // Rows without a name also count as work, because they are examined, too.
         defer { weighed += trial.weighed + undo.weighed + n + m }
         for index in 0..<m {
             guard b[index].micros <= end else { break }
@@ -177,21 +176,21 @@ final class RenameSearch: RenameFinding {
 }
 
 extension Row {
-    /// Whether the row reports more about its subject than the movement of fingers.
+    /// Whether the row contains information about its subject other than the movement of fingers.
     fileprivate var isTelling: Bool {
         kind != .touch && kind != .recognizerTouches && !isMovement
     }
 }
 
-/// The words that have occurred in the rows of one timeline.
+/// The texts that have occurred in the rows of one timeline, including all names.
 private struct SeenNames {
     private var names: Set<String> = []
-    /// Recent words, because most rows contain the same few: each at an index that its length and its last letter determine.
+    /// Recent texts, because most rows contain the same few. The index of a text depends on its length and its last letter.
     private var recent = [String](repeating: "", count: 256)
-    /// Rows whose words are already included.
+    /// The rows whose texts have already been added.
     private var known = LikenessTable<Void>()
 
-    /// The maximum number of names, which bounds the memory. Beyond this number, every name counts as seen.
+    /// The maximum number of texts, which bounds the memory. Beyond this number, every name counts as seen.
     private static let maximum = 10_000
 
     func contains(_ name: String) -> Bool { names.count >= Self.maximum || names.contains(name) }

@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureTimeline
 
-/// A name of the first timeline and its counterpart in the second.
+/// The name of an object in the first timeline, and its name in the second.
 package struct Rename: Hashable, Sendable {
-    /// The kind of object that has the name, if a view and a recognizer share it; `nil` for either kind.
+    /// The kind of the object, if a view and a recognizer share the name; `nil` for either kind.
     package var party: Party?
     package var old: String
     package var new: String
-    /// Whether the comparison found the rename itself.
+    /// Whether the comparison found the rename itself, instead of receiving it as an option.
     package var isFound = false
     /// The number of rows in the first timeline that contain the name.
     package var rows = 0
@@ -18,7 +18,7 @@ package struct Rename: Hashable, Sendable {
         (self.party, self.old, self.new) = (party, old, new)
     }
 
-    /// Reads `pan=drag` or `view:card=sheet`; returns `nil` for any other text.
+    /// Parses `pan=drag` or `view:card=sheet`; returns `nil` for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
@@ -40,13 +40,13 @@ extension Rename {
     package var text: String {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
-        // Only a person can know whether both names mean the same object.
+        // Only a person can decide whether both names denote the same object.
         if isFound { return "\(new) takes the place of \(old) in \(count)" }
         return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
 
-    /// All parts of a text that `replacing` may treat as a name: the whole text, and each prefix before a dot that has one of these
-    /// lengths.
+    /// Returns all parts of a text that `replacing` may treat as a name: the whole text, and each prefix before a dot that has one of the
+    /// given lengths.
     fileprivate static func names(in text: String, lengths: Set<Int>) -> [Substring] {
         var names: [Substring] = []
         func add(_ text: Substring) {
@@ -60,19 +60,19 @@ extension Rename {
         return names
     }
 
-    /// The new text of a field whose names belong to `field`; `nil` if the text does not contain the name.
+    /// Returns the new text of a field that names objects of the kind `field`; `nil` if the text does not contain the old name.
     fileprivate func replacing(_ text: String, of field: Party?) -> String? {
         let isItsOwn = party == nil || field == nil || party == field
         if text == old { return isItsOwn ? new : nil }
         let own = old.utf8.count
         guard text.utf8.count > own else { return nil }
-        // The ids of a scroll view's own recognizers begin with its name, a property follows a name, and `view:` and `recognizer:` may
-        // precede it.
+        // The id of a scroll view's own recognizer begins with the scroll view's id, the path of a property begins with an id, and `view:`
+        // or `recognizer:` may precede an id.
         if text.utf8.dropFirst(own).first == UInt8(ascii: "."), text.hasPrefix(old) {
             let rest = String(text.dropFirst(old.count))
             if party != .recognizer && [".pan", ".pinch", ".delay"].contains(rest) || field == nil { return new + rest }
         }
-        // The prefixed name is built for few texts only.
+        // The prefixed name is built only for texts that may begin with a prefix.
         guard isItsOwn, let first = text.utf8.first, first == UInt8(ascii: "v") || first == UInt8(ascii: "r") else { return nil }
         for whose in [Party.view, .recognizer] where (party ?? whose) == whose {
             let prefix = whose.rawValue + ":"
@@ -85,19 +85,20 @@ extension Rename {
     }
 }
 
-/// Gives the rows of the first timeline the names in the second.
+/// The renames, by which the rows of the first timeline get the names of the second timeline.
 package final class Renaming {
     package private(set) var renames: [Rename]
-    /// The number of comparisons of names with texts, and of look-ups.
+    /// The number of comparisons of names with texts, including look-ups.
     package private(set) var weighed = 0
-    /// The indices of the renames with each old name, in order. If there are many, the names in a text are looked up instead of compared
-    /// one by one.
+    /// The indices of the renames with each old name, in ascending order. If there are many renames, the names in a text are looked up here
+    /// instead of compared one by one.
     private var places: [String: [Int]] = [:]
-    /// The lengths of old names in bytes, because looking up a text at each of its dots would take quadratic time.
+    /// The lengths of the old names in bytes. Only prefixes of these lengths are looked up, because trying a text at each of its dots would
+    /// take quadratic time.
     private var lengths: Set<Int> = []
-    /// The number of renames that `places` and `lengths` include.
+    /// The number of renames that have been added to `places` and `lengths`.
     private var noted = 0
-    /// The number of names up to which comparing a text with each name is faster.
+    /// The number of renames up to which comparing a text with each of them is faster than a look-up.
     private static let few = 8
 
     package init(_ renames: [Rename]) {
@@ -108,7 +109,7 @@ package final class Renaming {
 
     func add(_ rename: Rename) { renames.append(rename) }
 
-    /// Replaces old names in a row, except by the first `passed` renames; returns whether the row contained any of the names.
+    /// Replaces old names in a row, and returns whether the row contained any. The first `passed` renames are skipped.
     @discardableResult
     package func apply(to row: inout Row, passing passed: Int = 0) -> Bool {
         guard renames.count > passed, mayConcern(row, passing: passed) else { return false }
@@ -122,7 +123,7 @@ package final class Renaming {
         return !used.isEmpty
     }
 
-    /// Whether any text in a row may contain one of the names. Most rows contain none, and need no further work.
+    /// Returns whether any text in a row may contain one of the names. Most rows contain none and need no further work.
     func mayConcern(_ row: Row, passing passed: Int = 0) -> Bool {
         row.fields.contains { has($0.value, passed) }
     }
@@ -148,7 +149,8 @@ package final class Renaming {
         }
     }
 
-    /// Returns the text after the first matching rename, and the index of that rename; the names in `text` belong to `party`.
+    /// Returns the text after the first matching rename, and the index of this rename. The names in `text` belong to objects of the kind
+    /// `party`.
     private func replacement(of text: String, _ party: Rename.Party?, _ passed: Int) -> (index: Int, new: String)? {
         if renames.count - passed <= Self.few {
             for index in passed..<renames.count {
@@ -175,18 +177,18 @@ package final class Renaming {
 }
 
 extension Row {
-    /// Whether a field contains names of objects, rather than figures or places.
+    /// Returns whether a field contains names of objects, rather than figures or locations.
     func holdsNames(_ key: String) -> Bool {
         guard key != "event" else { return false }
         return switch kind.schema.field(key)?.type {
         case .name, .names, .passed, .responders, .readings: true
         case .word, .whole, .touches, .points, .ratio, .seconds, .point, .velocity, .flag, .mark, .json, .quoted, .sentence: false
-        // Outside the schema, only the field with the deciding recognizer contains a name.
+        // Among the fields outside the schema, only the one with the deciding recognizer contains a name.
         case nil: key == "cause.by"
         }
     }
 
-    /// The kind of object whose names a field contains; `nil` if it may be either kind.
+    /// Returns the kind of the objects that a field names; `nil` if they may be of either kind.
     func party(of key: String) -> Rename.Party? {
         switch kind.schema.field(key)?.role {
         case .recognizer: .recognizer
@@ -197,9 +199,9 @@ extension Row {
     }
 }
 
-/// Formats whole numbers for people.
+/// Formats integers for readers.
 package enum Thousands {
-    /// A number with a comma before every three digits: 1,234.
+    /// Returns an integer with a comma before every three digits, such as 1,234.
     package static func text(_ number: Int) -> String {
         let digits = Array(String(number).utf8)
         var result: [UInt8] = []

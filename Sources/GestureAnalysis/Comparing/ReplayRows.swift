@@ -4,20 +4,20 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The rows of a trace, which is replayed while they are read.
+/// The rows of a trace that is replayed while the rows are read.
 ///
-/// An event may have hundreds of thousands of rows (J6), so they are stored as records, which are much smaller than rows.
+/// An event may cause hundreds of thousands of rows (J6), so they are stored as records, which are much smaller than rows.
 package final class ReplayRows: RowSource {
     package let isText: Bool
     private let replay: Replay
     private let sink = KeptRecords()
     private let maker: RecordRows
-    /// The rows that are currently made from records.
+    /// The rows that were made from the current portion of records.
     private(set) var rows: [Row] = []
     private var given = 0
     private var isOver = false
 
-    /// Rows are rounded like those of text if `isText` is true.
+    /// Creates a source of rows. If `isText` is true, values are rounded as in a text timeline.
     package init(_ replay: Replay, isText: Bool, only: RowKinds) {
         self.replay = replay
         self.isText = isText
@@ -32,7 +32,7 @@ package final class ReplayRows: RowSource {
                 maker.record(records)
             } else {
                 if isOver { return nil }
-                // The last step lets the remaining timers run out.
+                // The last step fires the remaining timers.
                 isOver = try !replay.step()
             }
             (rows, given) = (maker.take(), 0)
@@ -42,18 +42,18 @@ package final class ReplayRows: RowSource {
     }
 }
 
-/// Stores the records of each event, and returns them in portions.
+/// A sink that stores the records of each event and returns them in portions.
 final class KeptRecords: RecordSink {
     static let most = 256
-    /// The records of each call of `record`; `take()` has returned those of the calls before `turn`, and the first `taken` records of that
-    /// call.
+    /// The records of each call of `record`. `take()` has returned the records of the calls before `turn`, and the first `taken` records of
+    /// the call at `turn`.
     private var turns: [[Record]] = []
     private var turn = 0
     private var taken = 0
 
     func record(_ records: Records) { turns.append(Array(records)) }
 
-    /// The next records; `nil` if there are no more.
+    /// Returns the next records; `nil` if there are no more.
     func take() -> [Record]? {
         guard turn < turns.count else {
             turns.removeAll(keepingCapacity: true)

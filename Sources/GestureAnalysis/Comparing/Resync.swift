@@ -1,23 +1,23 @@
 import GestureSupport
 import GestureTimeline
 
-/// Finds the place after a difference from which two timelines agree again.
+/// A search for the position after a difference from which two timelines agree again.
 struct Resync {
-    /// The number of consecutive rows that have to agree.
+    /// The number of consecutive rows that must agree.
     static let run = 12
-    /// If each side has at most this number of rows left, the rest is compared without a search.
+    /// If each side has at most this number of rows left, the remaining rows are compared without a search.
     static let short = 256
-    /// The numbers of rows ahead in which it searches if no near rows agree.
+    /// The numbers of upcoming rows that are searched if no near rows agree.
     static let far = [16_384, 65_536]
-    /// The maximum number of rows that are given up at once if no rows within the window agree.
+    /// The maximum number of rows that are given up at once because no rows in the window agree.
     static let stride = 4096
 
-    /// The number of rows on each side before the agreement, and the microseconds by which the second timeline is later from then on.
+    /// The number of rows on each side before the agreement, and the delay of the second timeline from then on, in microseconds.
     struct Place {
         var a: Int
         var b: Int
         var shift: Int?
-        /// Whether the rows from here on may all be a little earlier or later.
+        /// Whether all following rows may be slightly earlier or later.
         var isUnsteady = false
         /// Whether no agreement was found.
         var isGivenUp = false
@@ -25,7 +25,7 @@ struct Resync {
 
     let a: RowWindow
     let b: RowWindow
-    /// The row before which a distant search is not repeated, because the last one failed.
+    /// The row before which a distant search is not repeated after a failure, and the number of rows of the next pause.
     private var patience = (until: 0, length: 32_768)
     private var places = FirstPlaces()
 
@@ -36,7 +36,7 @@ struct Resync {
     mutating func find(_ matcher: RowMatcher, _ effort: Effort) throws(InputError) -> Place {
         for size in effort.near {
             let (n, m) = (try a.fill(size), try b.fill(size))
-            // If all remaining rows are in memory, no agreement is needed.
+            // If all remaining rows are in memory and there are few, no agreement is needed.
             if a.isWhole, b.isWhole, a.count <= Self.short, b.count <= Self.short { return Place(a: a.count, b: b.count) }
             if let place = agreement(n, m, matcher, [0, RowMatcher.jitter]) { return place }
             if a.isWhole, b.isWhole { break }
@@ -52,7 +52,7 @@ struct Resync {
     }
 
     private mutating func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
-        // Repeated rows look like other rows that moved, so all distances are first searched for agreement without a delay.
+        // Repeated rows can be mistaken for delayed ones. All distances are therefore searched for agreement without a delay first.
         for size in Self.far where !a.isWhole || !b.isWhole {
             if let place = agreement(try a.fill(size), try b.fill(size), matcher, [0]) { return place }
         }
@@ -62,15 +62,15 @@ struct Resync {
         return nil
     }
 
-    /// The nearest place from which rows agree, at the same times or with the current delay, within a jitter in microseconds. The first
-    /// jitter for which there is such a place decides.
+    /// Returns the nearest position from which rows agree, at the same times or with the current delay. Times may differ by the jitter, in
+    /// microseconds; the first jitter that leads to an agreement is used.
     private mutating func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitters: [Int]) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
         var (rowsA, rowsB) = (Array(0..<n), Array(0..<m))
         if max(n, m) > Self.short {
-            // No near rows agree: most rows in unrelated timelines have a content that no row in the other timeline has.
+            // Near rows do not agree. In unrelated timelines, most rows have a content that no row in the other timeline has.
             let (inA, inB) = (RowSketch(a, n), RowSketch(b, m))
             rowsA.removeAll { !inB.mayHave(a[$0].content) }
             rowsB.removeAll { !inA.mayHave(b[$0].content) }
@@ -81,7 +81,7 @@ struct Resync {
         return nil
     }
 
-    /// `rowsA` and `rowsB` are the rows whose content may occur on the other side.
+    /// Finds the nearest agreement; `rowsA` and `rowsB` are the rows whose content may occur on the other side.
     private mutating func agreement(
         _ n: Int, _ m: Int, _ rowsA: [Int], _ rowsB: [Int], _ matcher: RowMatcher, _ jitter: Int
     ) -> Place? {
@@ -106,13 +106,13 @@ struct Resync {
         return best
     }
 
-    /// The interval that contains a time. Times that differ by at most the jitter are in the same interval or in adjacent ones; without
-    /// jitter, each time is an interval by itself.
+    /// Returns the interval that contains a time. Times that differ by at most the jitter are in the same interval or in adjacent ones.
+    /// Without jitter, each time is an interval by itself.
     private static func stretch(_ micros: Int, _ jitter: Int) -> Int {
         jitter == 0 ? micros : micros.flooredQuotient(RowMatcher.jitter * 2)
     }
 
-    /// A hash of a row's content and its time.
+    /// Returns a hash of a row's content and its time.
     private static func key(_ content: Int, _ time: Int) -> UInt64 { word(content) ^ (word(time) &* 0xD6E8_FEB8_6659_FD93) }
 
     private func agrees(_ i: Int, _ j: Int, _ n: Int, _ m: Int, _ matcher: RowMatcher) -> Bool {
@@ -120,7 +120,7 @@ struct Resync {
         return (0..<Self.run).allSatisfy { matcher.areSame(a, i + $0, b, j + $0) }
     }
 
-    /// The nearest place from which all rows are the same and are later by the same amount.
+    /// Returns the nearest position from which all rows are the same but shifted by the same time.
     private mutating func movedAgreement(_ n: Int, _ m: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
@@ -137,11 +137,11 @@ struct Resync {
         return best
     }
 
-    /// For each row, a rolling hash of the run of rows that ends there and of the times between them; the time at which the run begins does
-    /// not matter.
+    /// Returns a rolling hash for each run of consecutive rows. The hash includes the times between the rows, but not the time at which the
+    /// run begins.
     private static func melodies(_ window: RowWindow, _ count: Int) -> [UInt64] {
         let factor: UInt64 = 0x5851_F42D_4C95_7F2D
-        // The hash of a run is updated: the next row's value is added, the first one's removed.
+        // The hash of the next run results from adding the value of the new row and removing the value of the first row.
         var out: UInt64 = 1
         for _ in 1..<run { out = out &* factor }
         var notes: [UInt64] = []
@@ -156,7 +156,7 @@ struct Resync {
         for index in 0..<count {
             sum = sum &* factor &+ notes[index]
             guard index + 1 >= run else { continue }
-            // The pause before the first row of a run does not belong to the run.
+            // The pause before the first row of a run is not part of the run.
             let first = index + 1 - run
             result.append(sum &- notes[first] &* out &+ word(window[first].content) &* out)
             sum = sum &- notes[first] &* out
@@ -164,10 +164,11 @@ struct Resync {
         return result
     }
 
-    /// The bits of an integer as 64 bits, because WebAssembly's `Int` has only 32.
+    /// Returns the bits of an integer as 64 bits, because WebAssembly's `Int` has only 32.
     private static func word(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number) }
 
-    /// Gives up a stretch of time without agreement: its rows are compared as they are, so that both sides continue at the same time.
+    /// Returns the end of a stretch without agreement. The rows in the stretch are compared as they are, and both sides continue at the
+    /// same time.
     private func givenUp(_ matcher: RowMatcher) -> Place {
         let (n, m) = (min(a.count, Self.stride), min(b.count, Self.stride))
         guard n > 0, m > 0 else { return Place(a: n, b: m) }
@@ -181,7 +182,7 @@ struct Resync {
 }
 
 extension Int {
-    /// The quotient rounded down, also for negative numbers.
+    /// Returns the quotient rounded down, also for negative numbers.
     fileprivate func flooredQuotient(_ divisor: Int) -> Int {
         let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? quotient - 1 : quotient

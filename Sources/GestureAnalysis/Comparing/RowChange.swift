@@ -1,14 +1,14 @@
 import GestureTimeline
 
-/// The result of a comparison at one place in two timelines; the changes are in the order of the second timeline.
+/// The result of a comparison at one position in two timelines. Changes are in the order of the second timeline.
 package enum RowChange: Sendable {
-    /// A row in both timelines, equal within the tolerances.
+    /// A row that is in both timelines, equal within the tolerances.
     case same(Row, Row)
-    /// A row only in the first timeline.
+    /// A row that is only in the first timeline.
     case gone(Row)
-    /// A row only in the second timeline.
+    /// A row that is only in the second timeline.
     case new(Row)
-    /// A row in both timelines, at another time, in another order, or with other values.
+    /// A row that is in both timelines, at another time, in another order, or with other values.
     case changed(RowPair)
 }
 
@@ -16,9 +16,9 @@ package enum RowChange: Sendable {
 package struct RowPair: Sendable {
     package var old: Row
     package var new: Row
-    /// The seconds by which the new row is later; 0 if that is within the tolerance.
+    /// The time by which the new row is later, in seconds; 0 within the tolerance.
     package var delay: Double
-    /// Whether the row's order among the other rows changed.
+    /// Whether the row's position among the other rows changed.
     package var isReordered: Bool
     /// The fields whose values differ by more than the tolerance; a value is `nil` if the row does not have the field.
     package var fields: [FieldChange]
@@ -31,9 +31,9 @@ package struct RowPair: Sendable {
 }
 
 extension RowChange {
-    /// Reconstructs the second timeline from the first one and all reported changes; rows that are the same may be omitted.
+    /// Reconstructs the second timeline from the first one and all reported changes. Unchanged rows may be omitted from the changes.
     ///
-    /// Rows are found by their indices, so both timelines have to be complete (no `--only`).
+    /// Rows are identified by their numbers, so both timelines must be complete (no `--only`).
     package static func apply(_ changes: [RowChange], to rows: [Row]) -> [Row] {
         var leaving: Set<Int> = []
         var arriving: [Row] = []

@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// The maximum differences up to which numbers still count as equal.
+/// The greatest differences at which numbers count as equal.
 package struct Tolerance: Sendable {
     /// The tolerance of times, in seconds.
     package var time: Double
-    /// The tolerance of each coordinate, in points; the tolerance of velocities is 60 times as large, which is this distance per frame.
+    /// The tolerance of each coordinate, in points. The tolerance of velocities is 60 times as large, which is this distance per frame.
     package var point: Double
 
     package init(time: Double = 0, point: Double = 0) {
@@ -14,20 +14,20 @@ package struct Tolerance: Sendable {
     }
 }
 
-/// Decides which rows are the same.
+/// The criteria by which two rows count as the same.
 struct RowMatcher {
-    /// The microseconds by which equal rows may differ if all rows around them also differ slightly: the last digit of a time, and far less
-    /// than the time between the samples of a finger.
+    /// The time in microseconds by which equal rows may differ if all rows around them also differ slightly. It corresponds to the last
+    /// digit of a printed time, and is far less than the time between two samples of a finger.
     static let jitter = 1000
 
-    /// The maximum time in microseconds between two rows with other values or in another order that may still be the same row.
+    /// The maximum time in microseconds between two rows that count as one row with other values or in another order.
     static let reach = 2_000_000
 
     let tolerance: Tolerance
     private let slack: Int
-    /// The microseconds by which the second timeline is currently later, if all rows from a certain point on have moved.
+    /// The delay of the second timeline in microseconds, if all rows from a certain point on are shifted.
     var shift = 0
-    /// Whether every row may currently be slightly earlier or later.
+    /// Whether each row may currently be slightly earlier or later than its counterpart.
     var isUnsteady = false
 
     /// Whether one side is rounded like text and the other side was read from JSON.
@@ -36,19 +36,19 @@ struct RowMatcher {
     init(_ tolerance: Tolerance, isMixed: Bool) {
         self.tolerance = tolerance
         self.isMixed = isMixed
-        // If a JSON value ends in a half, the text may have been rounded up or down.
+        // If a JSON value is halfway between two rounded values, the text may have been rounded up or down.
         slack = max(micros(tolerance.time), isMixed ? 501 : 0)
     }
 
-    /// Whether rows are the same only if all their fields are equal.
+    /// Whether rows count as the same only if all their fields are equal.
     var isExact: Bool { tolerance.point == 0 && slack == 0 }
 
-    /// Whether two rows have the same fields; the second row may be delayed like the rows around it.
+    /// Returns whether two rows have the same fields, and the second row is on time or delayed like the rows around it.
     func areSame(_ a: RowWindow, _ i: Int, _ b: RowWindow, _ j: Int) -> Bool {
         isExpected(b[j].micros - a[i].micros) && haveSameFields(a.row(i), b.row(j))
     }
 
-    /// Whether a delay in microseconds is zero or the current shift, within the tolerance.
+    /// Returns whether a delay in microseconds is zero or equals the current shift, within the tolerance.
     func isExpected(_ delay: Int) -> Bool {
         let limit = isUnsteady ? max(slack, Self.jitter) : slack
         return abs(delay) <= limit || abs(delay - shift) <= limit
@@ -57,13 +57,13 @@ struct RowMatcher {
     /// Whether two rows match only if their times are exactly equal.
     var isPunctual: Bool { slack == 0 && shift == 0 && !isUnsteady }
 
-    /// Whether a row with this delay may still be the same row.
+    /// Returns whether two rows with this delay, in microseconds, may still be the same row.
     func isNear(_ delay: Int) -> Bool { distance(delay) <= Self.reach }
 
-    /// The time between two rows in microseconds, with or without the current shift, whichever is less.
+    /// Returns the time between two rows in microseconds, with or without the current shift, whichever is less.
     func distance(_ delay: Int) -> Int { min(abs(delay), abs(delay - shift)) }
 
-    /// Whether a delay in microseconds is zero, within the tolerance.
+    /// Returns whether a delay in microseconds is zero, within the tolerance.
     func isOnTime(_ delay: Int) -> Bool { abs(delay) <= slack }
 
     func haveSameFields(_ a: Row, _ b: Row) -> Bool {
@@ -77,13 +77,13 @@ struct RowMatcher {
         }
     }
 
-    /// The differences between two rows that match.
+    /// Returns the differences between two matching rows.
     func pair(_ a: __owned Row, _ b: __owned Row, isReordered: Bool) -> RowPair {
         let delay = micros(b.time) - micros(a.time)
         var fields: [RowPair.FieldChange] = []
         if a.fields != b.fields {
             for place in a.fields.indices {
-                // Most rows of one kind have the same fields.
+                // Most rows of one kind have the same fields in the same order.
                 let isInPlace = place < b.fields.count && b.fields[place].name == a.fields[place].name
                 if isInPlace, b.fields[place].value == a.fields[place].value { continue }
                 let field = a.fields[place]
@@ -105,7 +105,7 @@ struct RowMatcher {
         guard let field else { return false }
         let type = field.type
         if tolerance.point > 0 || tolerance.time > 0, field.isFigure || type == .sentence {
-            // The figures in a reason are sums of finger movements, which are compared themselves.
+            // The figures in a reason are sums of finger movements, which are compared separately.
             return field.isFigure || Self.words(of: a) == Self.words(of: b)
         }
         guard let form = type.decimals(of: a) else { return false }
@@ -115,12 +115,12 @@ struct RowMatcher {
             case .seconds: tolerance.time
             default: form == .points ? tolerance.point : 0
             }
-        // Text rounds a pan's velocity to whole numbers.
+        // In text, a pan's velocity is rounded to integers.
         if isMixed { limit = max(limit, type == .velocity && form == .points ? 1 : (form == .points ? 0.005 : 0.0005) + 1.1e-6) }
         return Self.areWithin(a, b, limit)
     }
 
-    /// The bytes of a sentence without its figures.
+    /// Returns the bytes of a sentence without its figures.
     private static func words(of sentence: RowValue) -> [UInt8] {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         return (sentence.string ?? "").utf8.filter { !digits.contains($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
@@ -128,7 +128,7 @@ struct RowMatcher {
 
     private static func areWithin(_ a: RowValue, _ b: RowValue, _ limit: Double) -> Bool {
         switch (a, b) {
-        // A difference in the ninth decimal is only an error of adding decimals.
+        // A difference in the ninth decimal is only a rounding error of additions.
         case (.number(let a), .number(let b)): return abs(a - b) <= limit + 1e-9
         case (.list(let a), .list(let b)) where a.count == b.count: return zip(a, b).allSatisfy { areWithin($0, $1, limit) }
         default: return a == b

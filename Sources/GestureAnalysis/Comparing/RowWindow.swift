@@ -1,10 +1,10 @@
 import GestureSupport
 import GestureTimeline
 
-/// The properties of a waiting row that are read repeatedly, stored apart from the row in a contiguous array.
+/// The properties of a row in the window that are read repeatedly, stored in a contiguous array apart from the rows.
 struct Candidate {
     let micros: Int
-    /// Hashes of the row's identity (subject and action) and of all its fields; only valid below `RowWindow.hash`.
+    /// Hashes of the row's identity (subject and action) and of all its fields. They are valid once `RowWindow.hash` has computed them.
     fileprivate(set) var identity = 0
     fileprivate(set) var content = 0
 
@@ -14,18 +14,18 @@ struct Candidate {
 /// The rows of a timeline that have been read ahead.
 final class RowWindow {
     let reader: any RowSource
-    /// Whether rows are reduced to the contents of text, because the other timeline is text.
+    /// Whether rows are reduced to the contents of a text timeline, because the other timeline is text.
     private let asText: Bool
-    /// The renames that give the rows their names in the other timeline; `nil` if the rows are compared as they are.
+    /// The renames that give the rows the names of the other timeline; `nil` if the rows are compared as they are.
     private let renaming: Renaming?
     private var rows: ContiguousArray<Row> = []
     private var candidates: ContiguousArray<Candidate> = []
     private var start = 0
     private var hashed = 0
     private var isAtEnd = false
-    /// The hashes of earlier rows, reused when equal rows occur again.
+    /// The hashes of earlier rows, which are reused when equal rows occur again.
     private var known = LikenessTable<(identity: Int, content: Int)>()
-    /// The number of rows that were dropped.
+    /// The number of rows that have been dropped.
     private(set) var position = 0
 
     init(_ reader: any RowSource, asText: Bool, renaming: Renaming? = nil) {
@@ -42,14 +42,15 @@ final class RowWindow {
 
     func row(_ index: Int) -> Row { rows[start + index] }
 
-    /// Moves a row out of the window; it must not be read again until it is dropped.
+    /// Moves a row out of the window. The row must not be read again before it is dropped.
     func take(_ index: Int) -> Row {
         var row = Row(kind: .note, time: 0, fields: [])
         swap(&row, &rows[start + index])
         return row
     }
 
-    /// Reads ahead until `wanted` rows are in the window; returns the number of rows there, which is smaller at the end of the timeline.
+    /// Reads ahead until the window contains `wanted` rows. Returns the number of available rows, which is smaller at the end of the
+    /// timeline.
     func fill(_ wanted: Int) throws(InputError) -> Int {
         while count < wanted, !isAtEnd {
             guard var row = try reader.next() else {
@@ -69,7 +70,7 @@ final class RowWindow {
         rows.append(row)
     }
 
-    /// Computes the hashes of the first rows.
+    /// Computes the hashes of the first `count` rows.
     func hash(_ count: Int) {
         let end = start + count
         var index = max(hashed, start)
@@ -87,7 +88,7 @@ final class RowWindow {
         }
     }
 
-    /// Renames the rows in the window by all renames except the first `passed` ones, which have been applied before.
+    /// Applies all renames except the first `passed` ones, which have been applied before, to the rows in the window.
     func rename(passing passed: Int) {
         guard let renaming else { return }
         for index in start..<rows.count {
@@ -98,18 +99,18 @@ final class RowWindow {
     /// Whether the window contains all remaining rows of the timeline.
     var isWhole: Bool { isAtEnd }
 
-    /// Removes the first rows.
+    /// Removes the first `count` rows.
     func drop(_ count: Int) {
         start += count
         position += count
         if start == rows.count {
-            // The capacity for one stretch is retained for the next one.
+            // The memory for one stretch is retained for the next one.
             let isUsual = rows.count <= 2 * Resync.stride
             candidates.removeAll(keepingCapacity: isUsual)
             rows.removeAll(keepingCapacity: isUsual)
             (start, hashed) = (0, 0)
         } else if start > 1024, start > rows.count / 2 {
-            // This happens only after many rows were dropped, because moving the rest each time would take quadratic time.
+            // The arrays are shortened only after many rows were dropped, because moving the rest each time would take quadratic time.
             candidates.removeFirst(start)
             rows.removeFirst(start)
             (start, hashed) = (0, max(hashed - start, 0))
@@ -117,7 +118,7 @@ final class RowWindow {
     }
 }
 
-/// A Bloom filter of the contents on one side: it rules out most absent contents, with 16 to 32 bits per row, or more for few rows.
+/// A Bloom filter of the contents on one side. It rules out most absent contents, and uses 16 to 32 bits per row, or more for few rows.
 struct RowSketch {
     private let words: [UInt64]
     private let mask: Int
@@ -134,7 +135,7 @@ struct RowSketch {
         self.words = words
     }
 
-    /// Returns false only if no row has this content.
+    /// Returns false only if no row has the given content.
     func mayHave(_ content: Int) -> Bool { words[Self.place(content, mask)] >> UInt64(content & 63) & 1 != 0 }
 
     private static func place(_ content: Int, _ mask: Int) -> Int { content >> 6 & mask }

@@ -1,9 +1,9 @@
 import GestureSupport
 import GestureTimeline
 
-/// Sorts the changes that a comparison finds by time: a deleted row by its old time, all others by their new time.
+/// A queue that sorts the changes found by a comparison by time: a deleted row by its old time, all others by their new time.
 ///
-/// The changes are found in the order of both timelines, so only deleted rows have to wait for others, or others for them. Rows at the same
+/// Changes are found in the order of both timelines, so only deleted rows and other changes have to wait for each other. Rows at the same
 /// time remain in the order in which they were found. If one side is later than the other by more than `limit` rows, deleted rows are
 /// placed next to their neighbours instead.
 final class TimeOrder {
@@ -19,13 +19,13 @@ final class TimeOrder {
     private var gone = Queue<Held>()
     private var here = Queue<Held>()
     private var number = 0
-    /// The times up to which the rows of each side have been found.
+    /// The times up to which the rows of each timeline have been found.
     private var reachedA = -Double.infinity
     private var reachedB = -Double.infinity
     private var isDirect = false
     private var isStopped = false
 
-    /// Adds a change, and passes on those that no later change can precede; returns false once `handle` has returned false.
+    /// Adds a change, and passes on all changes that no later change can precede. Returns false once `handle` has returned false.
     func add(_ change: __owned RowChange, _ handle: (RowChange) -> Bool) -> Bool {
         number += 1
         switch change {
@@ -33,7 +33,7 @@ final class TimeOrder {
             (reachedA, reachedB) = (old.time, new.time)
             if here.isEmpty, gone.isEmpty, isDirect || reachedA >= reachedB { return pass(change, handle) }
         case .changed(let pair):
-            // A reordered row does not show how far its side has advanced.
+            // A reordered row does not show how far the first timeline has advanced.
             if !pair.isReordered { reachedA = pair.old.time }
             reachedB = pair.new.time
         case .new(let row): reachedB = row.time

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// Compares two timelines row by row, in memory that does not grow with their length.
+/// A comparison of two timelines, row by row, in memory that does not grow with their length.
 package final class TimelineComparison {
     private let a: RowWindow
     private let b: RowWindow
@@ -14,10 +14,11 @@ package final class TimelineComparison {
     /// The number of pairs of rows that were compared where the timelines differ.
     package private(set) var weighed = 0
 
-    /// Creates a comparison of two readers at their beginning; if one reads text, the other's rows are reduced to the contents of text.
+    /// Creates a comparison of two readers at their beginning. If one of them reads text, the rows of the other are reduced to the contents
+    /// of text.
     ///
-    /// The rows of the first timeline are compared as if they had the names in the second: the names in `renames` and, with `findsRenames`,
-    /// those that the comparison finds.
+    /// The rows of the first timeline are compared as if they had the names of the second. The names are those in `renames` and, if
+    /// `findsRenames` is true, also those that the comparison finds.
     package convenience init(
         _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true,
         budget: RenameBudget = RenameBudget()
@@ -25,7 +26,7 @@ package final class TimelineComparison {
         self.init(a, b, tolerance, renames) { findsRenames ? RenameSearch($0, $1, $2, budget) : nil }
     }
 
-    /// Compares two timelines of one program, in which no name differs.
+    /// Creates a comparison of two timelines in which all names are the same.
     package convenience init(sameNames a: any RowSource, _ b: any RowSource) {
         self.init(a, b, Tolerance(), []) { _, _, _ in nil }
     }
@@ -45,7 +46,7 @@ package final class TimelineComparison {
         resync = Resync(a: self.a, b: self.b)
     }
 
-    /// The names that differ in the second timeline, as far as it has been compared.
+    /// The renames that were given, and those that have been found so far.
     package var renames: [Rename] { renaming.renames }
 
     /// The number of comparisons of known names with texts in rows.
@@ -54,14 +55,14 @@ package final class TimelineComparison {
     /// The number of comparisons of names with texts in the search for further renames.
     package var namesWeighedInSearch: Int { search?.weighed ?? 0 }
 
-    /// Reports the change of each row, in the order of time; ends early if `handle` returns false.
+    /// Reports the change of each row, in the order of time, and ends early if `handle` returns false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         let order = TimeOrder()
         try find { order.add($0, handle) }
         order.finish(handle)
     }
 
-    /// Like `run`, but in the order in which changes are found; `TimeOrder` sorts them by time.
+    /// Reports the changes like `run`, but in the order in which they are found. `TimeOrder` sorts them by time.
     func find(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
         try compare { change in
             search?.note(change)
@@ -74,7 +75,7 @@ package final class TimelineComparison {
         var failures = 0
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
-            // Both windows are filled, so that both check for the end of their timelines.
+            // Both windows are filled, so that both detect the end of their timelines.
             let left = (try a.fill(1), try b.fill(1))
             if left == (0, 0) { return }
             if let search, try search.find(matcher) { continue }
@@ -92,7 +93,7 @@ package final class TimelineComparison {
         }
     }
 
-    /// Passes rows with the same bytes, as most rows have.
+    /// Passes on rows with identical bytes, which most rows have.
     private func passIdentical(_ handle: (__owned RowChange) -> Bool) throws(InputError) -> Bool {
         guard isSameForm, a.count == 0, b.count == 0 else { return true }
         while let (old, new) = try a.reader.next(with: b.reader) {
@@ -122,16 +123,16 @@ package final class TimelineComparison {
 
 /// The effort that a comparison makes to find matching rows.
 ///
-/// All limits of its work are here. Each limit bounds the cost of a stretch of rows, and together they bound the cost of a row, regardless
-/// of the timelines' length. If consecutive stretches do not agree, the timelines are unrelated. The search for equal rows would then take
-/// most of the time and find little, so it is reduced until rows agree again.
+/// All limits of a comparison's work are defined here. Each limit bounds the cost of a stretch of rows, and together they bound the cost
+/// per row, regardless of the timelines' length. If several consecutive stretches do not agree, the timelines are unrelated. The search for
+/// equal rows would then take most of the time and find little, so it is reduced until rows agree again.
 struct Effort {
-    /// The numbers of rows ahead in which agreement is searched, in ascending order because most differences are short.
+    /// The numbers of upcoming rows in which agreement is searched, in ascending order because most differences are short.
     let near: [Int]
-    /// The numbers of candidate rows that may be skipped before the search settles for the best result so far. The second one applies to
-    /// equal rows with different values, for which more rows than those with a partner have to be examined.
+    /// The numbers of candidate rows that may be skipped before the search accepts the best result so far. The second number applies if
+    /// rows with different values may be equal, which requires examining more rows.
     private let same: (exact: Int, close: Int)
-    /// The number of pairs of rows in a gap up to which all pairs are compared.
+    /// The number of pairs of rows in a gap up to which every pair is compared.
     let pairs: Int
     /// The number of changed rows that may be skipped in a larger gap.
     let changed: Int

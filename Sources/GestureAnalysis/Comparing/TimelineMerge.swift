@@ -1,11 +1,10 @@
 import GestureSupport
 import GestureTimeline
 
-/// Merges two text timelines with a common base by rows instead of lines, without information that only a replay can provide.
+/// A merge of two text timelines with a common base, by rows instead of lines and without a replay.
 ///
-/// The rows in a stretch of time depend on each other. Changes of both sides are therefore merged only if an unchanged row is between them
-/// and they share no time; the last line counts as a row. If the heads, which contain the names of files, differ on both sides, our head is
-/// used.
+/// Rows that are near in time depend on each other. Changes of both sides are therefore merged only if an unchanged row is between them and
+/// they share no time; the last line counts as a row. If both sides changed the head, which contains file names, our head is used.
 package struct TimelineMerge {
     package enum Outcome: Equatable {
         case merged([UInt8])
@@ -13,7 +12,7 @@ package struct TimelineMerge {
     }
 
     package enum Reason: Equatable {
-        /// Both sides changed rows in the same stretch of time.
+        /// Both sides changed adjacent rows, or rows at the same time.
         case overlap
         /// One side is not a complete text timeline.
         case unreadable
@@ -44,7 +43,7 @@ package struct TimelineMerge {
         return isInOrder ? result : nil
     }
 
-    /// The earlier of the first hunks of both sides; `nil` if the two overlap.
+    /// Returns the earlier of the two sides' first hunks; `nil` if these overlap.
     private static func next(_ first: inout ArraySlice<Hunk>, _ second: inout ArraySlice<Hunk>, in base: [MergedRow]) -> Hunk? {
         guard let mine = first.first else { return second.popFirst() }
         guard let other = second.first else { return first.popFirst() }
@@ -58,13 +57,13 @@ package struct TimelineMerge {
     }
 }
 
-/// A row of a text timeline in its original form, with the mark of the silence before it.
+/// A row of a text timeline in its original form, including the mark for a pause before it.
 private struct MergedRow: Equatable {
     var micros: Int
     var bytes: [UInt8]
 }
 
-/// Rows of the base, and the rows with which one side replaced them.
+/// A range of rows in the base, and the rows with which one side replaced them.
 private struct Hunk: Equatable {
     var base: Range<Int>
     var rows: [MergedRow]
@@ -79,7 +78,7 @@ private struct Hunk: Equatable {
         return hunks
     }
 
-    /// Whether two hunks have no row between them, or share a time.
+    /// Returns whether two hunks have no row between them or share a time.
     func meets(_ other: Hunk, in rows: [MergedRow]) -> Bool {
         if base.lowerBound <= other.base.upperBound, other.base.lowerBound <= base.upperBound { return true }
         let (own, theirs) = (times(in: rows), other.times(in: rows))
@@ -97,7 +96,7 @@ private struct MergedText {
     var head: [UInt8] = []
     var rows: [MergedRow] = []
 
-    /// Returns `nil` if the text is not a complete text timeline.
+    /// Splits a text; returns `nil` if it is not a complete text timeline.
     init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: "gesturetrace timeline 1".utf8), bytes.last == 0x0A else { return nil }
         var isHead = true
@@ -124,7 +123,7 @@ private struct MergedText {
         guard isOver else { return nil }
     }
 
-    /// The time at the beginning of a line in microseconds; `nil` if the line does not begin with a time that has three decimals.
+    /// Returns the time at the beginning of a line, in microseconds; `nil` if the line does not begin with a time that has three decimals.
     private static func micros(_ text: ArraySlice<UInt8>) -> Int? {
         let word = text.prefix { $0 != 0x20 }
         let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
