@@ -3,19 +3,19 @@ import GestureSupport
 
 /// The results of a timeline: its touches, its recognizers, and the latency of their actions.
 ///
-/// All numbers are counted from the rows; items that exceed the limits are counted without details.
+/// All numbers are counted from the rows. Items beyond the limits are counted without details.
 package struct Summary {
     /// The numbers of rows and touches, and the time at which the clock stopped, in seconds.
     package var rows = 0
     package var touches = 0
     package var end = 0.0
-    /// The number of rows that decided an outcome and depend only on this project's choice.
+    /// The number of rows that decided an outcome by a rule that is only this project's choice.
     package var rowsOnModel = 0
-    /// The touches; touches with equal stories are grouped, in the order of the first touch of each group.
+    /// The touches, grouped by equal results, in the order of the first touch of each group.
     package var stories: [TouchStory] = []
-    /// The number of touches outside these groups.
+    /// The number of touches that belong to no group.
     package var otherTouches = 0
-    /// Recognizers that had a touch, in the order in which they first had one.
+    /// The recognizers that received a touch, in the order of their first touches.
     package var recognizers: [Balance] = []
     /// Controls that sent events and scroll views that selected cells, in the order in which they first did so.
     package var views: [Balance] = []
@@ -23,12 +23,12 @@ package struct Summary {
 
 /// The range and the mean of several durations, in seconds.
 package struct Spread {
-    /// The kind of finger sample from which the seconds are counted.
+    /// The kind of finger sample at which the durations begin.
     package enum Start: String, Sendable {
         case landing, move, lift
     }
 
-    /// The common start of all durations; `nil` if they differ, or if it is unknown.
+    /// The common start of all durations; `nil` if it differs or is unknown.
     package private(set) var start: Start?
     package private(set) var count = 0
     package private(set) var least = Double.infinity
@@ -62,30 +62,30 @@ package struct Spread {
     }
 }
 
-/// The story of a touch, or of several touches with the same story.
+/// The results of a touch, or of several touches with the same results.
 package struct TouchStory {
     /// The id of the first touch, and the time at which it began, in seconds.
     package var touch: Int
     package var time: Double
     package var count = 1
-    /// The view on which it landed; `nil` outside of the window.
+    /// The view on which the touch landed; `nil` outside the window.
     package var view: Name?
     /// The actions in the order of their first occurrences.
     package var deeds: [Deed] = []
 
-    /// The unique number of the touch, because ids are reused.
+    /// The unique number of the touch. Its id may be reused by later touches.
     let serial: Int
-    /// The time of its last sample, in seconds.
+    /// The time of the touch's latest sample, in seconds.
     var sampled: Double
     var hasLifted = false
-    /// The number of recognizers whose attempts with the touch are not finished.
+    /// The number of recognizers whose attempts with the touch have not ended.
     var attempts = 0
-    /// The recognizers that hold the beginning and the end of the touch back from its view.
+    /// The recognizers that hold back the beginning and the end of the touch from its view.
     var holders: (began: NameList, ended: NameList) = (.none, .none)
     /// The responders to which the view passed the touch on.
     var responders = NameList.none
 
-    /// Whether no more actions can follow.
+    /// Whether the touch can cause no further actions.
     var isOver: Bool { hasLifted && attempts <= 0 }
 
     init(_ row: TouchRow, at time: Double, serial: Int) {
@@ -93,7 +93,7 @@ package struct TouchStory {
     }
 }
 
-/// An action of a recognizer, a view or a control, which may have occurred several times with different figures.
+/// An action of a recognizer, a view or a control. Repeated actions are combined, even if their figures differ.
 package struct Deed {
     package enum What: Hashable, Sendable {
         case recognizer(StateName)
@@ -104,7 +104,7 @@ package struct Deed {
         case selects(Name)
     }
 
-    /// The properties that distinguish different actions.
+    /// The properties by which actions are distinguished.
     struct Key: Hashable {
         var who: Name
         var what: What
@@ -115,7 +115,7 @@ package struct Deed {
     package let what: What
     package var why: Why
     package var count = 1
-    /// The latency, if it is known.
+    /// The latency; `nil` if it is unknown.
     package var latency: Spread?
 
     var key: Key { Key(who: who, what: what, why: why.key) }
@@ -139,16 +139,16 @@ package struct Why {
         case requirement(NameList)
         /// These recognizers held the touch back from its view.
         case held(NameList)
-        /// The recognizer's own timer had to run out.
+        /// The recognizer waited for its own timer.
         case timer
         /// These objects caused the action.
         case by(NameList)
-        /// These objects refused it, or the object that the words name.
+        /// These objects refused the action; if there are none, the words name the object that did.
         case refused(NameList)
-        /// A figure of the subject caused it, or the system or the app did; the names are those of objects that contributed.
+        /// The subject's own movement, the system or the app caused the action. The list contains other objects that contributed.
         case reason(NameList)
 
-        /// Whether the words of such reasons may differ in figures only.
+        /// Whether reasons of this kind are combined if their words differ only in figures.
         fileprivate var hasFigures: Bool { if case .reason = self { true } else { false } }
     }
 
@@ -158,23 +158,23 @@ package struct Why {
     }
 
     package var kind: Kind
-    /// The words between the figures.
+    /// The parts of the words between the figures.
     private let frame: [String]
-    /// The figures between the words.
+    /// The figures between the parts of the words.
     private var figures: [Figures]
 
-    /// The figures at one place in the words.
+    /// The figures at one position in the words.
     private struct Figures {
         /// The different texts in the order of their first occurrences, up to a limit.
         var texts: [String]
         var least: (text: String, value: Double)
         var most: (text: String, value: Double)
-        /// Whether there were more texts than `texts` contains.
+        /// Whether there were more different texts than `texts` can contain.
         var isMany = false
 
         static let most = 3
     }
-    /// Whether the subject lost nothing: its gesture had ended, or the user made another gesture.
+    /// Whether the subject lost nothing, because its gesture had ended or the user made another gesture.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {
@@ -184,7 +184,7 @@ package struct Why {
             return
         }
         var (frame, figures): ([String], [Figures]) = ([""], [])
-        // A figure is a whole word, or is followed by a bracket or a comma; digits in a name are not figures.
+        // A figure is a whole word, possibly followed by a bracket or a comma. Digits in a name are not figures.
         for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { frame[frame.count - 1] += " " }
             let bytes = Array(word.utf8)
@@ -204,8 +204,8 @@ package struct Why {
 
     var key: Key { Key(kind: kind, frame: frame) }
 
-    /// The words for the reason. Different figures are listed, `8 and 9 of 10 pt`, or given as a range if there are many, `3 to 9 of 10
-    /// pt`.
+    /// The reason in words. Different figures are listed, as in `8 and 9 of 10 pt`, or given as a range if there are many, as in `3 to 9 of
+    /// 10 pt`.
     package var words: String {
         var text = frame[0]
         for (index, figure) in figures.enumerated() {
@@ -229,7 +229,7 @@ package struct Why {
         }
     }
 
-    /// The value of a text that consists of digits and at most one decimal point.
+    /// Returns the value of a text that consists of digits and at most one decimal point.
     private static func value(_ digits: ArraySlice<UInt8>) -> Double {
         var (value, scale) = (0.0, 0.0)
         for byte in digits {
@@ -244,14 +244,14 @@ package struct Why {
     }
 }
 
-/// The results of a recognizer, a control or a scroll view over the whole timeline.
+/// The results of a recognizer, a control or a scroll view in the whole timeline.
 package struct Balance {
     package let who: Name
     /// The number of a recognizer's attempts, each from a touch to the next reset.
     package var attempts = 0
     package var outcomes: [Outcome] = []
 
-    /// Equal actions, which may have different reasons.
+    /// Equal actions, possibly with different reasons.
     package struct Outcome {
         package let what: Deed.What
         package var count = 0
@@ -263,7 +263,7 @@ package struct Balance {
         package var whys: [(why: Why, count: Int)] = []
         /// The number of actions with further reasons.
         package var otherWhys = 0
-        /// The actions that were sent, without duplicates.
+        /// The names of the actions that were sent, without duplicates.
         package var actions: [Name] = []
     }
 
@@ -272,7 +272,7 @@ package struct Balance {
     private static let mostWhys = 6
     private static let mostActions = 6
 
-    /// Adds an action that was sent with an outcome.
+    /// Adds the name of an action that was sent with an outcome.
     mutating func add(action: Name, of what: Deed.What) {
         guard let place = outcomes.firstIndex(where: { $0.what == what }) else { return }
         let actions = outcomes[place].actions

@@ -1,23 +1,23 @@
 import GestureEngine
 import GestureTimeline
 
-/// Builds the summary of a timeline from its rows as they are recorded.
+/// A sink that builds the summary of a timeline while its rows are recorded.
 ///
-/// It retains the touches that are down or whose recognizers are not yet reset, some finished stories, and a balance for each recognizer
-/// and control, so its memory grows with the layout, not with the timeline.
+/// The builder stores the touches that are down or whose recognizers are not yet reset, a limited number of finished groups, and the
+/// results of each recognizer and control. Its memory therefore grows with the layout, not with the timeline.
 package final class SummaryBuilder: RecordSink {
     let names: Names
     var summary = Summary()
-    /// The touches whose stories are not finished, oldest first.
+    /// The touches whose results are not complete, oldest first.
     var open: [TouchStory] = []
-    /// The indices of recognizers' balances and attempts, and of views' balances, by name.
+    /// The indices of recognizers' balances and attempts, and the indices of views' balances, by name.
     private var recognizers: [Name: Int] = [:]
     private var views: [Name: Int] = [:]
     var attempts: [Attempt] = []
     private var stories: [StoryKey: Int] = [:]
-    /// The rows of the current time in which views got touches, and the serial numbers of the touches.
+    /// The rows at the current time in which views received touches, and the serial numbers of these touches.
     var viewRows: [(row: Int, touches: [Int])] = []
-    /// The latest answer of a delegate: its row, and the name of its owner.
+    /// The latest answer of a delegate: its row number, and the name of the delegate's owner.
     var answer: (row: Int, by: Name)?
     var cells = RowCells()
     private var time = 0.0
@@ -29,13 +29,13 @@ package final class SummaryBuilder: RecordSink {
     struct Attempt {
         /// The serial numbers of the attempt's touches.
         var touches: [Int] = []
-        /// The latest row of each touches method, with its number and time.
+        /// The latest row of each touches method: its number and its time.
         var samples: [(method: TouchesMethod, row: Int, time: Double)] = []
-        /// The time at which the recognizer was ready, as a row reported it, the sample that made it ready, and the recognizers for which
-        /// it waits.
+        /// While the recognizer waits: the time at which it was reported ready, the sample that made it ready, and the recognizers for
+        /// which it waits.
         var waiting: (time: Double, sample: (time: Double, start: Spread.Start?), by: NameList)?
 
-        /// The time and kind of the sample that caused a row of touches; if that sample is unknown, those of the latest sample.
+        /// Returns the time and kind of the sample that caused a row of touches; if that sample is unknown, those of the latest sample.
         func sample(_ row: Int) -> (time: Double, start: Spread.Start?)? {
             let known = samples.first { $0.row == row } ?? samples.max { ($0.time, $0.row) < ($1.time, $1.row) }
             return known.map { sample in
@@ -72,7 +72,7 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// The summary of all rows; `time` is the time at which the clock stopped.
+    /// Returns the summary of all rows; `time` is the time at which the clock stopped, in seconds.
     package func finish(at time: Double) -> Summary {
         closeStories(all: true)
         summary.end = time
@@ -81,7 +81,7 @@ package final class SummaryBuilder: RecordSink {
 
     // MARK: Balances
 
-    /// The index of a recognizer's balance and attempt.
+    /// Returns the index of a recognizer's balance and attempt, which are created if necessary.
     func place(of recognizer: Name) -> Int {
         if let place = recognizers[recognizer] { return place }
         let place = attempts.count
@@ -91,7 +91,7 @@ package final class SummaryBuilder: RecordSink {
         return place
     }
 
-    /// The index of a control's or a scroll view's balance.
+    /// Returns the index of a control's or a scroll view's balance, which is created if necessary.
     func place(ofView view: Name) -> Int {
         if let place = views[view] { return place }
         let place = summary.views.count
@@ -102,10 +102,10 @@ package final class SummaryBuilder: RecordSink {
 
     // MARK: Stories
 
-    /// The index of the latest unfinished story of a touch.
+    /// Returns the index of the latest unfinished story of a touch.
     func story(of touch: Int) -> Int? { open.lastIndex { $0.touch == touch } }
 
-    /// The index of a story by its serial number.
+    /// Returns the index of an unfinished story by its serial number.
     func story(serial: Int) -> Int? { open.firstIndex { $0.serial == serial } }
 
     /// Adds an action to the stories of the given touches.
@@ -121,7 +121,7 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// Moves finished stories, or all stories, to the groups of equal ones.
+    /// Moves finished stories, or all stories, to the groups of equal stories.
     private func closeStories(all: Bool) {
         guard all || open.count > Self.mostOpen || open.contains(where: { $0.isOver }) else { return }
         var rest: [TouchStory] = []

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A summary as lines for people: a line for each touch, and a table of recognizers, controls and scroll views with their latency.
+/// A summary as text: a line for each touch, and a table of recognizers, controls and scroll views with their latency.
 package struct SummaryText {
     private let summary: Summary
     private let words: SummaryWords
@@ -18,13 +18,13 @@ package struct SummaryText {
     private static let mostActing = 30
     private static let mostFailures = 8
 
-    /// A line, and the column at which its continuation begins if it is broken.
+    /// A line, and the column at which its continuation begins if the line is broken.
     package struct Line {
         package var text: String
         package var hang: Int
     }
 
-    /// The lines. The first line is empty; the second begins with `summary`, which tells a parser of timelines that the rows have ended.
+    /// The lines of the summary. The first line is empty; the second begins with `summary`, which marks the end of the rows for parsers.
     package var lines: [Line] {
         let touches = SummaryWords.count(summary.touches, "touch", "touches")
         let head = "summary of \(SummaryWords.count(summary.rows, "row", "rows")), \(touches), \(Decimal.text(summary.end, .seconds)) s"
@@ -78,8 +78,8 @@ package struct SummaryText {
         return lines
     }
 
-    /// The rows, and a sentence about omitted rows. Subjects that acted come first; those that only failed, for the same reasons, are
-    /// grouped.
+    /// The rows of the table, and a sentence about omitted rows. Subjects that acted come first. Subjects that only failed are grouped by
+    /// their reasons.
     private var rows: (rows: [Row], rest: String) {
         var rows: [Row] = []
         var failures: [(row: Row, names: [Name])] = []
@@ -119,11 +119,11 @@ package struct SummaryText {
     private func rows(of balance: Balance) -> [Row] {
         let ended = balance.outcomes.first { $0.what == .recognizer(.ended) }
         let hasBegun = balance.outcomes.contains { $0.what == .recognizer(.began) }
-        // A success is most important to the reader.
+        // Failures come last, because successes are more important to the reader.
         let failed = balance.outcomes.filter { $0.what == .recognizer(.failed) }
         var rows: [Row] = []
         for outcome in balance.outcomes.filter({ $0.what != .recognizer(.failed) }) + failed {
-            // If the recognizer began, the row about that also contains the end.
+            // If the recognizer began, the row about the beginning also contains the end.
             if hasBegun, outcome.what == .recognizer(.ended) { continue }
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))
             if outcome.what == .recognizer(.began), let ended { row.what += ", " + words.outcome(ended) }

@@ -6,7 +6,7 @@ import GestureTimeline
 struct SummaryWords {
     let names: Names
 
-    /// The visual emphasis of a part.
+    /// The visual emphasis of a part of a line.
     enum Weight { case normal, light, won, late, lost }
 
     private static let mostParties = 10
@@ -30,7 +30,7 @@ struct SummaryWords {
         return least == most ? most + " s" : "\(least) to \(most) s, mean \(Decimal.text(spread.mean, .seconds))"
     }
 
-    /// The length of a delay, and the sample from which it is counted: `0.350 s after the lift`.
+    /// Returns a latency and the sample from which it is counted, such as `0.350 s after the lift`.
     func latency(_ spread: Spread) -> String {
         guard spread.isLate, let start = spread.start else { return seconds(spread) }
         return seconds(spread) + " after the " + start.rawValue
@@ -50,7 +50,7 @@ struct SummaryWords {
         return text
     }
 
-    /// The recognizers that received the touch, each with all its actions; if many failed for the same reason, they are counted.
+    /// Describes the recognizers that received the touch, with all their actions. Recognizers that failed for the same reason are combined.
     private func recognizers(_ story: TouchStory) -> String {
         var parties: [(who: Name, deeds: [Deed])] = []
         for deed in story.deeds {
@@ -98,7 +98,7 @@ struct SummaryWords {
                 parties.append((deed.who, [words]))
             }
         }
-        // A view that was hit but received nothing is also named.
+        // A hit view that received nothing is also named.
         if parties.isEmpty, let view = story.view { return "nothing for " + name(view) }
         return parties.map { name($0.who) + ": " + $0.deeds.joined(separator: ", ") }.joined(separator: "; ")
     }
@@ -149,7 +149,7 @@ struct SummaryWords {
         }
     }
 
-    /// A reason in the form that follows its subject: 'moved 8 of 10 pt'.
+    /// Returns a reason in the form that follows its subject, such as 'moved 8 of 10 pt'.
     private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
 
     func outcome(_ outcome: Balance.Outcome) -> String {
