@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// Statements about the rows of recognizers, and about the delegates' answers that concern them.
+// Statements about the rows of recognizers, and about the delegates' answers that affect recognizers.
 extension AspectFinder {
     func question(_ row: DelegateRow) -> [Aspect] {
         switch row.method {
@@ -42,7 +42,7 @@ extension AspectFinder {
         return found
     }
 
-    /// The conditions under which a recognizer of this type leaves the state possible, in words.
+    /// Returns the conditions under which a recognizer leaves the state possible, in words; `nil` for other types of recognizers.
     func figures(of one: GestureRecognizer) -> String? {
         let limits = one.thresholds
         switch one {
@@ -76,7 +76,7 @@ extension AspectFinder {
         }
     }
 
-    /// The ways in which the recognizer of a row lost to another one.
+    /// Returns the reasons why the recognizer of a row lost to another one.
     private func loss(_ row: RecognizerStateRow) -> [Aspect] {
         if record.cause.rule == .i4 { return kept(from: row.recognizer) }
         guard record.cause.rule == .c4 || record.cause.rule == .e4 else { return [] }
@@ -115,7 +115,7 @@ extension AspectFinder {
         return found
     }
 
-    /// The reason why one of two recognizers won that wanted to recognize in the same update; `nil` if the winner was first.
+    /// Returns the reason why the winner was preferred, if both recognizers wanted to recognize in the same update; otherwise `nil`.
     private func strength(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Aspect? {
         let (one, other) = (text(names.intern(winner.id)), text(names.intern(loser.id)))
         switch record.cause.circumstance {
@@ -131,7 +131,7 @@ extension AspectFinder {
         }
     }
 
-    /// The control whose touches a scroll view does not cancel.
+    /// Returns the reason why a scroll view did not cancel the touches of a control.
     private func kept(from pan: Name) -> [Aspect] {
         let hit: Name? = latest { record in
             if case .touch(let row) = record.body, row.phase == .began, names[row.recognizers].contains(pan) { row.view } else { nil }
@@ -140,7 +140,7 @@ extension AspectFinder {
         return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, and touchesShouldCancel lets those keep their touches by default")]
     }
 
-    /// An aspect if the recognizer waited for a recognizer on another branch of the view hierarchy.
+    /// Returns a statement if the recognizer waited for a recognizer on another branch of the view hierarchy.
     private func distance(_ row: RecognizerStateRow) -> [Aspect] {
         for name in names[record.cause.by] {
             guard let one = recognizer(row.recognizer)?.view, let other = recognizer(name)?.view, !one.isDescendant(of: other),
@@ -193,7 +193,7 @@ extension AspectFinder {
         return found
     }
 
-    /// Another recognizer whose first action was sent in the same update, before this one.
+    /// Returns another recognizer whose first action was sent in the same update, before this one.
     private func companion(_ row: RecognizerActionRow) -> Name? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             let other = story.records[index]

@@ -8,7 +8,7 @@ package struct Explanation {
     package let subject: Subject
 
     package enum Subject {
-        /// A row, and other rows of the same kind that are only listed.
+        /// A row, and other rows that match the same pattern, which are only listed.
         case row(Int, others: [Int])
         /// No row matches the pattern.
         case nothing(pattern: String)
@@ -32,7 +32,7 @@ package struct Explanation {
     }
 }
 
-/// Writes an explanation for people.
+/// An explanation as text, to which parts are added in order.
 struct ExplanationText {
     let story: Story
     let style: Coloring
@@ -42,7 +42,7 @@ struct ExplanationText {
         (self.story, self.style) = (story, style)
     }
 
-    /// Adds the whole chain of a row, and the commands that explain similar rows.
+    /// Adds the whole chain of a row, and the options that explain the other matching rows.
     mutating func put(_ row: Int, others: [Int]) {
         put(Chain(of: row, in: story))
         guard !others.isEmpty else { return }
@@ -67,7 +67,7 @@ struct ExplanationText {
         }
     }
 
-    /// Adds the action of another recognizer that decided a step, and the reason for it.
+    /// Adds the row of another recognizer that decided a step, and the reason for that row.
     private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
         line(indent + colored("beside it, row \(row): \(story.line(row, after: all))", .waits))
         guard let reason = story.reason(row) else { return }
@@ -81,7 +81,7 @@ struct ExplanationText {
         line("Why it did not come: gesturetrace explain … --missing \(word)")
     }
 
-    /// Adds each chain, with one step per line.
+    /// Adds the chain of each row, with one step per line.
     mutating func put(outline rows: [Int], omitted: Int) {
         if rows.isEmpty { line("Nothing came of it: no recognizer and no view did anything that could be explained.") }
         for (index, row) in rows.enumerated() {
@@ -105,7 +105,7 @@ struct ExplanationText {
 }
 
 extension Explanation {
-    /// The explanation as text.
+    /// Returns the explanation as text.
     package func text(_ style: Coloring) -> String {
         var text = ExplanationText(story, style)
         switch subject {
@@ -174,7 +174,7 @@ extension Explanation {
 }
 
 extension JSONWriter {
-    /// Adds a rule and the evidence for it.
+    /// Writes a rule and its evidence.
     package func put(groundsOf rule: Rule) {
         put("rule", rule.rawValue)
         put("evidence", rule.reason.evidence.map { $0.key })

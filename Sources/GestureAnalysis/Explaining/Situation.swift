@@ -4,7 +4,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Situation {
-    /// The situation as text for people.
+    /// Returns the situation as text for people.
     package func text(_ style: Coloring) -> String {
         var lines = [heading]
         if isQuiet { lines.append("No finger is down, no recognizer is under way, and no timer runs.") }
@@ -70,7 +70,7 @@ extension Situation {
         return parts.joined(separator: "; ")
     }
 
-    /// The values that a handler would read now.
+    /// Returns the values that a handler would read at this time, in words.
     private func measured(_ values: GestureValues) -> [String] {
         var parts: [String] = []
         if let translation = values.translation { parts.append("translation \(point(translation))") }
@@ -105,7 +105,7 @@ extension Situation {
 }
 
 extension Snapshot.Countdown {
-    /// The effect of the timer when it fires, unless another event precedes it; `who` is the timer's owner.
+    /// Describes the effect of the timer when it fires, unless another event precedes it; `who` is the timer's owner.
     func words(_ who: String) -> String {
         switch purpose {
         case .begins(let seconds): "\(who) may begin: it has been pressed for its \(Decimal.text(seconds)) s by then"
@@ -125,14 +125,14 @@ extension Snapshot.Countdown {
 }
 
 extension Weight {
-    /// A text in the colour for this weight.
+    /// Returns a text in the colour for this weight.
     package func colored(_ text: String, _ style: Coloring) -> String {
         guard style == .ansi, let sequence else { return text }
         return "\(sequence)\(text)\(Self.reset)"
     }
 }
 
-/// The state of the engine at a time in a trace, after all events at that time; it is read from the engine, not derived from rows.
+/// The state of the engine at a time in a trace, after all events at that time. The state is read from the engine, not derived from rows.
 package struct Situation {
     /// The requested time, in seconds.
     package let time: Double
@@ -142,10 +142,10 @@ package struct Situation {
     package let isOver: Bool
     package let names: Names
 
-    /// Plays a trace up to the given time.
+    /// Replays a trace up to the given time.
     package init(_ replay: Replay, at time: Double) throws(InputError) {
         self.time = time
-        // No rows are needed here.
+        // No rows are recorded, because only the state is needed.
         replay.scene.screen.sink = nil
         isOver = !(try replay.play(until: time))
         snapshot = Snapshot(of: replay.scene.screen)

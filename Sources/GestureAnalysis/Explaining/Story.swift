@@ -3,15 +3,16 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A trace that was played to its end: all records, each with its number and the number of its cause.
+/// A trace that was replayed to its end, with the records of all its rows.
 package final class Story {
     package let replay: Replay
-    /// The rows in order; row n has the index n − 1.
+    /// The records in order. The record of row n has the index n − 1.
     package private(set) var records: [Record] = []
-    /// The time at which the last timer had run out, in seconds.
+    /// The time at which the last timer fired, in seconds.
     package let end: Double
 
-    /// The rows that decided a row, by the number of that row; computed once for all rows, because an answer may concern thousands of them.
+    /// The rows that decided each row, by that row's number. They are computed once for all rows, because an answer may concern thousands
+    /// of rows.
     private(set) lazy var decisions: [Int: [Int]] = {
         var all: [Int: [Int]] = [:]
         var decisions = Decisions()
@@ -22,12 +23,13 @@ package final class Story {
         return all
     }()
 
-    /// The index of the fingers, attempts and deliveries in the rows.
+    /// An index of the fingers, attempts and deliveries in the rows.
     private(set) lazy var index = TimelineIndex(records, names)
 
     package var names: Names { replay.scene.screen.names }
 
-    /// Plays a trace; `follow` is called after each entry with all rows so far, and the number of rows before the entry.
+    /// Replays a trace. `follow` is called after each entry of the trace with all records so far, and with the number of records before the
+    /// entry.
     package init(_ replay: Replay, _ follow: ([Record], Int) -> Void = { _, _ in }) throws(InputError) {
         self.replay = replay
         let screen = replay.scene.screen
@@ -49,15 +51,15 @@ package final class Story {
     }
 }
 
-/// The important rows of a timeline: rows that the app notices, and outcomes of gestures that it does not notice.
+/// The outline of a timeline: the rows that the app notices or, if there are none, the outcomes of gestures.
 enum Outline {
     /// The maximum number of chains that are shown.
     static let limit = 8
 }
 
 extension Story {
-    /// The main rows of a timeline, in order: named actions of gestures and of controls, selected cells, modes, the beginnings of
-    /// scrolling, and touches that views lost.
+    /// The main rows of a timeline, in order: named actions of gestures and controls, selected cells, modes, the beginnings of scrolling,
+    /// and touches that views lost.
     var outcomes: [Int] {
         var cells = RowCells()
         var (found, ends, losses): ([Int], [Int], [Int]) = ([], [], [])
@@ -69,9 +71,9 @@ extension Story {
             if !isOutcome, cells.meaning(names).topic == .view, traits.contains(.loss) { losses.append(index + 1) }
             if traits.contains(.end) { ends.append(index + 1) }
         }
-        // If the app was not notified of any gesture, only the outcomes of gestures remain.
+        // If the app was notified of nothing, the outcomes of gestures are the main rows.
         if found.isEmpty { return ends }
-        // Touches that a view loses are shown where there is room.
+        // Touches that views lost are added only up to the limit.
         return (found + losses.prefix(max(Outline.limit - found.count, 0))).sorted()
     }
 }
@@ -82,7 +84,7 @@ package struct Chain {
     package struct Step {
         /// The number of the row, from 1.
         package var row: Int
-        /// The other rows that decided this one, in order.
+        /// The numbers of the other rows that decided this row, in ascending order.
         package var beside: [Int] = []
     }
 
@@ -105,8 +107,8 @@ package struct Chain {
 }
 
 extension Story {
-    /// The rows beside each of the given rows, in order: the rows that decided it (`Decisions`), and the row that entered a mode which
-    /// excludes a recognizer from a touch (K1).
+    /// Returns, for each of the given rows, the rows that decided it (`Decisions`), in order. They include the row that entered a mode by
+    /// which a recognizer is excluded from a touch (K1).
     func decisions(beside numbers: [Int]) -> [[Int]] {
         var beside: [[Int]] = Array(repeating: [], count: numbers.count)
         for (place, number) in numbers.enumerated() { beside[place] = decisions[number] ?? [] }
@@ -121,16 +123,16 @@ extension Story {
 }
 
 extension Story {
-    /// The row in the form of the timeline, without its columns: `0.080 ◉ single recognized`.
+    /// Returns a row in the form of the timeline, without its columns: `0.080 ◉ single recognized`.
     ///
-    /// `after` contains earlier rows, one of which may determine the delay of this row.
+    /// The rows in `after` precede this row. One of them may determine the delay of this row.
     package func line(_ row: Int, after: [Int] = []) -> String {
         let rows = RecordRows(names: names, isText: true)
         rows.record((after.filter { $0 < row } + [row]).sorted().compactMap { self[row: $0] })
         return rows.take().last?.text(inColumns: false) ?? ""
     }
 
-    /// The reason for a row, in words.
+    /// Returns the reason for a row, in words.
     package func reason(_ row: Int) -> RowReason? {
         self[row: row].map { RowReason($0, names) }
     }
