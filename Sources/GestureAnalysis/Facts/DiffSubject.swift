@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// The recognizers, views and properties that options name; sentences about them come first.
+/// The recognizers, views and properties that options name. Sentences about them come first.
 package struct DiffSubject: Sendable {
     /// The ids of these recognizers and views.
     private var ids: [String] = []
@@ -24,8 +24,8 @@ package struct DiffSubject: Sendable {
         "delaysContentTouches", "delaysTouchesBegan", "delaysTouchesEnded", "minimumPressDuration", "requireToFail", "numberOfTapsRequired",
     ]
 
-    /// Whether a statement is the requested answer: the delay of a named recognizer or view, or any delay if the option sets a property
-    /// that changes delays.
+    /// Returns whether a statement is the requested answer: the delay of a named recognizer or view, or any delay if an option sets a
+    /// property that changes delays.
     func asks(for statement: FactStatement) -> Bool {
         statement.weight == .latency && (isOfDelays || ids.contains(statement.key.who))
     }

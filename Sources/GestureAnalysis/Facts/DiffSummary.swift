@@ -1,6 +1,6 @@
 import GestureTimeline
 
-/// Counts the changes that a comparison reports: the rows by kind of change, and the facts to which they belong.
+/// The counts of a comparison: the rows by kind of change, and the facts to which the rows belong.
 package struct DiffSummary: Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
@@ -9,12 +9,12 @@ package struct DiffSummary: Sendable {
     package private(set) var changed = 0
     package private(set) var same = 0
 
-    /// The maximum number of facts, which bounds the memory; the rows of all further keys are counted as one fact.
+    /// The maximum number of facts, which bounds the memory. All rows with further keys are counted as one fact.
     package static let maximumFacts = 10_000
 
     private var facts: [Fact] = []
     private var places: [FactKey: Int] = [:]
-    /// The indices of the facts of repeated rows.
+    /// The indices of facts for rows that have occurred before.
     private var known = LikenessTable<Int>()
 
     /// Whether all sentences are requested, not only the most important ones.
@@ -30,7 +30,7 @@ package struct DiffSummary: Sendable {
 
     /// The facts that differ, in the order of their first rows.
     package var differing: [Fact] {
-        // Rows that are counted together may have any subject.
+        // Rows that are counted together may have any subject, so the counts of subjects are not known.
         guard facts.last?.topic != .others else { return facts.filter { $0.differs } }
         var subjects: [String: (before: Int, after: Int)] = [:]
         for fact in facts where !fact.key.who.isEmpty {
@@ -61,7 +61,7 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// The requested sentences, the most important first; and the number of omitted ones.
+    /// Returns the requested sentences, the most important first, and the number of omitted sentences.
     package func sentences() -> (said: [String], more: Int) {
         let sentences = FactSentences(differing, subject)
         return saysAll ? (sentences.all, 0) : sentences.said()
@@ -89,7 +89,7 @@ package struct DiffSummary: Sendable {
     private mutating func add(_ pair: RowPair) {
         let place = place(of: pair.new)
         guard self.place(of: pair.old) == place, pair.old.factControl == pair.new.factControl else {
-            // The new row belongs to another fact, such as a refused mode or a different text.
+            // The new row belongs to another fact, for example because the mode was refused or the text is different.
             leave(pair.old)
             come(pair.new)
             return
@@ -101,7 +101,7 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// Counts a row in its fact; a control's row is also counted in the fact of its action.
+    /// Counts a row in its fact. A control's row is also counted in the fact of its action.
     private mutating func count(_ row: Row, before: Int, after: Int, _ mark: (inout Fact) -> Void = { _ in }) {
         let place = place(of: row)
         facts[place].count(row, before: before, after: after)
@@ -122,11 +122,11 @@ package struct DiffSummary: Sendable {
 
     private mutating func place(_ key: FactKey, _ row: Row) -> Int {
         if let place = places[key] {
-            // A view and a recognizer may share an id, and therefore a fact; the touches of the view are more important.
+            // A view and a recognizer may share an id, and therefore a fact. The touches of the view are more important.
             if row.kind == .viewTouches, facts[place].topic == .touches { facts[place].topic = .view }
             return place
         }
-        // Once the limit is reached, no key is added, so that rows with the same key are never counted in two facts.
+        // Once the limit is reached, no key is added. Rows with equal keys are therefore never counted in two facts.
         let isFull = facts.count >= Self.maximumFacts
         let own = isFull ? FactKey("", Fact.othersWord) : key
         if isFull, let place = places[own] { return place }

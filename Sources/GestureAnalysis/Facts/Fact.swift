@@ -1,12 +1,12 @@
 import GestureSupport
 import GestureTimeline
 
-/// A row's subject and action, in the words of an expectation or of a comparison.
+/// The subject and action of rows, in the words of an expectation or of a comparison.
 package struct FactKey: Hashable, Sendable {
-    /// The recognizer or view; empty for rows without a subject.
+    /// The id of the recognizer or view; empty for rows without a subject.
     package var who: String
-    /// A state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects`, a question; or the kind of row and the name in
-    /// it.
+    /// The action: a state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects` or a question. For rows without a
+    /// subject, the kind of row and the name in it.
     package var what: String
 
     package init(_ who: String, _ what: String) {
@@ -14,45 +14,45 @@ package struct FactKey: Hashable, Sendable {
     }
 }
 
-/// The numbers of rows with one key in two timelines, and the changes of the rows that occur in both.
+/// The rows with one key in two timelines: their numbers, and the changes of the rows that occur in both.
 package struct Fact: Sendable {
     package var key: FactKey
     package var topic: RowTopic
-    /// Whether the fact's rows are mere movement that the app notices.
+    /// Whether the fact's rows report only movement, such as touchesMoved.
     let isMovement: Bool
-    /// Whether the app notices the fact's rows.
+    /// Whether an app would notice the fact's rows.
     let isNoticed: Bool
     package internal(set) var before = 0
     package internal(set) var after = 0
-    /// The number of rows in one timeline that have no counterpart in the other.
+    /// The numbers of rows that are only in the first timeline, and of those that are only in the second.
     package internal(set) var gone = 0
     package internal(set) var new = 0
-    /// The number of rows that are in both timelines at different times, and the delays.
+    /// The number of rows that occur in both timelines at different times, and their delays.
     package internal(set) var moved = 0
     package internal(set) var delays = FactDelays()
     /// The times of the first moved row in both timelines, in seconds.
     var instants: (before: Double, after: Double)?
-    /// The number of rows that are in both timelines in a different order.
+    /// The number of rows that occur in both timelines in a different order.
     package internal(set) var reordered = 0
-    /// The number of rows that are in both timelines with different values, and the number of differences for each field, in the order of
+    /// The number of rows that have different values in the two timelines, and the number of differences for each field, in the order of
     /// their first occurrences.
     package internal(set) var revalued = 0
     package internal(set) var fields: [FieldCount] = []
-    /// The maximum number of fields; only a timeline written by hand may have more.
+    /// The maximum number of fields. Only a timeline that was written by hand may have more.
     static let maximumFields = 16
-    /// The number of rows that are in both timelines for different reasons.
+    /// The number of rows that have different reasons in the two timelines.
     package internal(set) var rereasoned = 0
     /// The numbers of rows by their most important value, such as the selected cell or the hit view.
     package internal(set) var variants = FactVariants()
-    /// The field that contains the most important value.
+    /// The name of the field that contains the most important value.
     var variantField: String?
-    /// The number of rows about the fact's subject, in all facts; without a subject, the number in this fact.
+    /// The numbers of rows about the fact's subject in all facts. Without a subject, both numbers are 1.
     package internal(set) var ofSubject = (before: 1, after: 1)
-    /// The action in all rows; `several` if some rows contain another action or none.
+    /// The action that all rows name; `several` if the actions differ or if some rows name none.
     package var action: FactName { hasUnnamedRows && named != .none ? .several : named }
     var named = FactName.none
     var hasUnnamedRows = false
-    /// The kind of gesture, if the rows show it.
+    /// The kind of gesture, if the rows contain its values.
     package internal(set) var gesture: FactGesture?
 
     package struct FieldCount: Sendable {
@@ -69,12 +69,12 @@ package struct Fact: Sendable {
         isNoticed = meaning.traits.contains(.noticed)
     }
 
-    /// Creates the fact for all rows that are counted together.
+    /// Creates the fact of all rows that are counted together beyond the limit.
     init(others key: FactKey) {
         (self.key, topic, isMovement, isNoticed) = (key, .others, false, false)
     }
 
-    /// The word for the rows that are counted together.
+    /// The name for all rows that are counted together beyond the limit.
     static let othersWord = "others"
 
     package var differs: Bool { gone + new + moved + reordered + revalued + rereasoned > 0 }
@@ -85,7 +85,7 @@ package enum FactGesture: String, Sendable {
     case drag, pinch, rotation
 }
 
-/// A name that rows share.
+/// A name that several rows have in common.
 package enum FactName: Hashable, Sendable {
     case none, several
     case one(String)
@@ -99,9 +99,9 @@ package enum FactName: Hashable, Sendable {
     }
 }
 
-/// The delays of rows in seconds, without duplicates.
+/// The different delays of rows.
 package struct FactDelays: Sendable {
-    /// The maximum number of different delays; beyond it, only the shortest and the longest are updated.
+    /// The maximum number of different delays. Beyond this number, only the shortest and the longest delay are updated.
     private static let maximum = 256
 
     private var micros: [Int] = []
@@ -133,7 +133,7 @@ package struct FactDelays: Sendable {
     package var range: ClosedRange<Double>? { extremes.map { Double($0.low) / 1e6...Double($0.high) / 1e6 } }
 }
 
-/// The numbers of a fact's rows by a word that they contain.
+/// The numbers of a fact's rows by a text that they contain.
 package struct FactVariants: Sendable {
     package struct Variant: Sendable {
         package var name: String
@@ -141,7 +141,7 @@ package struct FactVariants: Sendable {
         package var after = 0
     }
 
-    /// The maximum number of words; if there are more, none are reported.
+    /// The maximum number of texts. If there are more, none are reported.
     private static let maximum = 32
 
     private var all: [Variant] = []
@@ -149,7 +149,7 @@ package struct FactVariants: Sendable {
 
     init() {}
 
-    /// The words in the order of their first occurrences; empty if there are too many.
+    /// The texts in the order of their first occurrences; empty if there are too many.
     package var list: [Variant] { isWhole ? all : [] }
 
     mutating func add(_ name: String, before: Int, after: Int) {
@@ -193,26 +193,26 @@ extension Fact {
 }
 
 extension Row {
-    /// The row's subject and action; equal for all rows of a fact.
+    /// The row's subject and action, which are equal for all rows of a fact.
     var factKey: FactKey {
         let schema = kind.schema
         guard let subject = schema.subjectKey, !schema.isOfInput else {
-            // Rows about the input have no subject; their kind comes first, then their action or the name in them.
+            // Rows about the input have no subject. Their kind is followed by their action or by the name in the row.
             let words = kind.name + " " + (schema.deed == nil ? word(schema.subjectKey ?? "text") : deed)
             return FactKey("", words + (self["refused"] == nil ? "" : " refused"))
         }
         return FactKey(word(subject), verb)
     }
 
-    /// The control whose event and action one row reports; such a row belongs to a second fact.
+    /// The control whose event and action this row reports; `nil` for other rows. Such a row belongs to a second fact.
     var factControl: String? { kind == .control && self["action"]?.string != nil ? word("control") : nil }
 
-    /// The value of a field as one word.
+    /// Returns the value of a field as one text.
     func factVariant(_ field: String) -> String {
         switch self[field] {
         case .text(let text): text
         case .bool(let flag): flag ? "yes" : "no"
-        // For responders, the word is the responder that handled the touch; for other lists, all elements.
+        // For responders, the text is the responder that handled the touch; for other lists, it contains all elements.
         case .list(let list): field == "responders" ? list.last?.string ?? "" : list.compactMap { $0.string }.joined(separator: ", ")
         case nil, .null, .number, .object: ""
         }
@@ -223,18 +223,18 @@ extension Row {
         return self["translation"] != nil ? .drag : self["scale"] != nil ? .pinch : self["rotation"] != nil ? .rotation : nil
     }
 
-    /// Whether a field contains only a reason.
+    /// Returns whether a field is part of a reason.
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// Whether a field is a figure in a reason.
+    /// Returns whether a field contains a figure in a reason.
     static func isFigure(_ field: String) -> Bool { field == "measured" || field == "limit" }
 
-    /// A name or a word in the row; empty if there is none.
+    /// Returns the text of a field; empty if there is none.
     private func word(_ field: String) -> String { self[field]?.string ?? "" }
 }
 
 extension Fact {
-    /// Counts a row that is in one timeline only, or that is equal in both.
+    /// Counts a row that is in only one timeline, or that is equal in both.
     mutating func count(_ row: Row, before: Int, after: Int) {
         self.before += before
         self.after += after
@@ -257,7 +257,7 @@ extension Fact {
         }
         if pair.isReordered { reordered += 1 }
         var (isReason, isValue) = (false, false)
-        // Different figures make a different reason only if the words differ, too.
+        // Different figures count as a different reason only if other parts of the reason differ, too.
         let saysWhy = pair.fields.contains { Row.isReason($0.name) && !Row.isFigure($0.name) }
         for field in pair.fields {
             guard !Row.isReason(field.name) || Row.isFigure(field.name) && !saysWhy else {

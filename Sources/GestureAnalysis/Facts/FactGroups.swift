@@ -3,17 +3,17 @@ import GestureTimeline
 /// A statement that is true for several comparisons.
 package struct FactGroup: Sendable {
     package fileprivate(set) var statement: FactStatement
-    /// Other statements about rows that the app's user notices, which are true for all of the comparisons.
+    /// Other statements that are true for all of these comparisons, about rows that the app's user notices.
     package fileprivate(set) var consequences: [FactStatement] = []
     /// The names of the traces, in the given order.
     package fileprivate(set) var traces: [String]
 
     fileprivate var weight: Int { statement.weight.rawValue }
 
-    /// The group as a line: "`draw` begins 0.016 to 0.033 s later: 148 traces".
+    /// The group as a line, such as "`draw` begins 0.016 to 0.033 s later: 148 traces".
     package var text: String { sentence + ": \(traces.count) \(traces.count == 1 ? "trace" : "traces")" }
 
-    /// The sentences of the group: "`pan` now fails instead of beginning; `tap` now recognizes".
+    /// The sentences of the group, such as "`pan` now fails instead of beginning; `tap` now recognizes".
     package var sentence: String {
         let more = consequences.count - Self.shown
         return ([statement] + consequences.prefix(Self.shown)).map { $0.text }.joined(separator: "; ")
@@ -24,12 +24,12 @@ package struct FactGroup: Sendable {
     private static let shown = 3
 }
 
-/// Groups equal differences in many traces.
+/// Groups many traces by their differences.
 package enum FactGroups {
-    /// Groups the traces by their most important statement and its noticeable consequences, so that each trace is in one group.
+    /// Groups traces by their most important statement and its noticeable consequences. Each trace with a difference is in one group.
     ///
-    /// Changed outcomes precede mere delays, and the largest groups come first within each kind. If there are more groups than `limit`, the
-    /// consequences are omitted, and then the subjects.
+    /// Changed outcomes precede mere delays. Groups of the same kind are sorted by size, the largest first. If there are more groups than
+    /// `limit`, the consequences are omitted; if there are still more, the subjects are omitted, too.
     ///
     /// The facts of each trace are those that differ in its comparison.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
@@ -40,8 +40,8 @@ package enum FactGroups {
         return leads.count <= limit ? leads : groups(statements, hasConsequences: false, anybody: true)
     }
 
-    /// The other statements about rows that an app notices; if the lead is not about such rows, the first changed value of an action or of
-    /// scrolling.
+    /// Returns the other statements about outcomes that an app notices. If the lead is not about such an outcome, the first changed value
+    /// of an action or of scrolling is returned.
     private static func consequences(of lead: FactStatement, among statements: [FactStatement]) -> [FactStatement] {
         if lead.weight < .latency { return statements.dropFirst().filter { $0.weight <= .app && $0.isOutcome } }
         guard lead.weight >= .course else { return [] }
@@ -72,11 +72,11 @@ package enum FactGroups {
 }
 
 extension FactGroup {
-    /// The rank: changed outcomes, then mere delays, then the rest.
+    /// The rank of the group: changed outcomes, then mere delays, then the rest.
     fileprivate var rank: Int { statement.weight < .latency ? 0 : statement.weight == .latency ? 1 : 2 }
 }
 
-/// The common properties of statements that are joined into one.
+/// The properties that joined statements have in common.
 private struct FactGroupKey: Hashable {
     let who: String
     let what: String
@@ -86,13 +86,13 @@ private struct FactGroupKey: Hashable {
     init(_ statement: FactStatement, anybody: Bool) {
         who = anybody && !statement.key.who.isEmpty ? "*" : statement.key.who
         (topic, change) = (statement.topic, statement.change)
-        // The statement that a subject takes part does not depend on the action in its first row.
+        // Whether a subject takes part does not depend on the action in its first row.
         what = change == .takesPart || change == .takesNoPart ? "" : statement.key.what
     }
 }
 
 extension FactStatement {
-    /// Extends the statement so that it is true for both comparisons.
+    /// Extends the statement so that it applies to both comparisons.
     fileprivate mutating func join(_ other: FactStatement) {
         before.join(other.before)
         after.join(other.after)

@@ -1,12 +1,12 @@
 import GestureTimeline
 
-/// Turns facts into statements: joins statements that belong together, and lowers the weight of those that follow from others.
+/// The interpretation of facts as statements. Related statements are joined, and those that follow from others become less important.
 struct FactReading {
     private let facts: [Fact]
     private var places: [FactKey: Int] = [:]
     /// The statements of each fact.
     private var said: [[FactStatement]]
-    /// The facts of each subject, in order.
+    /// The indices of the facts of each subject, in order.
     private var subjects: [(who: String, facts: [Int])] = []
 
     init(_ facts: [Fact]) {
@@ -37,7 +37,7 @@ struct FactReading {
 
     private func place(_ who: String, _ what: String) -> Int? { places[FactKey(who, what)] }
 
-    /// The increase in the number of rows; 0 for a fact that does not differ.
+    /// Returns the increase in the number of a fact's rows; 0 for a fact that does not differ.
     private func growth(_ who: String, _ what: String) -> Int { place(who, what).map { facts[$0].after - facts[$0].before } ?? 0 }
 
     // MARK: Implied statements
@@ -48,7 +48,7 @@ struct FactReading {
         let isLater = ["began", "recognized"].contains { place(who, $0).map { facts[$0].moved > 0 } ?? false }
         for what in ["ended", "cancelled"] where wins != 0 && growth(who, what) == wins { setAside(who, what) { $0.isNumber } }
         if wins > 0, growth(who, "failed") == -wins { setAside(who, "failed") { $0.isNumber } }
-        // A view that passes on a touch also passes on the later phases of the touch.
+        // A view that passes on a touch also passes on the touch's later phases.
         if turns(who, "touchesBegan") { for what in ["touchesEnded", "touchesCancelled"] { setAside(who, what) { $0.isTurn } } }
         guard let action = place(who, "action") else { return }
         if facts[action].topic == .control {
@@ -76,8 +76,8 @@ struct FactReading {
 
     // MARK: Joined statements
 
-    /// Leaves one statement about a subject that is in one timeline only: the most important one, or one about taking part. The others
-    /// become details.
+    /// Reduces the statements about a subject that occurs in only one timeline to the most important one, or to one about taking part. The
+    /// others become details. Returns false if the subject occurs in both timelines.
     private mutating func joinWhole(_ facts: [Int]) -> Bool {
         guard let first = facts.first else { return false }
         let rows = self.facts[first].ofSubject
@@ -99,7 +99,7 @@ struct FactReading {
 
     private func weight(_ place: Int) -> FactWeight { said[place].map { $0.weight }.min() ?? .reasons }
 
-    /// Pairs of actions that may replace each other, and the action that must have the same count in both timelines for this.
+    /// Pairs of actions of which one may replace the other, if the action `of` has the same count in both timelines.
     private static let exchanges: [(lost: String, gained: String, of: String)] = [
         ("began", "failed", "possible"), ("recognized", "failed", "possible"),
         ("ended", "cancelled", "possible"), ("cancelled", "ended", "possible"),
@@ -131,7 +131,7 @@ struct FactReading {
 }
 
 extension FactStatement {
-    /// Whether the statement says that there are more or fewer rows.
+    /// Whether the statement is about a larger or smaller number of rows.
     var isNumber: Bool {
         switch change {
         case .appears, .vanishes, .more, .fewer: true
@@ -141,7 +141,7 @@ extension FactStatement {
 }
 
 extension FactStatement {
-    /// Whether the statement is about another outcome, and not only about other times or values.
+    /// Whether the statement is about a different outcome, and not only about different times or values.
     var isOutcome: Bool { if case .instead = change { true } else { isNumber || isTurn } }
 
     fileprivate var isTurn: Bool { if case .turned = change { true } else { false } }

@@ -2,14 +2,14 @@ import GestureSupport
 
 /// The results of a comparison in sentences, the most important first.
 package struct FactSentences: Sendable {
-    /// The maximum number of sentences unless all are requested.
+    /// The maximum number of sentences, unless all are requested.
     package static let limit = 5
 
     /// A statement for each difference, the most important first.
     package let statements: [FactStatement]
     private let subject: DiffSubject
 
-    /// Creates the statements from the facts of one comparison that differ; requested delays come first.
+    /// Creates the statements from the facts that differ in one comparison. Requested delays come first.
     package init(_ facts: [Fact], _ subject: DiffSubject = DiffSubject()) {
         var reading = FactReading(facts)
         let all = reading.statements()
@@ -17,16 +17,16 @@ package struct FactSentences: Sendable {
         self.subject = subject
     }
 
-    /// All sentences, one by one.
+    /// All sentences, the most important first.
     package var all: [String] { statements.map { text($0) } }
 
-    /// The sentence for a statement; the sentence for a requested delay contains both times.
+    /// Returns the sentence for a statement. The sentence for a requested delay contains both times.
     private func text(_ statement: FactStatement) -> String {
         guard subject.asks(for: statement), let instants = statement.instants else { return statement.text }
         return "\(statement.text) (\(Decimal.text(instants.after, .seconds)) instead of \(Decimal.text(instants.before, .seconds)))"
     }
 
-    /// The most important sentences, with one line for several minor ones; and the number of omitted ones.
+    /// Returns the most important sentences and the number of omitted statements. Several minor statements are combined in one line.
     package func said(limit: Int = limit) -> (said: [String], more: Int) {
         if let first = statements.first, first.weight == .reasons {
             return (["only the reasons differ: " + Self.listed(statements)], 0)
@@ -59,7 +59,7 @@ package struct FactSentences: Sendable {
         return opening + ": " + listed(statements)
     }
 
-    /// The subjects of the statements; only the first few are named.
+    /// Returns the subjects and actions of the statements. Only the first few are listed.
     private static func listed(_ statements: [FactStatement]) -> String {
         var titles: [String] = []
         for statement in statements where !titles.contains(statement.title) { titles.append(statement.title) }
@@ -70,6 +70,6 @@ package struct FactSentences: Sendable {
 }
 
 extension FactStatement {
-    /// The statement's subject and action, without the difference: "`pan` fails".
+    /// The statement's subject and action, without the difference, such as "`pan` fails".
     var title: String { FactWords(self).text() }
 }

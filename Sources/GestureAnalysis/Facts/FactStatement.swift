@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A difference in one comparison, or the same difference in several: the content of a sentence.
+/// The content of a sentence: a difference in one comparison, or the same difference in several comparisons.
 package struct FactStatement: Sendable {
     /// The kinds of differences between the rows of a fact.
     package enum Change: Hashable, Sendable {
@@ -11,9 +11,9 @@ package struct FactStatement: Sendable {
         /// The rows replace the same number of rows in another fact about the same subject.
         case instead(of: String)
         case later, earlier, shifted
-        /// The rows contain another word.
+        /// The most important value of the rows is replaced by another.
         case turned(from: String, to: String)
-        /// The count is the same, but the rows are different.
+        /// The number of rows is the same, but some rows have no counterpart.
         case elsewhere
         case revalued, reordered, rereasoned
         /// The subject has rows only in the new timeline, or only in the old one.
@@ -24,30 +24,30 @@ package struct FactStatement: Sendable {
     package internal(set) var topic: RowTopic
     /// Whether the statement is about mere movement.
     let isMovement: Bool
-    /// Whether the app notices the statement's rows.
+    /// Whether an app would notice the statement's rows.
     let isNoticed: Bool
     package internal(set) var change: Change
     package internal(set) var weight: FactWeight
     /// The numbers of rows in the first and in the second timeline.
     package internal(set) var before: FactSpan
     package internal(set) var after: FactSpan
-    /// The number of rows that change, and the number of all these rows; for a changed count, the difference.
+    /// The number of rows that change, and the total number of such rows. If their count changes, `times` is the difference.
     package internal(set) var times: FactSpan
     package internal(set) var of: FactSpan
-    /// Whether all of these rows change.
+    /// Whether all of the rows change.
     package internal(set) var isEach: Bool
-    /// The delays in seconds.
+    /// The range of the delays, in seconds.
     package internal(set) var delays: ClosedRange<Double>?
     /// The times of the row in both timelines, in seconds; `nil` if there are several rows.
     package internal(set) var instants: (before: Double, after: Double)?
     package internal(set) var fields: [String] = []
-    /// Whether such rows are missing in the first timeline.
+    /// Whether the first timeline contains no such rows.
     package internal(set) var isFirst = false
     package internal(set) var action = FactName.none
     package internal(set) var gesture: FactGesture?
-    /// The most important value, if all rows share it.
+    /// The most important value of the rows; `several` if they have different values.
     package internal(set) var variant = FactName.none
-    /// The subjects with this change, if the statement joins several.
+    /// The subjects with this change. There are several if statements have been joined.
     package internal(set) var subjects: [String]
 
     init(_ fact: Fact, _ change: Change, times: Int, of: Int) {
@@ -98,7 +98,7 @@ extension FactStatement {
         }
     }
 
-    /// The delays in words, with the decimals of a timeline, or with all decimals if those show no difference.
+    /// Describes delays with the decimals of a timeline, or with all decimals if the delays would otherwise appear as zero.
     package static func late(_ range: ClosedRange<Double>?) -> String {
         guard let range else { return "" }
         let (low, high) = (range.lowerBound, range.upperBound)
@@ -115,7 +115,7 @@ extension FactStatement {
         span.isOne ? (span.low == 1 ? "once" : "\(span.low) times") : "\(span.low) to \(span.high) times"
     }
 
-    /// The number of occurrences in words, if there is more than one.
+    /// Returns the number of occurrences in words; empty for a single occurrence.
     private func count(_ span: FactSpan, before: String, after: String) -> String {
         span.high > 1 ? before + Self.times(span) + after : ""
     }
@@ -127,7 +127,7 @@ extension FactStatement {
         return ": \(Self.times(after)), was \(before.low)"
     }
 
-    /// The words that follow a change that affects only some of the rows.
+    /// The words that state how many of the rows change; empty if all of them do.
     private var portion: String {
         if isEach { return "" }
         return times.isOne && of.isOne ? ", \(times.low) of \(of.low) times" : ", not each time"
@@ -185,12 +185,12 @@ extension FactStatement {
 }
 
 extension Fact {
-    /// The statement of each difference; not empty if the fact differs.
+    /// The statements about all differences; not empty if the fact differs.
     var statements: [FactStatement] {
         [number, delay, turn, values, order, reason].compactMap { $0 }
     }
 
-    /// The sentences about the fact, for a reader of this fact alone.
+    /// The sentences about the fact, for readers who see only this fact.
     package var text: String { statements.map { $0.text }.joined(separator: "; ") }
 
     private func statement(_ change: FactStatement.Change, _ times: Int, of: Int? = nil) -> FactStatement {
@@ -212,7 +212,7 @@ extension Fact {
         return result
     }
 
-    /// The replacement of one word by another, if the counts of no other words change.
+    /// The value that is replaced, its replacement, and the number of rows, if the counts of no other values change.
     private var turned: (from: String, to: String, times: Int)? {
         let less = variants.list.filter { $0.after < $0.before }
         let more = variants.list.filter { $0.after > $0.before }
@@ -226,7 +226,7 @@ extension Fact {
     }
 
     private var values: FactStatement? {
-        // The fields that the replaced word implies need not be mentioned again.
+        // The field whose value is replaced need not be mentioned again.
         let said = new > 0 ? nil : turned
         let names = fields.filter { said == nil || $0.name != variantField || $0.count != said?.times }.map { $0.name }
         guard revalued > 0, !names.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import GestureTimeline
 
-/// The importance of a statement to the reader; the most important comes first.
+/// The importance of a statement to the reader, from the most to the least important.
 package enum FactWeight: Int, Comparable, Sendable {
     /// Winners; actions, cells and modes; other control events; touches of views and events of scroll views; delays.
     case outcome, app, event, view, latency
@@ -12,7 +12,7 @@ package enum FactWeight: Int, Comparable, Sendable {
 
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// Whether several such statements are joined in one line.
+    /// Whether several statements of this weight are combined in one line.
     package var isTrifle: Bool { self >= .input }
 }
 
@@ -36,7 +36,7 @@ extension FactWeight {
         }
     }
 
-    /// The weight of a statement about more or fewer rows.
+    /// Returns the weight of a statement about more or fewer rows.
     private static func base(_ statement: FactStatement) -> FactWeight {
         switch statement.topic {
         case .win: .outcome
@@ -52,8 +52,8 @@ extension FactWeight {
         }
     }
 
-    /// The weight of a statement about rows with other values: values that name a receiver, or of which the app is notified, are more
-    /// important.
+    /// Returns the weight of a statement about rows with different values. Values that name a receiver, and values of which the app is
+    /// notified, are more important.
     private static func values(_ statement: FactStatement, _ isMovement: Bool, _ base: FactWeight) -> FactWeight {
         if isMovement { return .movement }
         if statement.topic == .input {

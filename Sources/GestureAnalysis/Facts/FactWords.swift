@@ -12,14 +12,14 @@ struct FactWords {
         (self.subject, self.predicate, self.isPassive) = (subject, predicate, isPassive)
     }
 
-    /// The clause with an adverb in its place: "now", "no longer", or none.
+    /// Returns the clause with an adverb at its usual position: "now", "no longer", or none.
     func text(_ adverb: String = "") -> String {
         subject + (isPassive ? " is" : "") + (adverb.isEmpty ? "" : " " + adverb) + " " + predicate
     }
 
     static func name(_ name: String) -> String { "`" + TimelineText.escaped(name) + "`" }
 
-    /// Joins several subjects, only the first few of which are named.
+    /// Joins several subjects. Only the first few are named.
     static func subject(_ subjects: [String]) -> String {
         guard subjects.count > 1 else { return name(subjects.first ?? "") }
         let shown = subjects.prefix(subjects.count > 3 ? 2 : 3).map(name)
@@ -31,7 +31,7 @@ struct FactWords {
     init(_ statement: FactStatement) {
         let what = TimelineText.escaped(statement.key.what)
         let who = Self.subject(statement.subjects)
-        /// For a fact without a subject, the words after the first one.
+        /// The words after the first one, for a fact without a subject.
         let object = statement.key.what.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
         let variant: String? = if case .one(let name) = statement.variant, !name.isEmpty { Self.name(name) } else { nil }
         let action: String? = if case .one(let name) = statement.action { Self.name(name) } else { nil }
@@ -94,7 +94,7 @@ struct FactWords {
         }
     }
 
-    /// The words after "instead of".
+    /// Returns the words that follow "instead of".
     static func insteadOf(_ what: String) -> String {
         switch what {
         case "began": "beginning"
