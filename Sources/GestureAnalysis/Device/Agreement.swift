@@ -1,17 +1,17 @@
 import GestureSupport
 import GestureTimeline
 
-/// The degree to which a device agrees with the replay of its fingers.
+/// The agreement between a device and the replay of the touches that were recorded on it.
 package struct Agreement {
-    /// The results for one recognizer, view, control or finger.
+    /// The results for one party: a recognizer, a view, a control or a finger.
     package struct Party {
         package var who: Observation.Actor
-        /// The numbers of observations about the party from the device and from the replay.
+        /// The numbers of observations about the party, on the device and in the replay.
         package var device = 0
         package var replay = 0
         /// The number of observations that are the same on both sides, within the tolerance.
         package var agreed = 0
-        /// The greatest difference between the times of matching observations, in seconds: the replay's time minus the device's.
+        /// The greatest difference between the times of matching observations, in seconds: the replay's time minus the device's time.
         package var lag = 0.0
         /// The differences between the values that handlers read.
         package var distances: [Distance] = []
@@ -27,26 +27,27 @@ package struct Agreement {
         package var mean: Double { sum / Double(count) }
     }
 
-    /// An observation that only one side made, or that the other side made at a very different time.
+    /// An observation that only one side made, or that both sides made at different times or with different values.
     package struct Difference {
         package enum Side: String { case device, replay, both }
 
         package var side: Side
         package var observation: Observation
-        /// The time in the replay, if both sides observed it.
+        /// The time in the replay, in seconds, if both sides made the observation.
         package var replayTime: Double?
         /// The values that a handler read on each side, if they differ.
         package var values: (name: String, device: [Double], replay: [Double])?
-        /// The number of equal differences, of which this is the first.
+        /// The number of equal differences. This one is the first of them.
         package var count = 1
-        /// The row about the replay's action instead, or about the observation that is missing on the device.
+        /// The number of the replay's row about this observation, or about the party's behaviour if the replay did not make the
+        /// observation.
         package var row: Int?
     }
 
     package internal(set) var parties: [Party] = []
     /// The first difference of each kind, in the order of time.
     package internal(set) var differences: [Difference] = []
-    /// The maximum difference between times, in seconds.
+    /// The maximum difference between times that count as equal, in seconds.
     package let tolerance: Double
 
     /// The number of the replay's observations after the end of the device's recording.
@@ -56,11 +57,13 @@ package struct Agreement {
     package var told: Int { parties.reduce(0) { $0 + max($1.device, $1.replay) } }
     package var agreed: Int { parties.reduce(0) { $0 + $1.agreed } }
 
-    /// Compares both sides.
+    /// Compares the observations of both sides.
     ///
     /// - Parameters:
-    ///   - starts: the times at which a first finger lands; observations before such a time are not matched with later ones.
-    ///   - heardUntil: the time in seconds at which the device's recording ends; later missing observations are not differences.
+    ///   - starts: the times, in seconds, at which a finger lands while no other finger is down. Observations before such a time are not
+    ///     matched with later ones.
+    ///   - heardUntil: the time, in seconds, at which the device's recording ends. Observations of the replay after this time are no
+    ///     differences.
     init(device: [Observation], replay: [Observation], starts: [Double], heardUntil: Double = .infinity, tolerance: Double) {
         self.heardUntil = heardUntil
         self.tolerance = tolerance
@@ -144,23 +147,24 @@ package struct Agreement {
         }
     }
 
-    /// The maximum differences in points, points per second, radians or a scale; a tenth of the device's value is allowed if that is more.
+    /// The maximum differences between values, in points, points per second, radians or as a scale. A tenth of the device's value is
+    /// allowed if that is more.
     private static let least = ["location": 2.0, "translation": 2, "velocity": 50, "scale": 0.02, "rotation": 0.02]
 
-    /// The first value whose difference exceeds the tolerance.
+    /// Returns the first value whose difference exceeds the tolerance.
     private static func apart(_ device: Observation, _ replay: Observation) -> (name: String, device: [Double], replay: [Double])? {
         for (name, values) in device.values {
             guard let others = replay.values.first(where: { $0.name == name })?.value, others.count == values.count else { continue }
             let distance = zip(values, others).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
             let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-            // A location is as exact at the far end of the window as elsewhere.
+            // Locations are equally exact everywhere in the window.
             let tolerance = max(least[name] ?? .infinity, name == "location" ? 0 : 0.1 * length)
             if distance > tolerance { return (name, values, others) }
         }
         return nil
     }
 
-    /// The last row that the replay has about the same party up to that time, otherwise the first row about it.
+    /// Returns the replay's last row about the same party up to the time of the observation; if there is none, its first row.
     private func instead(of observation: Observation, in replay: ArraySlice<Observation>) -> Int? {
         (replay.last { $0.time <= observation.time + tolerance } ?? replay.first)?.row
     }

@@ -1,12 +1,12 @@
 import GestureFiles
 import GestureSupport
 
-/// A capture in which an app's own names are replaced, so that it can be shared.
+/// A converter that replaces an app's own names in a capture, so that the capture can be shared.
 ///
-/// Every text is replaced except words of the format (types, phases, states), names of UIKit's classes, the system and the device. The same
-/// text is always replaced by the same name, and the ids of a scroll view's recognizers retain their endings.
+/// Every text is replaced, except words of the format (types, phases, states), names of UIKit's classes, the system and the device. Equal
+/// texts are replaced by equal names, and the ids of a scroll view's recognizers retain their endings.
 package struct Anonymous {
-    /// Keys whose texts are words of the format.
+    /// The keys whose values are words of the format.
     private static let words: Set<String> = [
         "kind", "phase", "type", "method", "state", "from", "to", "event", "decelerationRate", "direction", "edges", "allowedTouchTypes",
         "system",
@@ -18,7 +18,7 @@ package struct Anonymous {
 
     package init() {}
 
-    /// The capture with replaced names, line by line.
+    /// Returns the capture with replaced names. The capture is converted one line at a time.
     package mutating func text(of text: SourceText) throws(InputError) -> String {
         let buffer = InputBuffer(MemoryByteSource(name: text.name, bytes: Capture.whole(text).bytes))
         var result = ""
@@ -36,7 +36,7 @@ package struct Anonymous {
         return result
     }
 
-    /// The next value, with replaced names.
+    /// Returns the next value, with replaced names.
     private mutating func copy(_ reader: inout JSONReader, key: String) throws(FileError) -> String {
         var parts: [String] = []
         switch reader.peek() {
@@ -62,7 +62,7 @@ package struct Anonymous {
         }
     }
 
-    /// The replacement of a text.
+    /// Returns the replacement of a text.
     private mutating func name(for text: String) -> String {
         if Self.isUIKits(text) || text.hasPrefix("touches") { return text }
         // A loop instead of recursion, because a text may consist of a million endings.

@@ -3,19 +3,20 @@ import GestureTimeline
 
 /// An event that both a device and the engine can observe: its party, its kind, its time, and the values that a handler reads.
 package struct Observation {
-    /// The recognizer, view or control; `touch N` for the view that a finger hit.
+    /// The recognizer, view or control; `touch N` for a finger and the view that it hit.
     package var who: Actor
-    /// The kind of event: `began`, `action changed`, `touchesCancelled`, `touchUpInside`, `on card`.
+    /// The kind of event, such as `began`, `action changed`, `touchesCancelled`, `touchUpInside` or `on card`.
     package var what: String
-    /// The time in seconds on the trace's clock.
+    /// The time on the trace's clock, in seconds.
     package var time: Double
-    /// The values that a handler reads, by their fields.
+    /// The values that a handler reads, by the names of their fields.
     package var values: [(name: String, value: [Double])] = []
-    /// The index of the row in the replay's timeline, or of the line in the capture.
+    /// The number of the row in the replay's timeline, or of the line in the capture.
     package var row: Int
-    /// Whether one side may miss the observation without an error on either side.
+    /// Whether one side may lack the observation although neither side is wrong.
     ///
-    /// UIKit does not report that a recognizer failed; the recorder notices it only if it reads the state before the recognizer is reset.
+    /// UIKit does not report that a recognizer failed. The recorder notices a failure only if it reads the state before the recognizer is
+    /// reset.
     package var isElusive = false
 
     package struct Actor: Hashable {
@@ -24,14 +25,14 @@ package struct Observation {
         package var kind: Kind
         package var name: String
 
-        /// The party as a timeline would print it.
+        /// The party as a timeline prints it.
         var text: String { kind == .finger ? name : TimelineText.name(name) }
     }
 
-    /// The observations of a row: empty for rows that a device cannot observe.
+    /// Returns the observations in a row; empty for rows that a device cannot observe.
     ///
-    ///   - Parameter isKnown: whether a recognizer is in the layout. UIKit's own recognizers are not, and fingers on a device touch them,
-    ///     too.
+    /// - Parameter isKnown: whether the layout contains a recognizer. UIKit's own recognizers also receive touches on a device, but they
+    ///   are not in the layout.
     static func of(_ row: Row, isKnown: (String) -> Bool) -> [Observation] {
         func make(_ kind: Actor.Kind, _ name: String, _ what: String) -> Observation {
             Observation(who: Actor(kind: kind, name: name), what: what, time: row.time, row: row.number)
