@@ -1,21 +1,21 @@
 import GestureSupport
 import GestureTimeline
 
-/// The description of the two compared timelines for the first lines of a report.
+/// The description of two compared timelines, for the first lines of a report.
 package struct DiffHeader: Sendable {
     package var a: String
     package var b: String
-    /// The changes between the two, if the program made these changes itself.
+    /// The changes between the two timelines, if this program made the changes itself.
     package var settings: [String]
-    /// The names that differ in the second timeline.
+    /// The names of the first timeline that are different in the second.
     package var renames: [Rename] = []
-    /// Whether names may differ, which is not the case if both timelines have the same layout.
+    /// Whether names may differ. Two timelines of the same layout have the same names.
     package var mayRename: Bool
     /// The recognizers, views and properties that the options name.
     package var subject: DiffSubject
-    /// The lines of an app's Swift code for the settings.
+    /// The Swift code that makes the changes in an app.
     package var swift = ""
-    /// Sentences that precede those about the rows, and the members that they add to the JSON of the header.
+    /// Sentences that precede those about the rows, and the members that belong to these sentences in the JSON of the header.
     package var leading: [String] = []
     package var members: (@Sendable (JSONWriter) -> Void)?
 
@@ -28,20 +28,20 @@ package struct DiffHeader: Sendable {
     }
 }
 
-/// Prints the changes that a comparison reports.
+/// A format in which the changes of a comparison are printed.
 package protocol DiffRenderer {
     mutating func add(_ change: RowChange)
     mutating func finish()
-    /// The text above the rows; it is known only after the last row.
+    /// Returns the text above the rows, which is known only after the last row.
     func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String
-    /// The text below the rows.
+    /// Returns the text below the rows.
     func ending(_ summary: DiffSummary) -> String
 }
 
 extension DiffRenderer {
     package func ending(_ summary: DiffSummary) -> String { "" }
 
-    /// The two names and the sentences.
+    /// Returns the names of both timelines and the sentences.
     func summaryText(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         var text = ""
         if header.settings.isEmpty {
@@ -77,19 +77,19 @@ package struct DiffSentences: DiffRenderer {
 }
 
 extension DiffRenderer {
-    /// The names and the sentences; empty if there are neither settings nor differences.
+    /// Returns the names and the sentences; empty if there are neither settings nor differences.
     func changes(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         summary.hasDifferences || !header.settings.isEmpty || header.renames.contains { $0.isFound } ? summaryText(header, summary) : ""
     }
 }
 
-/// A report that shows the changed rows and some rows around them, and counts the others.
+/// A report that shows the changed rows and some rows around them, and only counts the other rows.
 protocol DiffRows: DiffRenderer {
     var writer: ByteWriter { get }
     var style: Coloring { get }
     var context: DiffContext { get set }
     var run: MovedRun { get set }
-    /// Folds changes of one kind into one line; `nil` if each change is shown.
+    /// The fold that combines changes of one kind; `nil` if each change is shown.
     var fold: ChangeFold? { get set }
     func put(_ change: RowChange)
     func put(_ run: ChangeRun)
@@ -128,7 +128,7 @@ extension DiffRows {
     private mutating func showContext() {
         let (skipped, before) = context.change()
         putSkipped(skipped)
-        // The rows before a change are the same on both sides, so they are shown from one side.
+        // The rows before a change are the same on both sides, so the row of one side is printed.
         for row in before { put(.same(row, row)) }
     }
 
@@ -155,7 +155,7 @@ extension DiffRows {
 }
 
 extension RowPair {
-    /// Writes the row's changes, after its line.
+    /// Writes a remark about the row's changes after the row's line.
     func writeRemark(to writer: ByteWriter) {
         var isFirst = true
         func begin() {
@@ -185,7 +185,7 @@ extension RowPair {
     var isOnlyMoved: Bool { delay != 0 && !isReordered && fields.isEmpty }
 }
 
-/// Holds unchanged rows back: a few around each change are shown, the others are counted.
+/// A buffer of unchanged rows: a few rows around each change are shown, the others are counted.
 struct DiffContext {
     static let rows = 3
 
@@ -193,13 +193,13 @@ struct DiffContext {
     private var following = 0
     private var skipped = 0
 
-    /// Adds an unchanged row; returns true if it has to be shown now.
+    /// Adds an unchanged row; returns true if the row must be shown now.
     mutating func same(_ row: Row) -> Bool {
         if following > 0 {
             following -= 1
             return true
         }
-        // A single row takes no more space than the line that would count it.
+        // A single row takes no more space than a line with the number of omitted rows.
         if before.count > Self.rows {
             before.removeFirst(skipped == 0 ? 2 : 1)
             skipped += skipped == 0 ? 2 : 1
@@ -208,7 +208,7 @@ struct DiffContext {
         return false
     }
 
-    /// Adds a change; returns the number of rows that were left out since the previous change, and the rows to show before this one.
+    /// Adds a change. Returns the number of rows omitted since the previous change, and the rows to show before this one.
     mutating func change() -> (skipped: Int, before: [Row]) {
         guard !before.isEmpty else {
             following = Self.rows
@@ -219,23 +219,23 @@ struct DiffContext {
             skipped = 0
             following = Self.rows
         }
-        // One row more than the maximum may have been retained.
+        // One row more than the maximum may have been stored.
         if skipped > 0, before.count > Self.rows { return (skipped + 1, Array(before.dropFirst())) }
         return (skipped, before)
     }
 
-    /// The number of rows that were left out after the last change.
+    /// The number of rows omitted after the last change.
     var left: Int { skipped + before.count }
 }
 
-/// A run of rows that all moved by the same time: the first few are shown, the others are counted.
+/// A run of rows that are all later or earlier by the same time. The first few rows are shown, the others are counted.
 struct MovedRun {
     static let shown = 3
 
     private var delay = 0.0
     private var count = 0
 
-    /// Adds a change; returns the number of hidden rows before it and their delay, or `nil` if the change is hidden, too.
+    /// Adds a change. Returns the number of hidden rows before it and their delay, or `nil` if the change is hidden, too.
     mutating func add(_ change: RowChange) -> (hidden: Int, delay: Double)? {
         if case .changed(let pair) = change, pair.isOnlyMoved {
             if pair.delay == delay {

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report without rows: for each recognizer, view and control, the numbers of rows that are deleted, new, moved or changed.
+/// A report without rows. For each recognizer, view and control, it contains the numbers of rows that are deleted, new, moved or changed.
 package struct DiffStat: DiffRenderer {
     /// The maximum number of subjects that are counted separately; all others are counted together.
     private static let maximumSubjects = 10_000
@@ -17,7 +17,7 @@ package struct DiffStat: DiffRenderer {
     private var places: [Subject: Int] = [:]
     private var lines: [ChangeTable.Line] = []
 
-    /// Creates a table for people, or JSON Lines with an object for each line.
+    /// Creates a table for people, or JSON Lines with an object for each line of the table.
     package init(_ writer: ByteWriter, style: Coloring, isJSON: Bool = false) {
         (self.writer, self.style, self.isJSON) = (writer, style, isJSON)
     }
@@ -65,7 +65,7 @@ package struct DiffStat: DiffRenderer {
 }
 
 extension Row {
-    /// The kind of the row's subject; empty for rows without one.
+    /// The role of the row's subject; empty for rows without a subject.
     fileprivate var role: String {
         if kind == .control { return "control" }
         return switch kind.schema.party {

@@ -67,7 +67,7 @@ package struct DiffSideBySide: DiffRows {
     var run = MovedRun()
     var fold: ChangeFold?
 
-    /// Creates a report with lines of `width` columns; a width that is too small for two readable columns is ignored.
+    /// Creates a report with lines of `width` columns, or more if two readable columns would not fit.
     package init(_ writer: ByteWriter, style: Coloring, width: Int, folds: Bool = false) {
         self.writer = writer
         self.style = style
