@@ -2,20 +2,20 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// The names of fingers: the number of the touch and, if the number was used before, the time of the landing.
+/// The names of fingers: the number of the touch and, if several touches have this number, the time of the landing.
 package struct FingerNames {
     /// The times at which the touches with each number landed, in seconds.
     private var times: [Int: [Double]] = [:]
 
     init() {}
 
-    /// Adds a finger; fingers have to be added in the order in which they land.
+    /// Adds a finger. Fingers must be added in the order in which they land.
     mutating func add(_ touch: Int, at time: Double) -> FingerChange.Finger {
         times[touch, default: []].append(time)
         return FingerChange.Finger(touch: touch, earlier: (times[touch]?.count ?? 1) - 1)
     }
 
-    /// The name of a finger: `touch 1`, `touch 1 (of 0.800 s)`
+    /// The name of a finger, such as `touch 1` or `touch 1 (of 0.800 s)`.
     package subscript(finger: FingerChange.Finger) -> String {
         guard let times = times[finger.touch], times.count > 1, times.indices.contains(finger.earlier) else {
             return "touch \(finger.touch)"
@@ -23,7 +23,7 @@ package struct FingerNames {
         return "touch \(finger.touch) (of \(Decimal.text(times[finger.earlier], .seconds)) s)"
     }
 
-    /// The names of several fingers: `touch 1, touch 2 and 3 more`
+    /// Returns the names of several fingers, such as `touch 1, touch 2 and 3 more`.
     func list(_ fingers: [FingerChange.Finger]) -> String {
         let shown = fingers.prefix(fingers.count > 4 ? 3 : 4).map { self[$0] }
         guard shown.count == fingers.count else { return shown.joined(separator: ", ") + " and \(fingers.count - shown.count) more" }
@@ -33,7 +33,7 @@ package struct FingerNames {
 }
 
 extension String {
-    /// The string with a capital letter, for the beginning of a sentence.
+    /// The string with a capital first letter, for the beginning of a sentence.
     var capitalizingFirst: String {
         var bytes = Array(utf8)
         if let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first - 32 }

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-// Changes by a trace, or by the app, before a finger landed.
+// Changes made by the trace or by the app before a finger landed.
 extension Inquiry {
-    /// The latest row before the given one in which any of an object's properties was set.
+    /// Returns the latest row before the given one in which one of the given properties of an object was set.
     func setting(of id: String, _ keys: [String], before row: Int) -> Int? {
         let paths = keys.flatMap { ["\(id).\($0)", "view:\(id).\($0)", "recognizer:\(id).\($0)"] }
         return latest(before: row) { body in
@@ -12,7 +12,7 @@ extension Inquiry {
         }
     }
 
-    /// The row that removed an absent object; if there is none, the row that adds it.
+    /// Returns the row that removed an absent object or one of its ancestors; if there is none, the row that adds it.
     func coming(of id: String, around row: Int) -> Int? {
         var ids = [id]
         var view = cast.view(id) ?? cast.recognizer(id)?.view
@@ -36,7 +36,7 @@ extension Inquiry {
         }
     }
 
-    /// The latest refused mode before a row that would have allowed a recognizer (K1, K3).
+    /// Returns the latest row before the given one in which a mode was refused that would have allowed a recognizer (K1, K3).
     func refusedMode(for recognizer: String, before row: Int) -> (row: Int, mode: String)? {
         guard let modes = cast.scene.layout.modes else { return nil }
         let found = latest(before: row) { body in
@@ -47,7 +47,7 @@ extension Inquiry {
         return (found, names[to])
     }
 
-    /// The change that explains the place of a view when a finger landed.
+    /// Returns the row of the change that explains the place of a view when a finger landed.
     func change(behind place: Landing.Place, of view: String, before row: Int) -> Int? {
         switch place {
         case .absent: return coming(of: view, around: row)

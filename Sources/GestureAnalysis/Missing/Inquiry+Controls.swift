@@ -4,7 +4,7 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// Finds out why a control sent no event that has an action, or not the wanted action.
+    /// Finds the reason why a control sent no event with the wanted action, or with any action.
     mutating func lookAtActions() {
         guard let id = aim.view, let control = cast.view(id) as? Control else { return }
         let wantedName = wanted.pattern.object?.name
@@ -13,7 +13,7 @@ extension Inquiry {
         lookAtView(.control(event))
     }
 
-    /// Finds out why a control that received its touch did not send an event.
+    /// Finds the reason why a control that received its touch did not send an event.
     mutating func lookAtControl(_ id: String, _ event: Control.Event, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         let touch = landing.finger
         let hasEvent = rows.events.contains { names[$0.event] == Control.Event.touchDown.rawValue }
@@ -34,7 +34,7 @@ extension Inquiry {
         case .primaryActionTriggered: gap(.noAction)
         case .valueChanged:
             if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
-            // A lift outside the control does not change its value (H4), unless a press or a drag changes it.
+            // A lift outside the control does not change its value (H4), except in controls whose value a press or a drag changes.
             let isOutside = last.map { names[$0.event] } == Control.Event.touchUpOutside.rawValue
             if isOutside, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
                 return add(.otherEvent(control: id, event: names[last.event]), [last.row])
@@ -47,7 +47,7 @@ extension Inquiry {
         }
     }
 
-    /// Whether a control of this type changes its value by itself (H4).
+    /// Returns whether a control of this type changes its value by itself (H4).
     private static func hasValue(_ view: View) -> Bool {
         view is KnobControl || view is Stepper || view is SegmentedControl || view is PageControl
     }

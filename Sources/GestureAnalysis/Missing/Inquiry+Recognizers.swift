@@ -3,10 +3,11 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// The attempts of a recognizer within the row's bounds, in order.
+    /// Returns the attempts of a recognizer within the time bounds of the wanted row, in order.
     func attempts(of recognizer: String) -> [TimelineIndex.Attempt] {
         story.index.attempts(of: names.intern(recognizer)).filter { attempt in
-            // A finished attempt is not reset before the attempts of the recognizers to which it is tied are finished.
+            // The last state ends the attempt, because the reset of a finished recognizer may have to wait for the recognizers to which it
+            // is tied.
             let end = attempt.states.last.map { [.began, .changed].contains($0.state) ? Int.max : $0.row } ?? attempt.end
             return isThen(from: story[row: attempt.landing]?.time ?? 0, to: story[row: end]?.time ?? .infinity)
         }
@@ -17,7 +18,7 @@ extension Inquiry {
         lookAtRecognizer(id, [state])
     }
 
-    /// Finds out why a recognizer did not reach any of the given states.
+    /// Finds the reason why a recognizer did not enter any of the given states.
     mutating func lookAtRecognizer(_ id: String, _ states: [StateName]) {
         if cast.recognizer(id) is ScrollViewDelayGestureRecognizer, states.contains(where: { $0 != .failed && $0 != .possible }) {
             return add(.neverBegins(recognizer: id))
@@ -48,7 +49,7 @@ extension Inquiry {
         lookAtRefusals(of: id)
     }
 
-    /// The text of a row without its time and figures: two attempts that differ only in figures ended for the same reason.
+    /// Returns the text of a row without its time and figures. Two attempts with equal texts ended for the same reason.
     func reason(of row: Int) -> String {
         guard let record = story[row: row] else { return "" }
         var reason = record.cause.rule.rawValue + names[record.cause.by].map { " " + names[$0] }.joined()
@@ -58,7 +59,7 @@ extension Inquiry {
         return reason
     }
 
-    /// Finds out why a recognizer did not receive touches that occurred.
+    /// Finds the reasons why a recognizer did not receive touches that occurred.
     mutating func lookAtRefusals(of id: String) {
         for landing in landings {
             guard let refusal = landing.refusal else { continue }
@@ -108,7 +109,7 @@ extension Inquiry {
         lookAtRefusals(of: id)
     }
 
-    /// Finds out why a recognizer did not have to wait.
+    /// Finds the reason why a recognizer did not have to wait.
     mutating func lookAtWaiting() {
         guard case .recognizer(let id) = aim else { return }
         for attempt in attempts(of: id) {
@@ -123,7 +124,7 @@ extension Inquiry {
         if facts.isEmpty { lookAtRefusals(of: id) }
     }
 
-    /// Finds out why a question was not asked, or was answered differently.
+    /// Finds the reason why a question was not asked, or was answered differently.
     mutating func lookAtQuestion(_ method: DelegateRow.Method) {
         guard case .recognizer(let id) = aim else { return }
         if !rows.isEmpty {
@@ -154,7 +155,7 @@ extension Inquiry {
         if facts.isEmpty { add(.neverAsked(recognizer: id, method: method.rawValue)) }
     }
 
-    /// Whether a hit view answers for itself whether a recognizer may begin (C4).
+    /// Whether a hit view answers the question whether a recognizer may begin (C4).
     private var hasAnsweringView: Bool {
         landings.contains { $0.refusal == nil && ($0.touch.view.flatMap { cast.view(names[$0]) }?.overrides?.shouldBegin ?? nil) != nil }
     }

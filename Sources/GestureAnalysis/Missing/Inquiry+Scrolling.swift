@@ -3,7 +3,7 @@ import GestureReplay
 import GestureTimeline
 
 extension Inquiry {
-    /// Finds out why a scroll view did not send the given event.
+    /// Finds the reason why a scroll view did not send the given event.
     mutating func lookAtScrolling(_ event: ScrollRow.Event) {
         guard case .scrollView(let id, let recognizer) = aim else { return }
         if !event.isOfZooming, rows.isEmpty, let last = latestScroll(of: id) {
@@ -20,7 +20,7 @@ extension Inquiry {
         return nil
     }
 
-    /// Finds properties of the scroll view that prevent its pan or pinch from beginning (I5, I9).
+    /// Adds facts about properties of the scroll view that prevent its pan or pinch from beginning (I5, I9).
     mutating func lookAtScrollView(of recognizer: String) {
         guard let own = cast.recognizer(recognizer), let id = own.view?.id else { return }
         if own is ScrollViewPinchGestureRecognizer {
@@ -36,7 +36,7 @@ extension Inquiry {
         }
     }
 
-    /// Checks whether the finger was dragged along an axis on which the scroll view cannot scroll, which does not count (I5).
+    /// Adds a fact if the finger was dragged along an axis on which the scroll view cannot scroll. Such movement does not count (I5).
     private mutating func lookAtScrollability(of id: String, _ attempt: TimelineIndex.Attempt) {
         guard let scrolling = landing(inRow: attempt.landing)?.scrolling, let way = way(from: attempt.landing) else { return }
         let isVertical = abs(way.y) > abs(way.x)
@@ -48,7 +48,7 @@ extension Inquiry {
             [attempt.landing])
     }
 
-    /// The translation of the finger that landed in a row, at its farthest point along either axis.
+    /// Returns the displacement of the finger that landed in a row, at the sample that is farthest away along either axis.
     private func way(from landing: Int) -> Point? {
         guard case .touch(let start)? = story[row: landing]?.body else { return nil }
         var way = Point.zero

@@ -8,10 +8,10 @@ extension Inquiry {
         case touches(TouchesMethod)
         case control(Control.Event)
         case selection
-        /// A touch is held back or dropped.
+        /// A touch that is held back or dropped.
         case interference
 
-        /// The touches method that has to be called to reach the goal.
+        /// The touches method that must be called to reach the goal.
         var method: TouchesMethod {
             switch self {
             case .touches(let method): method
@@ -46,7 +46,7 @@ extension Inquiry {
         if everyLanding.isEmpty { add(.noFinger) }
     }
 
-    /// Finds out why no finger hit a view.
+    /// Finds the reason why no finger hit a view.
     mutating func lookAtHits(of id: String) {
         for landing in landings where landing.place != .hit { add(miss: id, landing) }
         if everyLanding.isEmpty { add(.noFinger) }
@@ -107,7 +107,8 @@ extension Inquiry {
         }
     }
 
-    /// The touches method that a view needs to reach a goal; for a changed value, it depends on the type of the control (H4).
+    /// Returns the touches method that a view needs to reach a goal. For a changed value, the method depends on the type of the control
+    /// (H4).
     private func method(_ goal: ViewGoal, of id: String) -> TouchesMethod {
         guard case .control(.valueChanged) = goal else { return goal.method }
         switch cast.view(id) {
@@ -117,17 +118,17 @@ extension Inquiry {
         }
     }
 
-    /// The row in which another finger landed that was still down at the given landing; if there are several, the latest.
+    /// Returns the row in which another finger landed that was still down at the given landing; if there are several, the latest row.
     private func other(than landing: Landing) -> Int? {
         everyLanding.last { isDown($0, before: landing) }?.row
     }
 
-    /// Whether a finger landed before another one and is still down when the other one lands.
+    /// Returns whether a finger landed before another one and was still down when the other one landed.
     func isDown(_ finger: Landing, before other: Landing) -> Bool {
         finger.row < other.row && (story.index.finger(landing: finger.row)?.fingerEnded ?? .max) > other.row
     }
 
-    /// The deciding recognizers and views in a row, as timelines print them, and the time of the row.
+    /// Returns the recognizers and views that decided a row, as timelines print them, and the time of the row.
     func deciders(of row: Int) -> MissingFact.Deciders {
         guard let record = story[row: row] else { return MissingFact.Deciders() }
         var by = names[record.cause.by].map { cast.described(names[$0]) }
@@ -135,7 +136,7 @@ extension Inquiry {
         return MissingFact.Deciders(described: by, time: record.time)
     }
 
-    /// The action of the system that caused a row (F11): an interrupt, with its text, or the cancellation of a touch.
+    /// Returns the action of the system that caused a row (F11): an interrupt with its text, or the cancellation of a touch.
     func system(behind row: Int) -> String? {
         var (here, isCancelled) = (row, false)
         while let record = story[row: here] {
@@ -146,7 +147,7 @@ extension Inquiry {
         return isCancelled ? "the system" : nil
     }
 
-    /// The recognizers that hold a touch back in a row, and the delay if one belongs to a scroll view.
+    /// Returns the recognizers that hold a touch back in a row, and the delay if one of them belongs to a scroll view.
     private func hold(_ row: Int?) -> MissingFact.Hold? {
         guard let row, case .touchHeld(let held)? = story[row: row]?.body else { return nil }
         let ids = names[held.by].map { names[$0] }
@@ -154,7 +155,7 @@ extension Inquiry {
         return MissingFact.Hold(ids: ids, seconds: delay?.thresholds.scrollViewContentTouchDelay)
     }
 
-    /// Finds out why a cell was not selected although it received its touch to the end (H5).
+    /// Finds the reason why a cell was not selected although it received its touch to the end (H5).
     private mutating func lookAtSelection(_ id: String, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         guard case .cell(_, let list) = aim else { return }
         guard let id = landing.cell, let cell = cast.view(id) else { return add(.noCell(list: list, touch: landing.finger), [landing.row]) }

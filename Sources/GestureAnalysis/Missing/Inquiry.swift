@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// Searches backwards from a missing row for the facts that prevented it.
+/// A search for the facts that prevented a row, from the missing row backwards.
 struct Inquiry {
-    /// The maximum number of facts that are reported; further facts are similar.
+    /// The maximum number of facts that are reported. Further facts are usually similar.
     static let limit = 4
 
     let story: Story
@@ -13,34 +13,34 @@ struct Inquiry {
     let aim: Aim
     let cast: Cast
     let fingers: FingerNames
-    /// Every finger that landed, in order.
+    /// All fingers that landed, in order.
     let everyLanding: [Landing]
-    /// The fingers that were down within the row's bounds; those that were more likely meant for the row come first.
+    /// The fingers that were down within the time bounds of the wanted row. Fingers that were more likely meant for the row come first.
     let landings: [Landing]
     private(set) var facts: [MissingFact] = []
     /// The number of facts that are not reported.
     private(set) var omitted = 0
-    /// The matching rows at other times.
+    /// The numbers of the matching rows, regardless of their times.
     let rows: [Int]
-    /// The rows with other details, and these details.
+    /// The rows that match except for a detail, each with the differing detail.
     private let otherwise: [(row: Int, words: String)]
     private let period: (from: Double, to: Double)
-    /// Whether the row occurred only after the time before which it was expected.
+    /// Whether all matching rows occurred after the time before which the row was expected.
     let isTooLate: Bool
     private var isFinished = false
     private var far: [Landing] = []
-    /// The matching rows that were too early, if the attempt that caused them was still in progress within the row's bounds.
+    /// The matching rows that were too early, although the attempts that caused them lasted into the time bounds.
     private var early: [Int] = []
 
     var names: Names { story.names }
 
-    /// The subject of the row.
+    /// The subject of the wanted row.
     enum Aim: Equatable {
         case recognizer(String)
         case view(String)
         /// A scroll view, and its own recognizer that scrolls or zooms it.
         case scrollView(String, recognizer: String)
-        /// The cell that has to be selected, or the list that contains the cells.
+        /// The cell that is to be selected, or the list if any of its cells may be selected.
         case cell(String, list: String)
         case finger
         case nobody
@@ -126,7 +126,7 @@ struct Inquiry {
         }
     }
 
-    /// Adds the remaining facts after all fingers and attempts were examined.
+    /// Adds the remaining facts after all fingers and attempts have been examined.
     private mutating func finish() {
         isFinished = true
         for row in early { tell(lateness: row) }
@@ -148,7 +148,7 @@ struct Inquiry {
         if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
     }
 
-    /// The row nearest to the bounds, among the matching rows at other times.
+    /// The matching row that is nearest to the time bounds.
     private var nearestRow: Int {
         func distance(_ row: Int) -> Double {
             let time = story[row: row]?.time ?? 0
@@ -157,7 +157,7 @@ struct Inquiry {
         return rows.min { distance($0) < distance($1) } ?? 0
     }
 
-    /// Adds a fact; fingers and attempts with the same fact and the same reason share it.
+    /// Adds a fact. Fingers and attempts with the same fact and the same reason share it.
     mutating func add(_ what: MissingFact.What, _ rows: [Int?] = [], because reason: String? = nil) {
         let found = rows.compactMap { $0 }
         let fact = MissingFact(what: what, rows: found, reason: reason ?? found.last.map { self.reason(of: $0) } ?? "")
@@ -174,7 +174,7 @@ struct Inquiry {
         facts.append(fact)
     }
 
-    /// Adds a finger that landed elsewhere; a finger that landed far away is added only if there is no other fact.
+    /// Adds the fact that a finger landed elsewhere. A finger that landed far away is added only if there is no other fact.
     mutating func add(miss view: String, _ landing: Landing) {
         if landing.isFar {
             if !far.contains(where: { $0.row == landing.row }) { far.append(landing) }
@@ -185,19 +185,19 @@ struct Inquiry {
 
     // MARK: Times
 
-    /// The time at which a fact's finger landed or its attempt began, in seconds; `nil` if the fact has neither.
+    /// Returns the time, in seconds, at which a fact's finger landed or its attempt began; `nil` if the fact has neither.
     func start(of fact: MissingFact) -> Double? {
         if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { story[row: $0.row]?.time } }
         guard let first = fact.rows.first else { return fact.what.isOfElsewhere ? .infinity : nil }
         return story[row: first]?.time
     }
 
-    /// Whether a period overlaps the row's bounds.
+    /// Returns whether a period overlaps the time bounds of the wanted row.
     func isThen(from start: Double, to end: Double) -> Bool { start <= period.to && end >= period.from }
 
     func landing(inRow row: Int) -> Landing? { everyLanding.first { $0.row == row } }
 
-    /// The first row caused by a finger, among the matching rows at other times.
+    /// Returns the first matching row that the given finger caused.
     func lateRow(of landing: Landing) -> Int? {
         rows.prefix(100).first { row in
             guard row >= landing.row else { return false }
@@ -210,7 +210,7 @@ struct Inquiry {
         }
     }
 
-    /// Adds the fact that the row occurred outside its bounds; rows that were too early are less important than missing ones.
+    /// Adds the fact that a row occurred outside its time bounds. Rows that were too early are added last, because they are less important.
     mutating func tell(lateness row: Int) {
         guard let record = story[row: row] else { return }
         if record.time <= period.from, !isFinished {
@@ -229,7 +229,7 @@ struct Inquiry {
 
     // MARK: Other rows
 
-    /// Adds the rows that occurred with other details.
+    /// Adds the rows that match except for their details.
     private mutating func lookAtDetails() {
         switch wanted.pattern.what {
         case .state, .touches, .action, .control, .scroll, .held, .dropped:
@@ -248,7 +248,7 @@ struct Inquiry {
         if facts.isEmpty, rows.isEmpty { add(.nobodyAsked) }
     }
 
-    /// The latest row in which a touch was held back or a recognizer had to wait, among the causes of a late row.
+    /// Returns the latest row among the causes of a late row in which a touch was held back or a recognizer had to wait.
     private func holdingRow(before row: Int) -> Int? {
         let chain = Chain(of: row, in: story)
         for step in chain.steps.reversed() {
@@ -256,7 +256,7 @@ struct Inquiry {
                 if case .touchHeld? = story[row: number]?.body { return number }
                 if case .recognizerWaiting? = story[row: number]?.body { return number }
             }
-            // The recognizer of this row may have been ready earlier.
+            // The recognizer of this row may have been ready earlier, but had to wait.
             if case .recognizerState(let state)? = story[row: step.row]?.body,
                 let change = story.index.change(of: state.recognizer, before: step.row), change.state == nil
             {

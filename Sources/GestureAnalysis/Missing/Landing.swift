@@ -2,23 +2,23 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// A finger that landed, and the state of the wanted view or recognizer at that moment.
+/// A finger that landed, with the state of the wanted view or recognizer at that moment.
 struct Landing {
     /// The number of the row in which the finger landed.
     var row: Int
     var touch: TouchRow
     /// The finger's identity: the id of its touch, and the number of earlier landings with that id.
     var finger: FingerChange.Finger
-    /// The place of the wanted view, or of the wanted recognizer's view.
+    /// The relation of the finger's location to the wanted view, or to the view of the wanted recognizer.
     var place: Place
-    /// The reason why the wanted recognizer did not get the touch; `nil` if it got the touch, or if no recognizer is wanted.
+    /// The reason why the wanted recognizer did not receive the touch; `nil` if it did, or if no recognizer is wanted.
     var refusal: Refusal?
 
-    /// A view with `isExclusiveTouch` that has another finger, or that would get this finger while others are down.
+    /// The id of a view with `isExclusiveTouch` that this finger or another one touches; `nil` if there is none.
     var exclusive: String?
     /// The state of the wanted scroll view, or of the scroll view whose recognizer is wanted.
     var scrolling: Scrolling?
-    /// The cell that was hit, or that contains the hit view.
+    /// The id of the cell that was hit, or that contains the hit view.
     var cell: String?
 
     /// The properties that determine how a scroll view can scroll (I5, I9, I12).
@@ -32,41 +32,42 @@ struct Landing {
         var mostScale: Double
     }
 
-    /// The place of a view when a finger landed.
+    /// The relation of a finger's location to a view, at the time of the landing.
     enum Place: Equatable {
         case hit
-        /// A view inside the wanted one was hit.
+        /// A view inside the wanted view was hit.
         case below(String)
         /// The wanted view was not on the screen.
         case absent
         /// The finger landed outside the view, at a distance in points.
         case outside(Double)
-        /// The finger landed outside the view, but inside its original area.
+        /// The finger landed outside the view, at a distance in points, but inside the area that the view had initially.
         case left(Double)
-        /// The point is inside the view, but this view or an ancestor was skipped (A1, A8).
+        /// The point is inside the view, but the view or one of its ancestors was skipped (A1, A8).
         case skipped(String, PassedView.Reason)
-        /// The point is inside the view, but outside an ancestor (A1).
+        /// The point is inside the view, but outside one of its ancestors (A1).
         case cutOff(String)
         /// The point is inside the view, but another view is in front of it.
         case covered(String)
     }
 
-    /// The reason why a recognizer did not get a touch (A3 to A5, K1).
+    /// The reason why a recognizer did not receive a touch (A3 to A5, K1).
     enum Refusal: Equatable {
         case absent
         /// The wanted view is neither the hit view nor one of its ancestors; the associated value is the view's id.
         case elsewhere(view: String)
         case disabled
-        /// The mode lets other recognizers receive touches.
+        /// The mode with this path lets only other recognizers receive touches.
         case mode(String)
         case touchType
-        /// All touches of a gesture are of one type.
+        /// The type of the touch differs from that of the recognizer's earlier touches.
         case mixedTypes
-        /// The recognizer has finished but is not reset, or waits after the end of its gesture; the number is that of the row.
+        /// The recognizer has finished but is not reset, or it waits for others after the end of its gesture. The number is that of the
+        /// row.
         case busy(Int, waits: Bool)
         /// The recognizer's delegate refused the touch in the given row.
         case refused(Int)
-        /// A scroll view's delay recognizer takes no touches on the scroll view itself.
+        /// A scroll view's delay recognizer receives only touches on the content, not on the scroll view itself.
         case onlyContent
         /// No other case applies.
         case unknown
@@ -77,12 +78,12 @@ struct Landing {
 }
 
 extension Landing {
-    /// The distance in points from a view within which a finger may still have been meant for it.
+    /// The distance in points from a view up to which a finger may still have been meant for the view.
     static let nearby = 44.0
 
-    /// The rank by the likelihood that the finger was meant for the wanted view; the lowest rank is the most likely.
+    /// The rank of the landing. The lower the rank, the more likely the finger was meant for the wanted view.
     ///
-    /// First the fingers that hit the view or a descendant, then those that were over the view but hit another one, then the others by
+    /// Fingers that hit the view or a descendant come first, then those that were over the view but hit another one, then the others by
     /// distance.
     var rank: Double {
         switch place {
@@ -94,7 +95,7 @@ extension Landing {
         }
     }
 
-    /// The landing, with the place `left` if the view's original place is under the finger.
+    /// Returns the landing, with the place `left` if the finger is inside the area that the view had initially.
     func seen(from cast: Cast, by aim: Inquiry.Aim) -> Landing {
         guard case .outside(let distance) = place,
             let view = aim.view.flatMap({ cast.view($0) }) ?? aim.recognizer.flatMap({ cast.recognizer($0)?.view })
@@ -110,7 +111,7 @@ extension Landing {
     var isFar: Bool { rank > 1 + Self.nearby }
 }
 
-/// Records the state of the screen each time a finger lands.
+/// A recorder of the screen's state at each landing of a finger.
 struct LandingScout {
     /// The maximum number of landings that are recorded.
     static let limit = 400
@@ -119,18 +120,18 @@ struct LandingScout {
     private let view: String?
     private let recognizer: String?
     private(set) var landings: [Landing] = []
-    /// The number of all landings.
+    /// The number of all landings, including those that are not recorded.
     private(set) var count = 0
     private(set) var fingers = FingerNames()
-    /// The latest row in which the recognizer changed its state or waited.
+    /// The latest row in which the wanted recognizer changed its state or waited; `nil` after a reset.
     private var latest: (row: Int, isOver: Bool, waits: Bool)?
 
-    /// Creates a scout for a wanted view, or for a wanted recognizer and its view.
+    /// Prepares the recording for a wanted view, or for a wanted recognizer and its view.
     init(_ scene: Scene, view: String?, recognizer: String?) {
         (self.scene, self.view, self.recognizer) = (scene, view, recognizer)
     }
 
-    /// Adds the rows of an entry of the trace, which begin at the index `start`.
+    /// Processes the rows of an entry of the trace, which begin at the index `start`.
     mutating func take(_ records: [Record], from start: Int) {
         for index in start..<records.count {
             if case .touch(let row) = records[index].body, row.phase == .began {
@@ -206,7 +207,7 @@ struct LandingScout {
         return .covered(hit.id)
     }
 
-    /// The distance in points from a view to a point in the view's coordinates.
+    /// Returns the distance in points from a view to a point in the view's coordinates.
     private static func distance(_ point: Point, _ view: View) -> Double {
         let area = view.bounds.inset(by: view.hitInsets)
         let nearest = Point(min(max(point.x, area.minX), area.maxX), min(max(point.y, area.minY), area.maxY))

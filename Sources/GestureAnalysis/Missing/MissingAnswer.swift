@@ -3,25 +3,27 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The reasons why an expected row is missing or occurred at another time, and the changes that produce it; or the reasons why an unwanted
-/// row occurred, and the changes that prevent it.
+/// The answer to a question about a missing or an unwanted row.
+///
+/// It contains the reasons why the row is missing or occurred at another time, and the changes that produce it. For an unwanted row, it
+/// contains the reasons why the row occurred, and the changes that prevent it.
 package struct MissingAnswer {
     package let story: Story
     let wanted: WantedRow
     let inquiry: Inquiry
-    /// The matching rows; if the row is not missing, those within the bounds.
+    /// The numbers of the matching rows. If the row is not missing, these are only the rows within the bounds.
     let rows: [Int]
     package let trials: Trials?
     let solos: SoloTrials
     /// Whether the row is unwanted.
     let isUnwanted: Bool
-    /// Whether the cures had to satisfy constraints.
+    /// Whether the cures had to preserve further sentences or traces.
     let keeps: Bool
 
-    /// Whether the row did not occur within its bounds or, if it is unwanted, whether it occurred.
+    /// Whether there is a problem: a wanted row did not occur within its bounds, or an unwanted row occurred.
     package var isMissing: Bool { trials != nil }
 
-    /// The facts; facts about the fingers with which an app could have produced the row come first.
+    /// The facts. Those about fingers with which an app could have produced the row come first.
     var facts: [MissingFact] {
         let starts = inquiry.facts.map { inquiry.start(of: $0) }
         var isMeant = inquiry.facts.map { _ in false }
@@ -33,18 +35,18 @@ package struct MissingAnswer {
             let (x, y) = (starts[a] == nil || isMeant[a] ? 0 : 1, starts[b] == nil || isMeant[b] ? 0 : 1)
             return (x, a) < (y, b)
         }
-        // Without a cure, the intended finger is unknown.
+        // Without a cure, it is not known which finger was meant.
         return isMeant.contains(true) ? order.map { inquiry.facts[$0] } : inquiry.facts
     }
 
-    /// The changes that produce the row, or prevent it.
+    /// The changes that produce a missing row, or prevent an unwanted one.
     package var cures: [Cure] { trials?.cures ?? [] }
 
-    /// Finds the reasons and the changes for a row that a sentence describes, under the constraints of `kept`; an `unwanted` row is to be
-    /// prevented.
+    /// Finds the reasons and the changes for a row that a sentence describes. If `unwanted` is true, the changes prevent the row instead of
+    /// producing it. All of them preserve the sentences and traces in `kept`.
     ///
     /// At most `limit` changes are tried, with at most `work` rows and steps. `progress` is called before each trial with the number of
-    /// changes tried so far.
+    /// changes that have been tried.
     package static func find(
         _ text: String, unwanted isUnwanted: Bool = false, keeping kept: Kept = Kept(), limit: Int = 250, work: Int = TrialWork.forChanges,
         progress: @escaping (Int) -> Void = { _ in },
@@ -66,8 +68,8 @@ package struct MissingAnswer {
             keeps: !kept.sentences.isEmpty || !kept.traces.isEmpty)
     }
 
-    /// The first reason why a row is missing, without figures: two replays with the same reason show the same problem. `nil` if the row
-    /// occurred, or if no reason is known.
+    /// Returns the first reason why a row is missing, without figures. Two replays with equal reasons show the same problem. The result is
+    /// `nil` if the row occurred, or if no reason is known.
     package static func reason(for text: String, _ rehearse: Rehearsal) throws(InputError) -> String? {
         var (inquiry, watch, _) = try inquire(text, rehearse)
         guard !watch.holds(), let fact = inquiry.facts.first else { return nil }
@@ -75,7 +77,7 @@ package struct MissingAnswer {
         return String(decoding: (fact.words(nil) + " " + fact.reason).utf8.filter { !digits.contains($0) }, as: UTF8.self)
     }
 
-    /// Plays the trace and looks for the reasons; also returns the rows that matched, and the changes that the trace makes.
+    /// Replays the trace and finds the reasons. Also returns the matching rows, and the changes that the trace makes.
     private static func inquire(
         _ text: String, _ rehearse: Rehearsal
     ) throws(InputError) -> (inquiry: Inquiry, watch: WantedRow.Watch, deeds: [EntryDeed]) {
@@ -105,7 +107,7 @@ extension MissingAnswer {
     /// The reasons why the row is missing, one sentence each.
     package var reasons: [String] { isMissing && !isUnwanted ? facts.map { sentence($0) } : [] }
 
-    /// The rows that show the facts, in order, as the timeline prints them.
+    /// The rows that show the facts, in order and as the timeline prints them.
     package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
 
     /// The numbers of the rows that show the facts.
@@ -113,6 +115,6 @@ extension MissingAnswer {
 }
 
 extension MissingAnswer {
-    /// The change of a cure in words: options, entries of the trace that are left out, or another movement of a finger.
+    /// Describes the change of a cure: options, entries of the trace that are left out, or another movement of a finger.
     package func words(_ cure: Cure) -> String { cure.variation.words(inquiry.fingers) }
 }

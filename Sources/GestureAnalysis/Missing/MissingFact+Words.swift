@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 
 extension MissingFact {
-    /// The rule from which the fact follows, if no row shows the rule.
+    /// The rule from which the fact follows, if no row names the rule.
     var rule: Rule? {
         switch what {
         case .notHit(_, _, _, _, let place):
@@ -29,7 +29,8 @@ extension MissingFact {
         }
     }
 
-    /// The fact in one sentence, with names as timelines print them; without `fingers`, only the part that similar facts share.
+    /// Returns the fact as one sentence, with names as timelines print them. Without `fingers`, the sentence contains only the part that
+    /// similar facts share.
     func words(_ fingers: FingerNames?) -> String {
         func called(_ finger: FingerChange.Finger) -> String { fingers.map { $0[finger] } ?? "a touch" }
         switch what {
@@ -196,7 +197,7 @@ extension PassedView.Reason {
 }
 
 extension MissingFact.Deciders {
-    /// The deciding objects and the time: ` at 0.200 s by pan`
+    /// The deciding objects and the time, as in ` at 0.200 s by pan`.
     fileprivate var words: String {
         described.isEmpty ? "" : " at \(Decimal.text(time, .seconds)) s by \(described.joined(separator: " and "))"
     }

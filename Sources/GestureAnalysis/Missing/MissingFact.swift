@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureReplay
 
-/// A fact that prevented a row, based on a single touch or a single attempt of a recognizer.
+/// A fact that explains why a row is missing, based on a single touch or a single attempt of a recognizer.
 struct MissingFact {
     var what: What
-    /// The rows that show the fact, in order; the last row has to be explained.
+    /// The rows that show the fact, in order. The last row is the one to be explained.
     var rows: [Int] = []
-    /// The reason that distinguishes attempts with the same final state: the text of the row without its figures.
+    /// The reason by which attempts with the same final state are distinguished: the text of the row without its figures.
     var reason = ""
     /// Other fingers to which the fact also applies.
     var alike: [FingerChange.Finger] = []
 
-    /// The deciding recognizers and views, and the time.
+    /// The recognizers and views that decided, and the time of the decision.
     struct Deciders: Equatable {
         /// The names of the deciders in the form of `Cast.described`.
         var described: [String] = []
@@ -21,7 +21,8 @@ struct MissingFact {
 
     /// The cause of a delay.
     enum Delay: Equatable {
-        /// Recognizers held a touch back, or a recognizer had to wait for others; each name is in the form of `Cast.described`.
+        /// Recognizers held a touch back (`held`), or a recognizer had to wait for others (`waited`). The names are in the form of
+        /// `Cast.described`.
         case held([String]), waited([String])
     }
 
@@ -32,7 +33,7 @@ struct MissingFact {
         var seconds: Double?
     }
 
-    /// Whether another fact is the same for another finger, with the same reason.
+    /// Returns whether another fact is the same for another finger, with the same reason.
     func isLike(_ other: MissingFact) -> Bool {
         what == other.what && reason == other.reason
             || what.finger != nil && other.what.finger != nil && reason == other.reason && words(nil) == other.words(nil)
@@ -41,41 +42,42 @@ struct MissingFact {
     enum What: Equatable {
         /// No finger landed at all.
         case noFinger
-        /// Fingers landed, but none was down within the row's bounds.
+        /// Fingers landed, but none was down within the time bounds of the wanted row.
         case noFingerThen
         /// Fingers landed far away.
         case elsewhere([FingerChange.Finger])
-        /// A row that bounds the wanted one is missing.
+        /// A row that bounds the wanted row by `before`, `after` or `within` is missing.
         case anchorMissing(String)
-        /// The row occurred with other details.
+        /// The row occurred, but with other details.
         case otherwise(String)
-        /// No finger has the requested number, or the requested phase.
+        /// No finger has the requested number or phase.
         case noSample(String)
         case notHit(view: String, touch: FingerChange.Finger, hit: String?, location: Point, Landing.Place)
         case noTouch(recognizer: String, touch: FingerChange.Finger, hit: String?, Landing.Refusal)
 
-        /// The final state of an attempt is not the wanted one.
+        /// The final state of an attempt is not the wanted state.
         case ended(recognizer: String, StateName)
-        /// The recognizer began, and its gesture did not end.
+        /// The recognizer began, but its gesture did not end.
         case goesOn(recognizer: String)
         /// The recognizer had touches but never decided.
         case undecided(recognizer: String)
         /// The recognizer only holds touches back.
         case neverBegins(recognizer: String)
         case stillWaits(recognizer: String)
-        /// The recognizer was never ready before all recognizers whose failure it requires had finished.
+        /// The recognizer was never ready while a recognizer whose failure it requires had not finished.
         case neverWaited(recognizer: String)
         case waitedForOthers(recognizer: String)
-        /// A delegate answers the question, but it was never asked.
+        /// A delegate answers the question, but it was never asked the question.
         case neverAsked(recognizer: String, method: String)
         /// No delegate answers the question, so it is never asked.
         case neverAnswered(recognizer: String, method: String, hasDelegate: Bool)
         case answeredOtherwise(recognizer: String, method: String)
-        /// The recognizer got touches, but not in this method.
+        /// The recognizer received touches, but this method was not called.
         case otherTouches(recognizer: String, method: String)
 
         case dropped(view: String, touch: FingerChange.Finger, Hold?, Deciders)
-        /// The touch was dropped, because a view has another finger and does not share, or takes one finger at a time (A6, A7).
+        /// The touch was dropped because another finger is down: on an exclusive view, or on a view that accepts one finger at a time (A6,
+        /// A7).
         case unshared(view: String, touch: FingerChange.Finger, with: String, isExclusive: Bool)
         case stillHeld(view: String, touch: FingerChange.Finger)
         case cancelled(view: String, touch: FingerChange.Finger, Deciders)
@@ -83,10 +85,11 @@ struct MissingFact {
         case notMoved(touch: FingerChange.Finger)
         /// The view received the touch until the end.
         case delivered(view: String, touch: FingerChange.Finger)
-        /// The touch was handled by a responder in a cell, or by the cell itself.
+        /// A responder in a cell, or the cell itself, handled the touch.
         case handled(view: String, touch: FingerChange.Finger, by: String)
 
-        /// The control got the touch but does not track it; `onKnob` is whether the touch began on the knob, if there is one.
+        /// The control received the touch but does not track it. `onKnob` is false if the touch missed the knob, and `nil` if another
+        /// finger is tracked.
         case untracked(control: String, touch: FingerChange.Finger, onKnob: Bool?)
         /// The control sent another event instead.
         case otherEvent(control: String, event: String)
@@ -94,21 +97,21 @@ struct MissingFact {
         /// The control has no action, or none with the given name.
         case noAction(control: String, String?)
         case liftedOutside(cell: String, touch: FingerChange.Finger, Point)
-        /// No cell has the touch, or the list selects no cells.
+        /// The touch is in none of the list's cells, or the list selects no cells.
         case noCell(list: String, touch: FingerChange.Finger)
 
         case cannotScroll(view: String, isVertical: Bool, content: Double, size: Double)
         case scrollDisabled(view: String)
         case cannotZoom(view: String, least: Double, most: Double)
-        /// The scroll view sent this event last, and no later one.
+        /// The scroll view sent this event and no later one.
         case scrolledTo(view: String, event: String)
 
         case modeRefused(String)
-        /// The mode does not list the recognizer, and another mode that lists it was refused.
+        /// The mode does not list the recognizer, and a mode that lists it was refused.
         case modeRefusedFor(String, closed: String, recognizer: String, touch: FingerChange.Finger)
-        /// No row requested the change.
+        /// Nothing in the trace requests the change.
         case nobodyAsked
-        /// The row occurred, but not within its bounds.
+        /// The row occurred outside its time bounds.
         case cameAt(row: Int, Double, Delay?)
     }
 
@@ -119,7 +122,7 @@ struct MissingFact {
 }
 
 extension MissingFact.What {
-    /// The fact's finger, if it has one.
+    /// The finger that the fact is about; `nil` if there is none.
     var finger: FingerChange.Finger? {
         switch self {
         case .notHit(_, let touch, _, _, _), .noTouch(_, let touch, _, _), .dropped(_, let touch, _, _), .unshared(_, let touch, _, _),
@@ -134,7 +137,7 @@ extension MissingFact.What {
         }
     }
 
-    /// Whether a scroll view does not scroll or zoom at all.
+    /// Whether the fact is that a scroll view does not scroll or zoom at all.
     var isOfScrolling: Bool {
         switch self {
         case .scrollDisabled, .cannotZoom: true
@@ -142,12 +145,12 @@ extension MissingFact.What {
         }
     }
 
-    /// Whether the fact lists the fingers that were not meant for the row.
+    /// Whether the fact lists the fingers that landed elsewhere.
     var isOfElsewhere: Bool { if case .elsewhere = self { true } else { false } }
 
-    /// Whether no change could produce the row.
+    /// Whether no change can produce the row.
     var isNever: Bool { if case .neverBegins = self { true } else { false } }
 
-    /// Whether the fact is about another row that is missing.
+    /// Whether the fact is that a row which bounds the wanted row is missing.
     var isOfAnchor: Bool { if case .anchorMissing = self { true } else { false } }
 }

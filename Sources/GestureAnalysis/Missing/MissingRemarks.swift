@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// Additional remarks on a fact, which save the reader a search in the rows.
+// Remarks that follow a fact and save the reader a search in the rows.
 extension MissingAnswer {
-    /// For a recognizer that the system cancelled, the time and the cause.
+    /// Returns the time and the cause of a cancellation by the system; empty for other facts.
     func system(_ fact: MissingFact) -> String {
         guard case .ended(_, .cancelled) = fact.what, let row = fact.rows.last, let record = story[row: row],
             let system = inquiry.system(behind: row)
@@ -14,7 +14,7 @@ extension MissingAnswer {
         return " at \(Decimal.text(record.time, .seconds)) s by \(system)"
     }
 
-    /// For a recognizer that lost to another but would have failed anyway, a sentence about that failure.
+    /// Returns a sentence about the failure of a recognizer that lost to another one but would have failed anyway.
     func failureByItself(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, case .fails(let why)? = solos.outcome(of: row),
             let record = story[row: row]
@@ -24,7 +24,7 @@ extension MissingAnswer {
             "\(TimelineText.spoken(id)) would have failed by itself, too: \(why); as it is, \(rivals.joined(separator: " and ")) came before that"
     }
 
-    /// For an undecided recognizer, the movement of its finger so far and the recognizer's conditions.
+    /// Returns a sentence about the conditions of an undecided recognizer and the movement of its finger so far.
     func progress(_ fact: MissingFact) -> String? {
         guard case .undecided(let id) = fact.what, let row = fact.rows.last,
             let landing = inquiry.everyLanding.last(where: { $0.refusal == nil && $0.row <= row }),
@@ -39,8 +39,7 @@ extension MissingAnswer {
             + (figures.map { "; \($0)" } ?? "") + "."
     }
 
-    /// For a recognizer that failed when its finger lifted far from its latest sample, a remark that movement in the lift itself begins
-    /// nothing.
+    /// Returns a remark about a recognizer whose finger moved far only as it lifted: movement in the lift does not make a recognizer begin.
     func movement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .j2,
             let limits = inquiry.cast.recognizer(id)?.thresholds,
@@ -53,7 +52,7 @@ extension MissingAnswer {
             + "only as it lifts, with which nothing begins. (G)"
     }
 
-    /// For a pan that its delegate refused because of its translation, a remark that the translation does not include the hysteresis.
+    /// Returns a remark about a pan that its delegate refused because of the translation: the translation does not include the hysteresis.
     func translation(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last,
             let pan = inquiry.cast.recognizer(id) as? PanGestureRecognizer,
@@ -70,7 +69,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// The latest sample of a finger with the given phase.
+    /// Returns the latest sample of a finger with the given phase.
     private func sample(of landing: Landing, _ phase: Touch.Phase) -> TouchRow? {
         if phase == .began { return landing.touch }
         for sample in (story.index.finger(landing: landing.row)?.samples ?? []).reversed() {
@@ -79,7 +78,8 @@ extension MissingAnswer {
         return nil
     }
 
-    /// For a recognizer that lost to a recognizer whose failure it also requires, a remark that changing one of the two does not suffice.
+    /// Returns a remark about a recognizer that lost to a recognizer whose failure it also requires: changing only one of the two does not
+    /// suffice.
     func requirement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
             let rival = story.names[record.cause.by].first.map({ story.names[$0] }), let one = inquiry.cast.recognizer(id),
@@ -88,8 +88,8 @@ extension MissingAnswer {
         return "\(TimelineText.spoken(id)) requires the failure of \(TimelineText.spoken(rival)), too (D3)."
     }
 
-    /// For a recognizer that failed because another one recognized, the time at which it would have been ready in a replay that allows
-    /// both.
+    /// Returns a remark about a recognizer that failed because another one recognized: the time at which it would have been ready in a
+    /// replay that allows both, or the reason why the other one won.
     func rivalry(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
             let rival = story.names[record.cause.by].first.map({ story.names[$0] })

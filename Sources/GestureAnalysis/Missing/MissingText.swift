@@ -9,7 +9,7 @@ extension MissingAnswer {
     private static let shownCures = 5
     private static let shownChanges = 3
 
-    /// The answer in words.
+    /// Returns the answer as text.
     package func text(_ style: Coloring) -> String {
         var text = ExplanationText(story, style)
         let quoted = TimelineText.quoted(wanted.text)
@@ -38,7 +38,7 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// The text for an unwanted row: its reasons, and the changes that prevent it.
+    /// Returns the text for an unwanted row: its reasons, and the changes that prevent it.
     private func unwantedText(_ text: inout ExplanationText, _ quoted: String) -> String {
         guard isMissing, let first = rows.first else {
             text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) \(misses): \(timesOfRows).")
@@ -53,7 +53,7 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// The rows from which a row follows and the rows that decided these, except rows about recognizers' touches in between.
+    /// Returns the rows from which a row follows and the rows that decided these, without intermediate rows about recognizers' touches.
     func origin(of row: Int) -> [Int] {
         let steps = Chain(of: row, in: story).steps
         let rows = steps.flatMap { $0.beside.filter { !isOfTouches($0) } + ($0.row == row || !isOfTouches($0.row) ? [$0.row] : []) }
@@ -62,7 +62,7 @@ extension MissingAnswer {
         return found.sorted()
     }
 
-    /// A sentence at the beginning of a paragraph: it begins with a capital letter, unless its first word is a name.
+    /// Returns a sentence for the beginning of a paragraph, with a capital letter unless its first word is a name.
     private func paragraph(_ sentence: String) -> String {
         let word = String(sentence.prefix { $0 != " " })
         guard ["touch", "no", "it", "nothing", "nobody", "mode", "the"].contains(word), inquiry.cast.view(word) == nil,
@@ -74,7 +74,7 @@ extension MissingAnswer {
     /// Whether a fact contains the time of the row.
     private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
 
-    /// The predicate of a row that occurred, but not within its bounds.
+    /// The predicate for a row that occurred outside its bounds.
     private var misses: String { inquiry.isTooLate ? "came too late" : "came, but not at that time" }
 
     /// The times of the matching rows outside the bounds.
@@ -83,7 +83,7 @@ extension MissingAnswer {
         return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")
     }
 
-    /// The fact as a complete sentence, with its rule if no row shows the rule, and with the results of trials.
+    /// Returns the fact as a complete sentence with remarks, including its rule if no row names the rule.
     func sentence(_ fact: MissingFact) -> String {
         let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
         let alike = fact.alike.isEmpty ? "" : " The same goes for \(inquiry.fingers.list(fact.alike))."
@@ -92,7 +92,7 @@ extension MissingAnswer {
             .joined()
     }
 
-    /// The rows that show a fact, the rows that decided these, and their causes, in order.
+    /// Returns the rows that show a fact, the rows that decided these, and their causes, in order.
     func evidence(for fact: MissingFact) -> [Int] {
         var rows: [Int] = []
         func take(_ row: Int, _ depth: Int) {
@@ -101,10 +101,10 @@ extension MissingAnswer {
             for beside in step.beside where !rows.contains(beside) && !isOfTouches(beside) { take(beside, depth + 1) }
             guard let cause = story[row: row]?.cause.row, cause > 0, let record = story[row: cause] else { return }
             if case .recognizerTouches = record.body {
-                // A cancellation by the system is followed to its origin.
+                // A cancellation by the system is traced back to its origin.
                 if case .touch(let touch)? = story[row: record.cause.row]?.body, touch.phase == .cancelled { take(record.cause.row, depth) }
             } else {
-                // The finger's own samples explain little, except its landing.
+                // Samples of the finger explain little, except for the landing.
                 if case .touch(let touch) = record.body, touch.phase == .moved || touch.phase == .stationary { return }
                 take(cause, depth + 1)
             }
@@ -130,10 +130,11 @@ extension MissingAnswer {
         }
     }
 
-    /// The reasons for a row in short form: for a gesture that recognized, its recognizer's conditions and the stronger recognizer.
+    /// Returns the reasons for a row in short form. For a recognized gesture, these are the conditions of its recognizer and the reason why
+    /// it was preferred.
     private func reasons(_ row: Int) -> [String] {
         guard let record = story[row: row], let reason = story.reason(row) else { return [] }
-        // The hit view and the trace's own entries need no reason.
+        // Rows about the hit view and about the trace's own entries need no reason.
         if [.a1, .a2, .j11].contains(record.cause.rule) { return [] }
         if record.cause.rule == .j2, case .recognizerState(let state) = record.body {
             // The row itself contains the reason for the failure.
@@ -148,7 +149,7 @@ extension MissingAnswer {
 
     // MARK: Cures
 
-    /// The words that state that the constraints are satisfied.
+    /// The words that state that further sentences and traces are preserved; empty if there are none.
     private var isKeeping: String { keeps ? " and keeps what has to stay" : "" }
 
     private func putCures(_ text: inout ExplanationText) {
@@ -173,7 +174,7 @@ extension MissingAnswer {
                 : "Tried: \(tried)\(left). It \(comes) with each of these\(keeps ? ", and what has to stay stays" : ""):")
         let kind = app.filter { $0.variation.givesUp == nil }, harsh = app.filter { $0.variation.givesUp != nil }
         put(kind.prefix(Self.shownCures), &text)
-        // Room for one of those is left in any case.
+        // At least one of these cures is always shown.
         let shown = harsh.prefix(max(1, Self.shownCures - kind.count))
         if !harsh.isEmpty {
             text.line("")
@@ -212,7 +213,7 @@ extension MissingAnswer {
         }
     }
 
-    /// The consequence of a changed requirement, or of a removal, for other gestures than those of the trace.
+    /// Returns the effect of a changed requirement, or of a removal, on gestures other than those of the trace.
     private func price(of preset: Preset) -> String? {
         if preset.kind == .remove { return "without \(TimelineText.spoken(preset.argument)), its gesture does nothing" }
         guard let pair = preset.pair else { return nil }
@@ -231,10 +232,10 @@ extension MissingAnswer {
         }
     }
 
-    /// The edits to an app for a cure.
+    /// Returns the edits to an app's sources for a cure.
     func swift(_ cure: Cure) -> [SwiftEdit] { CureSwift(inquiry.cast.scene).edits(cure.variation.presets + cure.variation.later) }
 
-    /// The fingers that land on another view: `touch 1 lands on seg, not on ok`.
+    /// Describes the fingers that land on another view, as in `touch 1 lands on seg, not on ok`.
     func taken(_ cure: Cure) -> [String] {
         cure.taken.map { taken in
             "\(inquiry.fingers[taken.finger]) lands \(taken.to.map { "on " + TimelineText.spoken($0) } ?? "outside of the window"), "
@@ -242,9 +243,9 @@ extension MissingAnswer {
         }
     }
 
-    /// The warning about a cure that depends on a rule which is this project's choice; `nil` for other cures.
+    /// Returns a warning about a cure that depends on a rule which is only this project's choice; `nil` for other cures.
     ///
-    /// These rules are C4 for recognizers that cancel no touches, and the one about the arc of a rotation.
+    /// These rules are C4 for recognizers that cancel no touches, and the rule about the arc of a rotation (G).
     func weakness(of cure: Cure) -> String? {
         for record in story.records {
             guard case .recognizerState(let row) = record.body, row.to == .failed else { continue }
@@ -264,7 +265,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// The other changes that an app notices, in short form; `nil` if there are none.
+    /// Returns the other changes that an app would notice, in short form; `nil` if there are none.
     private func besides(_ cure: Cure) -> String? {
         func part(_ words: String, _ all: [Cure.Count]) -> String? {
             guard !all.isEmpty else { return nil }
@@ -294,12 +295,13 @@ extension Preset {
             }
         }
         if isPlain { return text }
-        // Expressions contain single quotes, so they are enclosed in double quotes, in which only these characters are special to a shell.
+        // Expressions contain single quotes, so words are enclosed in double quotes. Only these characters are special within double
+        // quotes.
         let inside = PrintableText.escaping(text).map { "\"\\$`".contains($0) ? "\\" + String($0) : String($0) }.joined()
         return "\"" + inside + "\""
     }
 
-    /// The text to write in the layout for the option.
+    /// Returns the text to write in the layout for the option.
     package func layoutText(_ scene: Scene) -> String {
         let path = PrintableText.escaping(argument)
         if let id = delegateOwner(scene) { return Self.delegateText(of: id, [self], scene) }
@@ -324,7 +326,7 @@ extension Preset {
         }
     }
 
-    /// The text that says where to write a property of `who`: a scroll view's own recognizers are declared in the scroll view, under
+    /// Returns a property of `who` with its place in the layout. A scroll view's own recognizers are declared in the scroll view, under
     /// separate keys.
     static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
         let key: String? =
@@ -337,10 +339,10 @@ extension Preset {
         return TimelineText.spoken(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
     }
 
-    /// The value as JSON: numbers, lists and flags are unchanged, words are put in quotes.
+    /// Returns the value as JSON: numbers, lists and flags are unchanged, words are enclosed in quotes.
     static func json(_ value: String) -> String { isJSON(value) ? value : Quoting.json(value) }
 
-    /// The id without the prefix that distinguishes recognizers and views.
+    /// Returns the id without the prefix that distinguishes recognizers from views.
     static func id(_ who: String) -> String { who.hasPrefix("recognizer:") ? String(who.dropFirst("recognizer:".utf8.count)) : who }
 
     private static func isJSON(_ value: String) -> Bool {

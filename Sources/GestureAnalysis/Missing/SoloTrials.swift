@@ -4,7 +4,8 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes that recognizers which lost to others would have alone: a replay for each, in which all may recognize simultaneously.
+/// The outcomes that recognizers which lost to others would have without rivals. For each of them, the trace is replayed with all
+/// recognizers allowed to recognize simultaneously.
 struct SoloTrials {
     enum Outcome: Equatable {
         /// The recognizer recognizes at this time, in seconds.
@@ -28,7 +29,7 @@ struct SoloTrials {
         }
     }
 
-    /// The outcome of the recognizer that failed in a row; `nil` if it is unknown.
+    /// Returns the outcome of the recognizer that failed in a row; `nil` if the outcome is unknown.
     func outcome(of row: Int) -> Outcome? { outcomes.first { $0.row == row }?.outcome }
 
     private static func outcome(
