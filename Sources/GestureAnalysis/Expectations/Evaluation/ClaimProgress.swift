@@ -2,10 +2,10 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The progress of one claim. Its memory does not grow with the trace, except for rows that wait until another row occurs `within` the
-/// given time.
+/// The progress of one claim. Its memory does not grow with the trace, except for rows that wait for another row because of a `within`
+/// clause.
 struct ClaimProgress {
-    /// The part that a row has in the claim.
+    /// The role of a row in the claim.
     enum Role: Equatable {
         case step(Int)
         /// A row that must not occur before this step, or after all steps.
@@ -16,17 +16,17 @@ struct ClaimProgress {
     let claim: Claim
     let matchers: [RowPredicate]
     let roles: [Role]
-    /// For each row of the claim, whether any row was about its subject.
+    /// For each row of the claim, whether any row of the timeline was about its subject.
     private(set) var seen: [Bool]
-    /// For each row of the claim, whether it occurred, and a row that occurred with other details.
+    /// For each row of the claim, whether it occurred, and the latest row that differed from it only in details.
     private(set) var came: [Bool]
     private(set) var cameOtherwise: [Record?]
-    /// For each row of the claim, whether a row with all requested fields occurred, regardless of their values.
+    /// For each row of the claim, whether a row with all requested fields occurred, regardless of the values of these fields.
     private(set) var hadFields: [Bool]
 
-    /// The row that fulfilled each step except the last, if the following step is awaited.
+    /// For each step except the last, the row that fulfilled it, as long as the following step is awaited.
     private var reached: [Record?]
-    /// The greatest number of consecutive steps that were ever fulfilled.
+    /// The greatest number of consecutive steps that have been fulfilled.
     private(set) var furthest = 0
     /// The number of times that the whole claim was fulfilled.
     private var fulfilled = 0
@@ -44,14 +44,15 @@ struct ClaimProgress {
     private(set) var withinRecord: Record?
     private var pending = PendingRows()
 
-    /// Rows about the awaited step's subject.
+    /// The latest rows about the subject of the awaited step.
     private var near = RecentRecords()
-    /// The last row that occurred too early for the span, the first one that occurred too late, and the last one at another time.
+    /// The last row that was too early for the span, the first row that was too late, and the last row at another time than the requested
+    /// one.
     private var tooEarly: Record?
     private var tooLate: Record?
     private var elsewhere: Record?
     private var tooFar: Record?
-    /// The last row that would have fulfilled a later step if it had occurred later.
+    /// The last row that would have fulfilled a later step if the awaited step had occurred before it.
     private var outOfOrder: Record?
 
     init(_ claim: Claim, _ names: Names) {
@@ -71,7 +72,7 @@ struct ClaimProgress {
         reached = claim.steps.map { _ in nil }
     }
 
-    /// The awaited step.
+    /// The index of the awaited step.
     private var step: Int { (reached.lastIndex { $0 != nil } ?? -1) + 1 }
 
     /// Whether no further row can change the outcome.
@@ -118,7 +119,7 @@ struct ClaimProgress {
         }
     }
 
-    // MARK: Which rows count
+    // MARK: Rows that count
 
     private mutating func take(_ record: Record, _ fits: RowFits, _ awaited: Int, isEdge: Bool) {
         for step in fits.steps where step > awaited && (step == awaited + 1 || step == claim.steps.count - 1) { outOfOrder = record }
@@ -139,9 +140,9 @@ struct ClaimProgress {
         }
     }
 
-    /// Adds a row that counts, or that will count if an awaited row occurs soon.
+    /// Adds a row that counts, or that will count if another row occurs soon.
     private mutating func take(_ row: PendingRows.Row) {
-        // Without a count or a sequence, the last pending row suffices: it is the nearest to any later row.
+        // Without a count or a sequence, the last pending row suffices, because it is the nearest to any later row.
         let isSingle = claim.count == nil && !claim.isChain
         if isSingle { pending.removeAll() }
         if row.isSure, pending.isEmpty { return fulfil(row.record, row.fits) }
@@ -149,7 +150,7 @@ struct ClaimProgress {
         takePending(until: row.record.time)
     }
 
-    /// Confirms the pending rows shortly before a row to which other rows have to be near.
+    /// Confirms the pending rows that are close enough to a row of the `within` clause.
     private mutating func confirmPending(_ record: Record) {
         guard let reach = claim.span.within?.seconds else { return }
         pending.confirm(from: record.time - reach - Span.resolution)
@@ -161,12 +162,12 @@ struct ClaimProgress {
         while let row = pending.next(leavingOutBefore: time - reach - Span.resolution) { fulfil(row.record, row.fits) }
     }
 
-    /// Ends the claim, because no more rows follow.
+    /// Ends the claim because no more rows follow.
     mutating func finish() { takePending(until: .infinity) }
 
     // MARK: The sequence
 
-    /// Continues every sequence that has reached a step, so that the interruption of one sequence does not hide another.
+    /// Continues every sequence that has reached a step. All of them are tracked, so that the interruption of one does not hide another.
     private mutating func fulfil(_ record: Record, _ fits: RowFits) {
         let last = claim.steps.count - 1
         let advanced = fits.steps.filter { $0 == 0 || reached[$0 - 1] != nil }
@@ -195,7 +196,7 @@ struct ClaimProgress {
 
     // MARK: The outcome
 
-    /// The number of times that the claim was fulfilled by rows that count.
+    /// The number of times that rows within the span have fulfilled the claim.
     private var count: Int { claim.span.beforeRow == nil || beforeRecord != nil ? fulfilled : 0 }
 
     var holds: Bool {
@@ -204,8 +205,8 @@ struct ClaimProgress {
         return count > 0 && afterwards == nil
     }
 
-    /// The reason why the claim does not hold at the end of the replay; `nil` if it holds. With `isAlone`, the reason calls the claim's row
-    /// "it".
+    /// Returns the reason why the claim does not hold at the end of the replay; `nil` if it holds. If `isAlone` is true, the reason refers
+    /// to the claim's row as "it".
     func shortfall(isAlone: Bool) -> Shortfall? {
         if holds { return nil }
         func called(_ step: Int) -> String { isAlone && claim.steps.count == 1 ? "it" : quoted(claim.steps[step].text) }
@@ -249,7 +250,7 @@ struct ClaimProgress {
         return Shortfall(near.isEmpty ? .nothing(row.rows[0], called(step)) : .neverCame(called(step)), near.records)
     }
 
-    /// The shortfall if the row of the step occurred, but with other details.
+    /// Returns the shortfall for a step whose row occurred, but with other details.
     private func otherwise(_ step: Int, isAlone: Bool) -> Shortfall? {
         for index in matchers.indices where roles[index] == .step(step) {
             guard let record = cameOtherwise[index] else { continue }

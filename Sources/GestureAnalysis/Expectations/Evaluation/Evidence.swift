@@ -14,7 +14,7 @@ struct RecentRecords {
     }
 }
 
-/// The fingers that landed nearest to a subject, in the order of time; among equally near ones, the first.
+/// The fingers that landed nearest to a subject, in the order of time. Earlier fingers are preferred to equally near later ones.
 struct NearestLandings {
     private var found: [(distance: Double, record: Record)] = []
     /// The number of fingers that landed.
@@ -22,7 +22,7 @@ struct NearestLandings {
 
     var records: [Record] { found.map { $0.record } }
 
-    /// Adds a finger that landed at a distance in points, which is infinite if unknown.
+    /// Adds a finger that landed at the given distance in points, which is infinite if it is unknown.
     mutating func add(_ record: Record, distance: Double) {
         count += 1
         if found.count == RecentRecords.limit {
@@ -34,12 +34,13 @@ struct NearestLandings {
     }
 }
 
-/// A queue of rows that count once another row is near enough in time, and of later rows that already count: the rows retain their order.
+/// A queue of rows that count once another row is near enough in time. Later rows that already count wait as well, so that all rows retain
+/// their order.
 struct PendingRows {
     struct Row {
         var record: Record
         var fits: RowFits
-        /// Whether the row certainly counts.
+        /// Whether the row is certain to count.
         var isSure: Bool
     }
 
@@ -50,7 +51,7 @@ struct PendingRows {
 
     mutating func add(_ row: Row) { rows.append(row) }
 
-    /// Makes the rows count whose times are not before the given time.
+    /// Marks the rows that are not before the given time as rows that count.
     mutating func confirm(from earliest: Double) {
         for index in start..<rows.count where rows[index].record.time >= earliest { rows[index].isSure = true }
     }
@@ -78,8 +79,8 @@ struct PendingRows {
     }
 }
 
-/// The steps of a claim that a row fulfils, and the steps that it must not precede; an index equal to the number of steps means after all
-/// steps.
+/// The steps of a claim that a row fulfils, and the steps before which the row must not occur. An index equal to the number of steps stands
+/// for the end of the sequence.
 struct RowFits {
     var steps: [Int] = []
     var guards: [Int] = []
@@ -95,12 +96,13 @@ struct Places {
         self.scene = scene
     }
 
-    /// The distance in points from a point in the window to a subject's view, 0 inside the view; `nil` if the subject has no view.
+    /// Returns the distance in points from a point in the window to a subject's view; 0 inside the view, `nil` if the subject has no view.
     func distance(from point: Point, to subject: RowPattern.Subject) -> Double? {
         views(of: subject).compactMap { Self.distance(from: point, to: $0) }.min()
     }
 
-    /// Whether a finger is on a subject's view or a descendant, or in the area that the view would have without clipping by ancestors.
+    /// Returns whether a finger is on a subject's view or a descendant, or in the area that the view would have without clipping by
+    /// ancestors.
     func isNear(_ row: TouchRow, _ subject: RowPattern.Subject) -> Bool {
         let views = views(of: subject)
         if let hit = row.view.flatMap({ scene.view(scene.screen.names[$0]) }), views.contains(where: { hit.isDescendant(of: $0) }) {

@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Checks expectations against the rows of a replay as they are recorded.
+/// A sink that checks expectations against the rows of a replay while they are recorded.
 ///
-/// Its memory depends only on the number of sentences, except for rows that wait for another row, if a count or a sequence has a `within`
-/// clause.
+/// Its memory depends only on the number of sentences, except for rows that wait for another row. Rows wait only if a count or a sequence
+/// has a `within` clause.
 package final class ExpectationChecker: RecordSink {
     private var states: [SentenceProgress]
     private let names: Names
@@ -30,7 +30,7 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// The errors in the sentences, such as unknown ids; call it at the end of the replay, when all objects exist.
+    /// Returns the errors in the sentences, such as unknown ids. Call this method at the end of the replay, when all objects exist.
     package func problems(_ names: ExpectationNames, in source: SourceText) -> [Diagnostic] {
         states.compactMap { state in
             var index = -1
@@ -47,13 +47,13 @@ package final class ExpectationChecker: RecordSink {
         for index in states.indices { states[index].finish() }
     }
 
-    /// Whether all sentences hold; call it at the end of the replay.
+    /// Returns whether all sentences hold. Call this method at the end of the replay.
     package func holds() -> Bool {
         finish()
         return states.allSatisfy { $0.shortfall == nil }
     }
 
-    /// The sentences that do not hold, in the order of the file; call it at the end of the replay.
+    /// Returns the sentences that do not hold, in the order of the file. Call this method at the end of the replay.
     package func failures(in source: SourceText) -> [ExpectationFailure] {
         finish()
         return states.compactMap { state in
@@ -65,7 +65,8 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// Notes about sentences that hold but would have held for any trace, in the order of the file; the trace ends at `end`, in seconds.
+    /// Returns notes about sentences that hold but would hold for any trace, in the order of the file. `end` is the end of the trace in
+    /// seconds.
     package func notes(_ names: ExpectationNames, end: Double, in source: SourceText) -> [ExpectationNote] {
         finish()
         return states.compactMap { state in
@@ -78,16 +79,16 @@ package final class ExpectationChecker: RecordSink {
 
 /// A sentence that does not hold.
 package struct ExpectationFailure: Sendable {
-    /// The sentence's place in the file.
+    /// The sentence's location in the file.
     package var location: SourceLocation
     package var sentence: String
-    /// The rows that occurred instead, in words without the sentence.
+    /// A description of the rows that occurred instead, without the sentence.
     package var reason: String
-    /// The nearest rows as the timeline prints them, each with its reason.
+    /// The rows nearest to the expected one, as the timeline prints them, each with its reason.
     package var rows: [String]
     /// The reason why the row is missing, if the caller requested it.
     package var why: String?
-    /// The question about the failure that `gesturetrace explain` answers, if the sentence is about one row.
+    /// The question about the failure that `gesturetrace explain` can answer, if the sentence is about one row.
     package var question: Question?
 
     /// A row that is missing or unwanted.
@@ -105,35 +106,35 @@ package struct ExpectationFailure: Sendable {
 
     /// The failure as a sentence: "expected 'tap recognized', but …".
     ///
-    /// If nothing happened and the reason is known, `expected 'tap recognized'; touch 1 lands on …`.
+    /// If no row is about the subject and the reason is known, the sentence is "expected 'tap recognized'; touch 1 lands on …".
     package var description: String { whyNothing.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
 
-    /// The reason why the row is missing if the subject has no rows at all: it is more useful than the locations of the fingers.
+    /// The reason why the row is missing, if no row is about the subject. The reason is then more useful than the locations of the fingers.
     package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("came down:") ? why : nil }
 
-    /// The description for output without the rows.
+    /// The description for output that does not include the rows.
     package var brief: String {
         let cut = reason.hasSuffix(":") ? reason.lastIndex(of: ";") : nil
         return "\(subject), but \(cut.map { String(reason[..<$0]) } ?? reason)"
     }
 
-    /// The first words of the description: "expected 'tap recognized'"
+    /// The beginning of the description: "expected 'tap recognized'".
     package var subject: String { "expected \(inQuotes(sentence))" }
 }
 
-/// A note about a sentence that proves nothing for its trace.
+/// A note about a sentence that holds for the trace but proves nothing.
 package struct ExpectationNote: Sendable {
-    /// The sentence's place in the file.
+    /// The sentence's location in the file.
     package var location: SourceLocation
     package var sentence: String
     /// The reason why the sentence would hold for any trace.
     package var reason: String
 
-    /// The note as a sentence: "'never press began' tests nothing: …"
+    /// The note as a sentence: "'never press began' tests nothing: …".
     package var description: String { "\(inQuotes(sentence)) tests nothing: \(reason)" }
 }
 
-/// A sentence between quotation marks that it does not contain itself.
+/// Returns a sentence in quotation marks of a kind that it does not contain.
 private func inQuotes(_ sentence: String) -> String {
     let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
     return mark + PrintableText.escaping(sentence) + mark
@@ -143,7 +144,7 @@ private func inQuotes(_ sentence: String) -> String {
 struct SentenceProgress {
     let expectation: Expectation
     private(set) var claims: [ClaimProgress]
-    /// For each claim and each of its rows, whether a finger was near the row's subject.
+    /// For each row of each claim, whether a finger was near the row's subject.
     private var touched: [[Bool]]
     /// For each claim, the fingers that landed nearest to the subject of its first row.
     private var landings: [NearestLandings]
@@ -159,12 +160,12 @@ struct SentenceProgress {
         for index in claims.indices { claims[index].take(record, cells) }
     }
 
-    /// Ends all claims, because no more rows follow; further calls have no effect.
+    /// Ends all claims because no more rows follow. Further calls have no effect.
     mutating func finish() {
         for index in claims.indices { claims[index].finish() }
     }
 
-    /// Adds a sample of a finger, and records the subjects near it.
+    /// Processes a sample of a finger, and records the subjects near it.
     mutating func take(finger record: Record, _ row: TouchRow, _ places: Places) {
         for index in claims.indices {
             let claim = claims[index]
@@ -192,7 +193,7 @@ struct SentenceProgress {
             return (shortfall.description(landings: landings[index].count, shown: landings[index].records.count), rows)
         }
         guard let first = parts.first else { return nil }
-        // If a sentence with alternatives fails, all of them fail; the rows are those of the first.
+        // If a sentence with alternatives fails, all alternatives fail. The rows are those of the first alternative.
         let others = parts.dropFirst().map { $0.reason.hasSuffix(":") ? String($0.reason.dropLast()) : $0.reason }
         guard !others.isEmpty else { return first }
         let reason = first.reason.hasSuffix(":") ? String(first.reason.dropLast()) : first.reason
@@ -207,7 +208,7 @@ struct SentenceProgress {
         }
     }
 
-    /// The indices of the claims because of which the sentence fails: the first failing claim of a conjunction, every claim of a
+    /// Returns the indices of the claims that make the sentence fail: the first failing claim of a conjunction, or every claim of a
     /// disjunction.
     private func shortfalls(_ tree: Expectation.Tree) -> [Int] {
         switch tree {
@@ -217,7 +218,7 @@ struct SentenceProgress {
         }
     }
 
-    /// The reason why the sentence would hold for any trace; `nil` if it would not, or does not hold.
+    /// Returns the reason why the sentence would hold for any trace; `nil` if it would not, or if it does not hold.
     func vacuity(_ names: ExpectationNames, end: Double) -> String? {
         guard holds(expectation.tree) else { return nil }
         return vacuity(expectation.tree, names, end)
@@ -235,12 +236,12 @@ struct SentenceProgress {
 }
 
 extension ClaimProgress {
-    /// The index of the first row that has to occur.
+    /// The index of the first row of the first step.
     var firstStep: Int { roles.firstIndex(of: .step(0)) ?? 0 }
 }
 
 extension ClaimProgress.Role {
-    /// Whether a claim forbids a row with this role.
+    /// Returns whether a claim forbids a row with this role.
     func isForbidden(in claim: Claim) -> Bool {
         switch self {
         case .step(let step): claim.holdsOfNothing && step == claim.steps.count - 1

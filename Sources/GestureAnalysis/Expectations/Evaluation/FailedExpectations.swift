@@ -1,7 +1,7 @@
 import GestureSupport
 
 extension [ExpectationFailure] {
-    /// The failures, the first three with the first reason why their rows are missing: each reason takes several replays.
+    /// Returns the failures. Only the first three contain the reason why their rows are missing, because each reason takes several replays.
     package func explained(_ rehearse: @escaping Rehearsal) -> [ExpectationFailure] {
         var result = self
         for index in result.indices.prefix(3) {
@@ -20,9 +20,9 @@ extension [ExpectationFailure] {
 }
 
 extension ExpectationFailure {
-    /// The nearest rows; empty if the reason is more useful.
+    /// The rows nearest to the expected one; empty if the reason is more useful.
     package var evidence: [String] { whyNothing == nil ? rows : [] }
 
-    /// The line "why: …"; `nil` if the description already contains the reason.
+    /// The line that begins with "why:"; `nil` if the description already contains the reason.
     package var whyLine: String? { whyNothing == nil ? why.map { "why: \(PrintableText.escaping($0))" } : nil }
 }

@@ -2,20 +2,20 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A ROW of an expectation, prepared for comparison with millions of records.
+/// A ROW of an expectation, prepared for fast comparison with millions of records.
 struct RowPredicate {
-    /// The degree to which a row matches.
+    /// The degree to which a row matches the pattern.
     enum Fit { case none, otherDetails, full }
 
     let pattern: RowPattern
     private let names: Names
     private let kinds: RowKinds
-    /// The names of the subject in rows.
+    /// The names by which rows refer to the subject.
     private let subjects: [Name]
     private let excluded: Name?
     private let object: Name?
     private let dueTo: Name?
-    /// The name of the action in rows; empty if the kind of row implies it.
+    /// The word for the action in rows; empty if the kind of row implies the action.
     private let deed: String
     private let wantsView: Bool
     private let wantsRecognizer: Bool
@@ -49,7 +49,7 @@ struct RowPredicate {
         return pattern.hasDetails && firstDifference(record, cells) != nil ? .otherDetails : .full
     }
 
-    /// Whether a row is about the subject at all.
+    /// Returns whether a row is about the subject at all.
     func isAboutSubject(_ cells: RowCells) -> Bool {
         if isAnyone { return false }
         if case .touch(let number) = pattern.subject { return cells.kind == .touch && (number == nil || number == finger(cells)) }
@@ -64,7 +64,7 @@ struct RowPredicate {
         }
     }
 
-    /// Whether a row shows the events that occurred instead: it has the same subject, and is not mere movement.
+    /// Returns whether a row is worth showing because it occurred instead: it has the same subject and is not mere movement.
     func isNear(_ cells: RowCells) -> Bool {
         guard isAboutSubject(cells), !cells.isMovement(names) else { return false }
         if cells.kind == .recognizerState { return cells.deed(names) != "possible" }
@@ -77,7 +77,7 @@ struct RowPredicate {
 
     // MARK: Subject and deed
 
-    /// Whether the subject and the action match.
+    /// Returns whether the subject and the action match.
     private func isMeant(_ cells: RowCells) -> Bool {
         switch pattern.what {
         case .entered: enters(cells)
@@ -86,7 +86,7 @@ struct RowPredicate {
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))
         case .set, .added, .removed, .held, .dropped, .waits, .selects: isRightSubject(cells)
-        // A row about the end of the highlight has the same kind.
+        // A row about the end of a highlight has the same kind.
         case .highlights: isRightSubject(cells) && cells.isTrue("on")
         case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.deed(names) == deed
         }
@@ -107,8 +107,8 @@ struct RowPredicate {
 
     private func finger(_ cells: RowCells) -> Int? { if case .whole(let number) = cells["touch"] { number } else { nil } }
 
-    /// Whether a row enters the mode. Entering a state inside `doodle` also enters `doodle`, but a transition between two such states does
-    /// not.
+    /// Returns whether a row enters the mode. Entering a state inside `doodle` also enters `doodle`, but a transition between two such
+    /// states does not.
     private func enters(_ cells: RowCells) -> Bool {
         guard !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else { return false }
         let subject = subjects[0]
@@ -137,7 +137,7 @@ struct RowPredicate {
         return nil
     }
 
-    /// The field that contains the name that follows the action.
+    /// The key of the field that contains the name after the action.
     private var objectKey: String {
         switch pattern.what {
         case .waits: "for"
@@ -173,10 +173,10 @@ struct RowPredicate {
         }
     }
 
-    /// Whether a row has all requested fields, regardless of their values.
+    /// Returns whether a row has all requested fields, regardless of their values.
     func hasFields(_ cells: RowCells) -> Bool { pattern.conditions.allSatisfy { value($0, cells) != nil } }
 
-    /// The difference between a row and the pattern: "with translation.x 12".
+    /// Describes the difference between a row and the pattern, as in "with translation.x 12".
     func difference(_ record: Record) -> String {
         var cells = RowCells()
         cells.take(record)

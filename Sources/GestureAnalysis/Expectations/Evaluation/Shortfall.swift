@@ -1,20 +1,21 @@
 import GestureEngine
 
-/// The way in which an expectation fails, as data.
+/// The reason why an expectation fails, as data.
 struct Shortfall {
     enum Kind {
-        /// A `never` is violated. Rows are called "it", or by their text in quotes.
+        /// A row that must never occur did occur. It is called "it", or by its text in quotes.
         case cameAnyway(String, Double)
         case otherCount(String, Int, hasClause: Bool)
         /// A row that must not follow the others occurred.
         case cameAfterwards(String, Double, Double)
         case tooLate(String, Double, limit: String)
         case tooEarly(String, Double, limit: String)
-        /// The row occurred at one time instead of another.
+        /// The row occurred at the first time instead of the second.
         case elsewhere(String, Double, Double)
-        /// The row occurred, but not within the given seconds of another row, which last occurred at the last time, if at all.
+        /// The row occurred, but not within the given number of seconds of another row. The last value is the latest time of that row, or
+        /// `nil`.
         case tooFar(String, Double, Double, String, Double?)
-        /// The row occurred, but the row that bounds it did not; the word is `before` or `after`.
+        /// The row occurred, but the row that bounds it did not. The second string is `before` or `after`.
         case edgeMissing(String, String)
         /// The row occurred, but before the row that it should follow.
         case onlyBefore(String, Double, String, Double)
@@ -25,7 +26,7 @@ struct Shortfall {
         case otherwise(String, Double, String)
         /// Other rows about the same subject occurred.
         case neverCame(String)
-        /// No row is about the subject.
+        /// The timeline contains no row about the subject.
         case nothing(RowPattern, String)
     }
 
@@ -38,10 +39,11 @@ struct Shortfall {
         self.rows = rows
     }
 
-    /// Whether the locations of the fingers explain the shortfall better than rows, because there are none.
+    /// Whether the locations of the fingers explain the shortfall better than rows, because no row is about the subject.
     var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
-    /// The rows that occurred instead, as the second half of a sentence; the rows of `shown` of the `landings` fingers follow the text.
+    /// Returns the second half of a sentence about the rows that occurred instead. There are `landings` fingers; rows of `shown` fingers
+    /// follow.
     func description(landings: Int, shown: Int) -> String {
         switch kind {
         case .cameAnyway(let row, let time): return "\(row) came at \(seconds(time))"

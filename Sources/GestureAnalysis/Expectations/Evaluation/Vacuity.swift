@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Finds the reason why a claim that holds would hold for any trace.
+/// The reason why a claim that holds would hold for any trace.
 struct Vacuity {
     private let progress: ClaimProgress
     private let touched: [Bool]
@@ -21,7 +21,7 @@ struct Vacuity {
         return forbidden
     }
 
-    /// The reason if a row that bounds the span never occurred, so that no row could be in the span.
+    /// The reason if a row that bounds the span never occurred. No row could then be in the span.
     private var missingEdge: String? {
         let edges = [
             (claim.span.beforeRow, progress.beforeRecord), (claim.span.afterRow, progress.afterRecord),
@@ -31,7 +31,7 @@ struct Vacuity {
         return nil
     }
 
-    /// The reason if the rows that the last row must not follow never occurred.
+    /// The reason if the steps before the last one never occurred.
     private var missingStep: String? {
         guard progress.furthest < claim.steps.count - 1 else { return nil }
         let missing = quoted(claim.steps[progress.furthest].text)
@@ -44,7 +44,7 @@ struct Vacuity {
         return "the trace ends at \(seconds(end))"
     }
 
-    /// The reason why the first such forbidden row could not occur; `nil` if every forbidden row could.
+    /// The reason why a forbidden row could not occur; `nil` if every forbidden row could.
     private var forbidden: String? {
         for index in progress.matchers.indices where progress.roles[index].isForbidden(in: claim) {
             if let reason = impossibility(index) { return reason }

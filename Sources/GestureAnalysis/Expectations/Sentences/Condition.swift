@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureTimeline
 
-/// A condition for a value of a row: `translation.x > 50`.
+/// A condition on a value of a row, such as `translation.x > 50`.
 struct Condition: Sendable {
     enum Comparison: String, Sendable, CaseIterable {
         case less = "<", lessOrEqual = "<=", equal = "=", notEqual = "!=", greaterOrEqual = ">=", greater = ">"
@@ -22,7 +22,7 @@ struct Condition: Sendable {
 
     /// The key of the field in JSON.
     var key: String
-    /// `x` or `y` of a point; `nil` for a field with a single value.
+    /// The coordinate `x` or `y` of a point; `nil` for a field with a single value.
     var part: Part?
     var comparison: Comparison
     var value: Value
@@ -32,7 +32,7 @@ struct Condition: Sendable {
     /// The path of the field in the syntax of sentences.
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
-    /// Whether a value meets the condition; numbers are compared to six decimal places, as JSON timelines print them.
+    /// Returns whether a value meets the condition. Numbers are compared to six decimals, the precision of JSON timelines.
     func isMet(by other: Value) -> Bool {
         switch (other, value) {
         case (.number(let number), .number(let limit)):
@@ -51,7 +51,7 @@ struct Condition: Sendable {
     }
 }
 
-/// A value that a sentence may test in a kind of row.
+/// A value that a sentence may test in rows of some kind.
 struct ConditionField: Sendable {
     enum Kind: Sendable { case number, flag, text, any }
 
@@ -61,7 +61,7 @@ struct ConditionField: Sendable {
 
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
-    /// The values of rows of some kinds, in the order of the rows.
+    /// Returns the values that rows of the given kinds contain, in the order of their fields.
     static func all(of kinds: [RowKind]) -> [ConditionField] {
         var fields: [ConditionField] = []
         for field in kinds.flatMap({ $0.schema.fields }) {

@@ -4,7 +4,7 @@ import GestureSupport
 
 /// A parsed sentence in a trace's `expect`; docs/expectations.md contains the grammar.
 package struct Expectation: Sendable {
-    /// The way in which the sentence's claims are combined.
+    /// The logical combination of the sentence's claims.
     indirect enum Tree: Sendable {
         /// The index of a claim.
         case claim(Int)
@@ -13,7 +13,7 @@ package struct Expectation: Sendable {
     }
 
     var sentence: Sentence
-    /// The only system on which the sentence has to hold; `nil` for all systems.
+    /// The only system on which the sentence must hold; `nil` for all systems.
     var system: System?
     /// The claims in the order of the sentence; never empty.
     var claims: [Claim] = []
@@ -22,10 +22,10 @@ package struct Expectation: Sendable {
     /// Every row in the sentence, in order.
     var patterns: [RowPattern] { claims.flatMap { $0.patterns } }
 
-    /// Whether a claim may hold although no row occurs.
+    /// Whether any claim may hold although no row occurs.
     package var maySayNothing: Bool { claims.contains { $0.holdsOfNothing } }
 
-    /// The rows that must not occur at all, in the grammar of a row.
+    /// The rows that must not occur at all, in the syntax of sentences.
     package var forbiddenRows: [String] {
         claims.filter { $0.isNever && !$0.isChain }.flatMap { $0.steps[0].rows.map { $0.text } }
     }
@@ -34,7 +34,7 @@ package struct Expectation: Sendable {
 /// A statement about a timeline that can hold on its own: `[never] STEP {then [never] STEP} {clause}`.
 struct Claim: Sendable {
     var isNever = false
-    /// One or more steps, each of which has to occur after the previous one; never empty.
+    /// One or more steps, each of which must occur after the previous one; never empty.
     var steps: [Step] = []
     /// Rows that must not occur after all steps.
     var trailing: [RowPattern] = []
@@ -44,7 +44,7 @@ struct Claim: Sendable {
     /// The text of the claim.
     var text = ""
 
-    /// A row that has to occur, or several rows, one of which has to occur.
+    /// A row that must occur, or several rows of which one must occur.
     struct Step: Sendable {
         var rows: [RowPattern]
         /// Rows that must not occur between the previous step and this one.
@@ -66,27 +66,27 @@ struct Claim: Sendable {
     }
 }
 
-/// The conditions under which rows count for a claim; all of them have to hold.
+/// The conditions on the times of rows that count for a claim. All of them must be met.
 struct Span: Sendable {
     /// A time in seconds; rows at this time or later do not count.
     var before: Double?
     /// A time in seconds; rows at this time or earlier do not count.
     var after: Double?
     var at: Moment?
-    /// Only rows before the first such row count.
+    /// Only rows before the first occurrence of this row count.
     var beforeRow: Claim.Step?
-    /// Only rows after the first such row count.
+    /// Only rows after the first occurrence of this row count.
     var afterRow: Claim.Step?
-    /// Only rows that are at most the given number of seconds before or after one of these rows count.
+    /// Only rows that are at most the given number of seconds before or after an occurrence of this row count.
     var within: (seconds: Double, row: Claim.Step)?
 
-    /// The precision of times, equal to that of JSON timelines: a timer at 0.42999999999 does not meet `before 0.43`.
+    /// The precision of times, which equals that of JSON timelines. A timer at 0.42999999999 therefore does not meet `before 0.43`.
     static let resolution = 0.000_000_5
 
-    /// Whether a row at this time is too early to count.
+    /// Returns whether a row at this time is too early to count.
     func isTooEarly(_ time: Double) -> Bool { after.map { time <= $0 + Self.resolution } ?? false }
 
-    /// Whether a row at this time is too late to count.
+    /// Returns whether a row at this time is too late to count.
     func isTooLate(_ time: Double) -> Bool { before.map { time >= $0 - Self.resolution } ?? false }
 
     /// Whether the span excludes any rows.
@@ -95,14 +95,14 @@ struct Span: Sendable {
     }
 }
 
-/// A time with the precision in which it was written, but at least with that of timelines.
+/// A time with the precision in which it was written, but at least the precision of timelines.
 struct Moment: Sendable {
     /// The time in seconds.
     var time: Double
-    /// The number of decimals that are compared: 3 to 6.
+    /// The number of decimals that are compared, from 3 to 6.
     var decimals: Int
 
-    /// Whether a time equals this one if both are printed with these decimals.
+    /// Returns whether a time equals this one when both are printed with this number of decimals.
     func isMet(by time: Double) -> Bool {
         if decimals == 3 { return Decimal.text(time, .seconds) == Decimal.text(self.time, .seconds) }
         let scale = [1e4, 1e5, 1e6][decimals - 4]
@@ -111,7 +111,7 @@ struct Moment: Sendable {
 }
 
 extension String {
-    /// A sentence of `expect` without the `on iOS 26:` before it.
+    /// The sentence without a prefix such as `on iOS 26:`.
     package var withoutSystem: String {
         guard hasPrefix(Self.systemStart), let colon = firstIndex(of: ":") else { return self }
         return String(self[index(after: colon)...].drop { $0 == " " })

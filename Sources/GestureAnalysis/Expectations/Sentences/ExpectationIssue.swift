@@ -49,15 +49,15 @@ enum ExpectationIssue: Equatable {
     case notANumber(String, String)
     case notAFlag(String, String)
     case notComparable(String, String)
-    /// Neither a view nor a recognizer has the id; `kind` is the wanted kind.
+    /// No view or recognizer has the id; `kind` is the required kind of object.
     case unknownID(String, kind: String, among: [String])
     case ambiguousID(String)
     case unknownAction(String, of: String, among: [String])
-    /// The subject has no such rows, for example `held` for a recognizer.
+    /// The subject has no such rows. For example, there are no `held` rows of a recognizer.
     case wrongSubject(word: String, id: String, isA: String, needs: String)
     /// A recognizer of this type never has this state.
     case impossibleState(String, id: String, type: String, states: [String])
-    /// An error that a layout may also contain, about a mode or a property that is set.
+    /// An error that can also occur in a layout, about a mode or a property that is set.
     case layout(Issue)
 }
 
@@ -72,7 +72,7 @@ struct ExpectationError: Error, Equatable {
         self.byte = byte
     }
 
-    /// The error in words, with its place in the file.
+    /// Returns the error in words, with its location in the file.
     func diagnostic(of sentence: Sentence, in source: SourceText) -> Diagnostic {
         Diagnostic(at: sentence.position(ofByte: byte), in: source, issue.description)
     }
@@ -150,7 +150,7 @@ extension ExpectationIssue: CustomStringConvertible {
         }
     }
 
-    /// Words that authors may write instead, in lower case, and the words they mean.
+    /// Words that authors may write by mistake, in lower case, and the words that they mean.
     private static let callbacks = [
         "didselectrow": "selects", "select": "selects", "selected": "selects", "highlighted": "highlights", "scrolls": "didScroll",
         "tapped": "touchUpInside",
@@ -176,8 +176,8 @@ extension ExpectationIssue: CustomStringConvertible {
     }
 }
 
-/// A name from a file in quotes, safe to print.
+/// Returns a name from a file in quotes, safe to print.
 func quoted(_ name: String) -> String { PrintableText.name(name) }
 
-/// Seconds as the timeline prints them.
+/// Returns a time in seconds as the timeline prints it.
 func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }

@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureFiles
 
-/// Looks up the ids in expectations in the layout and among the objects that the replay added.
+/// The ids that expectations may contain: those of the layout, and those of objects that the replay added.
 package struct ExpectationNames {
-    /// The symbols of the layout, of the scene after the replay, and of objects that may have been added and removed during the replay.
+    /// The symbols of the layout, of the scene after the replay, and of objects that the replay may have added and removed.
     let symbols: [LayoutSymbols]
-    /// The actions that recognizers and controls may have, by their ids.
+    /// The actions that recognizers and controls may send, by the ids of these objects.
     let actions: [String: [String]]
 
-    /// Collects the names in a layout, the names after the replay, and the names of objects that the trace adds, as far as they are known.
+    /// Collects the names in a layout, the names after the replay, and the names of objects that the trace adds, if these are known.
     package init(_ layout: LayoutDocument, later symbols: [LayoutSymbols] = [], additions: [AdditionDocument] = []) {
         self.symbols = [layout.symbols] + symbols + [LayoutSymbols(of: layout.additions + additions)]
         actions = layout.actionNames(and: additions)
@@ -17,7 +17,7 @@ package struct ExpectationNames {
     func view(_ id: String) -> ViewType? { symbols.lazy.compactMap { $0.type(ofView: id) }.first }
     package func recognizer(_ id: String) -> RecognizerType? { symbols.lazy.compactMap { $0.type(ofRecognizer: id) }.first }
 
-    /// The first error in the rows of a sentence; `wasSeen` returns whether any row was about the subject of a pattern.
+    /// Returns the first error in the rows of a sentence. `wasSeen` returns whether any row was about the subject of a pattern.
     func problems(_ expectation: Expectation, wasSeen: (RowPattern) -> Bool) -> ExpectationError? {
         for row in expectation.patterns {
             do throws(ExpectationError) {
@@ -31,7 +31,7 @@ package struct ExpectationNames {
 
     /// Throws the first error in the names and words of a row.
     ///
-    /// `wasSeen` is whether any row was about the subject, because an object that was added and removed during the replay is in no layout.
+    /// `wasSeen` tells whether any row was about the subject. An object that was added and removed during the replay is in no layout.
     private func check(_ row: RowPattern, wasSeen: Bool) throws(ExpectationError) {
         try checkSubject(row, wasSeen)
         if case .anyone(_, _, let but?) = row.subject { try check(but, as: "view or recognizer", atByte: row.subjectByte) }

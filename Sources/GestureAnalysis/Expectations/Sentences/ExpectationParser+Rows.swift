@@ -57,7 +57,7 @@ extension ExpectationParser {
         }
     }
 
-    /// Reads the action of a finger: `touch 2 hits save`, `touch 1 ended`.
+    /// Reads the action of a finger, as in `touch 2 hits save` or `touch 1 ended`.
     private mutating func readFinger(_ row: inout RowPattern) throws(ExpectationError) {
         guard let word = token, !word.isOne(of: Self.keywords + ["and", "or", "with", "(", ")"]) else {
             throw ExpectationError(.whatMissing(row.subject.name), atByte: here)
@@ -91,7 +91,7 @@ extension ExpectationParser {
 
     private mutating func readOptionalName() throws(ExpectationError) -> RowPattern.Reference? {
         guard let name = token, !name.isOne(of: Self.ends + ["(", ")"]), !name.isNumber else { return nil }
-        // `action befor 0.3` is a clause with a misspelt word.
+        // `action befor 0.3` contains a misspelt clause, not a name.
         if name.isPlain, let next, next.isNumber, index + 2 == tokens.count {
             throw ExpectationError(.unknownClause(name.text), atByte: name.bytes.lowerBound)
         }
@@ -113,7 +113,7 @@ extension ExpectationParser {
         repeat { try readCondition(of: &row) } while acceptAnotherCondition()
     }
 
-    /// Accepts an `and` that joins two conditions, which is followed by a comparison; any other `and` joins two claims.
+    /// Accepts an `and` that joins two conditions. It is followed by a comparison; any other `and` joins two claims.
     private mutating func acceptAnotherCondition() -> Bool {
         guard token?.isWord("and") == true, let field = next else { return false }
         let isWhole = field.aroundComparison.count > 1
@@ -143,7 +143,7 @@ extension ExpectationParser {
         row.conditions.append(Condition(key: field.key, part: field.part, comparison: comparison, value: value))
     }
 
-    /// The field of a row; for a state, it may be a field of the state's action if only the action has it.
+    /// Returns the field of a row. For a state, it may be a field that only the state's action has.
     private func field(_ name: ExpectationToken, of row: inout RowPattern) throws(ExpectationError) -> ConditionField {
         let fields = ConditionField.all(of: row.kinds)
         if let field = fields.first(where: { $0.path == name.text }) { return field }

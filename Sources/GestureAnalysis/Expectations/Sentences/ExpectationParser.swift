@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureFiles
 
-/// Parses the sentences in `expect`; docs/expectations.md contains the grammar.
+/// A parser of the sentences in `expect`. Their grammar is described in docs/expectations.md.
 ///
-/// `then` binds more closely than `and`, which binds more closely than `or`; ambiguous sentences are errors.
+/// `then` has a higher precedence than `and`, which has a higher precedence than `or`. Ambiguous sentences are errors.
 struct ExpectationParser {
-    /// Words that are ids only if they are in quotes.
+    /// The words that are ids only if they are in quotes.
     static let keywords = ["never", "then", "before", "after"]
-    /// Words that end an optional name.
+    /// The words that end an optional name.
     static let ends = keywords + ["and", "or", "with", "within", "at", "once", "times", "time", "to", "of", "due", "for"]
 
     private let lexer: ExpectationLexer
@@ -24,7 +24,7 @@ struct ExpectationParser {
                 throw ExpectationError(.unknownSystem, atByte: 3)
             }
             expectation.system = system
-            // Spaces keep the offsets of the remaining text unchanged.
+            // Spaces in place of the prefix leave the offsets of the remaining text unchanged.
             text = String(repeating: " ", count: text[...colon].utf8.count) + text[text.index(after: colon)...]
         }
         var lexer = ExpectationLexer(text)
@@ -32,7 +32,7 @@ struct ExpectationParser {
         self.lexer = lexer
     }
 
-    /// Parses a sentence; its ids are looked up later, when all objects that the trace adds are known.
+    /// Parses a sentence. Its ids are checked later, when all objects that the trace adds are known.
     static func parse(_ sentence: Sentence) throws(ExpectationError) -> Expectation {
         var parser = try ExpectationParser(sentence)
         guard parser.token != nil else { throw ExpectationError(.emptySentence, atByte: 0) }
@@ -46,7 +46,7 @@ struct ExpectationParser {
 
     var token: ExpectationToken? { index < tokens.count ? tokens[index] : nil }
     var next: ExpectationToken? { index + 1 < tokens.count ? tokens[index + 1] : nil }
-    /// The offset at which the current token begins, or at which the sentence ends.
+    /// The offset of the current token, or of the end of the sentence.
     var here: Int { token?.bytes.lowerBound ?? lexer.count }
 
     /// Consumes the next token if it equals the given word.
@@ -56,17 +56,17 @@ struct ExpectationParser {
         return true
     }
 
-    /// The text from an offset up to the end of the last consumed token.
+    /// Returns the text from an offset up to the end of the last consumed token.
     func text(from start: Int) -> String { lexer.text(start..<max(start, tokens[index - 1].bytes.upperBound)) }
 
     // MARK: and, or
 
-    /// A part of a sentence, with the properties that decide whether it can be an operand of `or` without parentheses.
+    /// A part of a sentence. Its properties decide whether it can be an operand of `or` without parentheses.
     private struct Part {
         var tree: Expectation.Tree
         var isChain = false
         var endsWithNever = false
-        /// The rows joined by `or`, which may also be a single step; `nil` for other parts.
+        /// The rows, if the part is a single row or consists of rows joined by `or`; `nil` for other parts.
         var rows: [RowPattern]?
     }
 
@@ -131,7 +131,7 @@ struct ExpectationParser {
 
     // MARK: Claims
 
-    /// Reads a claim; `first` is its first step, if that has already been read.
+    /// Reads a claim. `first` is its first step, if this step has already been read.
     private mutating func readClaim(from start: Int, isNever: Bool, first: Claim.Step?) throws(ExpectationError) -> Part {
         var claim = Claim(isNever: isNever)
         if let first { claim.steps = [first] } else { claim.steps = [try readStep()] }
@@ -173,7 +173,7 @@ struct ExpectationParser {
         return Claim.Step(rows: rows, text: text(from: start))
     }
 
-    /// Splits a word around its comparison and replaces it with the parts.
+    /// Splits the current token at its comparison, as in `x>50`, and replaces it with the parts.
     mutating func splitComparison() {
         guard let token else { return }
         tokens.replaceSubrange(index...index, with: token.aroundComparison)

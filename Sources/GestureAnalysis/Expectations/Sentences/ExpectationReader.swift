@@ -4,7 +4,8 @@ import GestureSupport
 
 /// Reads all sentences of a trace.
 package enum ExpectationReader {
-    /// The expectations of a trace that apply to a system; throws all errors in grammar and modes, including those in other sentences.
+    /// Returns the expectations of a trace that apply to a system. Throws all errors in grammar and modes, including those in sentences for
+    /// other systems.
     package static func read(
         _ sentences: [Sentence], in source: SourceText, _ symbols: LayoutSymbols, on system: System = .newest
     ) throws(InputError) -> [Expectation] {
@@ -14,7 +15,7 @@ package enum ExpectationReader {
         return expectations.filter { ($0.system ?? system) == system }
     }
 
-    /// The errors in sentences that can be found without a replay.
+    /// Returns the errors in sentences that can be found without a replay.
     package static func problems(_ sentences: [Sentence], in source: SourceText, _ names: ExpectationNames) -> [Diagnostic] {
         guard let symbols = names.symbols.first else { return [] }
         let (expectations, problems) = readAll(sentences, in: source, symbols)

@@ -9,7 +9,7 @@ struct ExpectationToken: Equatable {
     /// The token's range in the sentence, in bytes.
     var bytes: Range<Int>
 
-    /// Whether the token is the given word, and not an id in quotes with the same text.
+    /// Returns whether the token is the given word, and not an id in quotes with the same text.
     func isWord(_ word: String) -> Bool { isPlain && text == word }
 
     func isOne(of words: [String]) -> Bool { isPlain && words.contains(text) }
@@ -27,7 +27,7 @@ struct ExpectationToken: Equatable {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
-/// Splits a sentence into tokens.
+/// A lexer, which splits a sentence into tokens.
 struct ExpectationLexer {
     private let bytes: [UInt8]
     private var index = 0
@@ -38,7 +38,7 @@ struct ExpectationLexer {
 
     var count: Int { bytes.count }
 
-    /// The text in a range of bytes.
+    /// Returns the text in a range of bytes.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Reads all tokens.
@@ -66,7 +66,7 @@ struct ExpectationLexer {
         return ExpectationToken(text: text(wordStart..<index), prefix: prefix, bytes: start..<index)
     }
 
-    /// The end of a word, which is the next space; an unbalanced parenthesis is a separate token.
+    /// Returns the end of a word, which is the next space. An unbalanced parenthesis is a separate token.
     private func endOfWord(from start: Int) -> Int {
         let end = bytes[start...].firstIndex(where: Self.isSpace) ?? bytes.count
         let word = bytes[start..<end]
@@ -77,12 +77,12 @@ struct ExpectationLexer {
         return cut
     }
 
-    /// The number of open parentheses.
+    /// Returns the number of opening parentheses minus the number of closing ones.
     private static func depth(of word: ArraySlice<UInt8>) -> Int {
         word.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
     }
 
-    /// The text up to the closing quote; a backslash escapes the next character.
+    /// Reads the text up to the closing quote. A backslash escapes the next character.
     private mutating func quoted() throws(ExpectationError) -> String {
         let quote = bytes[index]
         let start = index
@@ -104,7 +104,7 @@ struct ExpectationLexer {
 }
 
 extension ExpectationToken {
-    /// The parts of a token such as `translation.x>50`, one of which is the comparison; the token itself if it contains none.
+    /// The parts of a token such as `translation.x>50`, one of which is the comparison. A token without a comparison is its only part.
     var aroundComparison: [ExpectationToken] {
         guard isPlain else { return [self] }
         let signs = Array("<>=!".utf8)

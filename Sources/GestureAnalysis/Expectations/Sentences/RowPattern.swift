@@ -10,7 +10,7 @@ package struct RowPattern: Sendable {
         case recognizer(String)
         /// `*`: any view or recognizer, possibly except one.
         case anyone(views: Bool, recognizers: Bool, but: String?)
-        /// The path of a mode that the app enters.
+        /// A mode that the app enters, given by its path.
         case mode(String)
         /// The number of a finger; `nil` for any finger.
         case touch(Int?)
@@ -61,9 +61,9 @@ package struct RowPattern: Sendable {
 
     package var subject: Subject
     package var what: What
-    /// Whether a state is that of the action which is sent with it, because a condition names one of the action's values.
+    /// Whether a state stands for the action that is sent with it, because a condition names one of the action's values.
     var isSent = false
-    /// The action, the cell, the hit view, or the recognizer that is awaited or that a question concerns; `nil` for any.
+    /// The name after the action: an action, a cell, a hit view, or a recognizer that is awaited or concerned by a question; `nil` for any.
     package var object: Reference?
     /// A delegate's answer; `nil` for any answer.
     package var answer: Bool?
@@ -97,7 +97,7 @@ extension RowPattern.What {
             + questions.map { ($0.rawValue, .delegate($0)) } + [("set", .set), ("added", .added), ("removed", .removed)]
     }()
 
-    /// The phases of a finger.
+    /// The actions of a finger.
     static let phases: [(word: String, what: Self)] = [
         ("began", .phase(.began)), ("moved", .phase(.moved)), ("ended", .phase(.ended)), ("cancelled", .phase(.cancelled)), ("hits", .hits),
     ]
@@ -111,7 +111,7 @@ extension RowPattern.What {
         self = found.what
     }
 
-    /// Methods of UIKit's delegates, and the words for the rows in which they are called.
+    /// Methods of UIKit's delegates, and the words for the rows that report their calls.
     static let callbacks: [(method: String, word: String)] =
         [
             ("didSelectRowAt", "selects"), ("didSelectItemAt", "selects"), ("didHighlightRowAt", "highlights"),

@@ -10,12 +10,12 @@ package struct WantedRow: Sendable {
     package let pattern: RowPattern
     /// Whether the row is bounded by a time or by other rows.
     package let isBounded: Bool
-    /// Whether the row has to occur before, after or near other rows.
+    /// Whether the row must occur before, after or near other rows.
     package var isBoundedByRows: Bool { claim.span.beforeRow != nil || claim.span.afterRow != nil || claim.span.within != nil }
     private let claim: Claim
     private let expectation: Expectation
 
-    /// Parses the text; it may contain ids from the layout and of objects that `scene` has acquired since.
+    /// Parses the text. It may contain ids of the layout, and ids of objects that have been added to `scene` since.
     package init(_ text: String, on scene: Scene) throws(RowQuery.Failure) {
         self.text = text
         do throws(ExpectationError) {
@@ -32,23 +32,24 @@ package struct WantedRow: Sendable {
         (self.claim, pattern, isBounded) = (claim, row, claim.span.isBounded)
     }
 
-    /// The first error in the names, once all objects exist; `wasSeen` is whether any row was about the subject.
+    /// Returns the first error in the names, once all objects exist; `wasSeen` tells whether any row was about the subject.
     package func problem(on scene: Scene, wasSeen: Bool) -> RowQuery.Failure? {
         ExpectationNames(scene.layout, later: [scene.symbols]).problems(expectation) { _ in wasSeen }
             .map { RowQuery.Failure(description: $0.issue.description) }
     }
 
-    /// Compares rows with the wanted row as they are recorded.
+    /// A comparison of rows with the wanted row while they are recorded.
     package struct Watch {
         private let matcher: RowPredicate
         private var progress: ClaimProgress?
         private var cells = RowCells()
-        /// The numbers of the first matching rows, regardless of their times; their count is limited because a long timeline may have many.
+        /// The numbers of the first matching rows, regardless of their times. Only a limited number is stored, because a long timeline may
+        /// have many.
         package private(set) var rows: [Int] = []
         private var times: [Double] = []
         /// The number of all matching rows.
         package private(set) var count = 0
-        /// Rows that differ from the wanted row in a detail, with the difference.
+        /// Some rows that differ from the wanted row only in a detail, each with the difference.
         package private(set) var otherwise: [(row: Int, words: String)] = []
         private let span: Span
         private var anchors: Anchors
@@ -81,14 +82,14 @@ package struct WantedRow: Sendable {
             times.append(record.time)
         }
 
-        /// Whether the row has occurred within its bounds; call it at the end of the timeline.
+        /// Returns whether the row has occurred within its bounds. Call this method at the end of the timeline.
         package mutating func holds() -> Bool {
             guard progress != nil else { return count > 0 }
             progress?.finish()
             return progress?.holds ?? false
         }
 
-        /// The matching rows within the bounds; call it at the end of the timeline.
+        /// The numbers of the matching rows within the bounds, which are known at the end of the timeline.
         package var rowsInTime: [Int] { rows.indices.filter { isInTime(rows[$0], times[$0]) }.map { rows[$0] } }
 
         /// The time of the first matching row within the bounds, in seconds.
@@ -102,7 +103,7 @@ package struct WantedRow: Sendable {
         /// Whether all matching rows occurred after the time before which the row was expected.
         package var isTooLate: Bool { !times.isEmpty && times.allSatisfy { span.isTooLate($0) } }
 
-        /// The period between the times that bound the row, infinite without a bound; call it at the end of the timeline.
+        /// The period between the times that bound the row, infinite without a bound. The period is known at the end of the timeline.
         package var period: (from: Double, to: Double) {
             var (from, to) = anchors.period
             if let after = span.after { from = max(from, after) }
@@ -162,7 +163,7 @@ package struct WantedRow: Sendable {
     }
 }
 
-/// A row in the syntax of `expect`, to be found in a timeline: `save touchUpInside`, `pan failed due to edge after 3`.
+/// A row in the syntax of `expect` that is searched in a timeline: `save touchUpInside`, `pan failed due to edge after 3`.
 package struct RowQuery {
     /// The error in a text that cannot be parsed, or that matches no row.
     package struct Failure: Error, CustomStringConvertible {
@@ -172,13 +173,13 @@ package struct RowQuery {
     private let wanted: WantedRow
     private let scene: Scene
 
-    /// Parses the text; it may contain ids from the layout and of objects that `scene` has acquired since.
+    /// Parses the text. It may contain ids of the layout, and ids of objects that have been added to `scene` since.
     package init(_ text: String, on scene: Scene) throws(Failure) {
         wanted = try WantedRow(text, on: scene)
         self.scene = scene
     }
 
-    /// The numbers of the matching rows, in order; throws if no row can match, because there is no such name or its object has no such
+    /// Returns the numbers of the matching rows, in order. Throws if no row can match, because a name is unknown or its object has no such
     /// action.
     package func rows(in records: [Record], _ table: Names) throws(Failure) -> [Int] {
         var watch = WantedRow.Watch(wanted, table)

@@ -4,13 +4,13 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Collects the important rows of a replay, and suggests sentences that hold for it.
+/// A sink that collects the important rows of a replay, and suggests sentences that hold for this replay.
 package final class SuggestionCollector: RecordSink {
-    /// The topics of sentences; topics that an app notices come first.
+    /// The topics of sentences. Topics that an app notices come first.
     private enum Topic: Int, CaseIterable {
         case cell, mode, action, control, win, cancelled, wait, loss
 
-        /// The maximum number of a trace's sentences about the topic.
+        /// The maximum number of suggested sentences about the topic.
         var limit: Int { self == .action || self == .win ? 3 : 2 }
     }
 
@@ -18,7 +18,7 @@ package final class SuggestionCollector: RecordSink {
         var topic: Topic
         var row: String
         var count = 1
-        /// Whether the number of occurrences is worth stating.
+        /// Whether the sentence states the number of occurrences.
         var isCounted: Bool
         /// Whether the row is a step in the sequence of events that the app notices.
         var isStep: Bool
@@ -26,7 +26,7 @@ package final class SuggestionCollector: RecordSink {
 
     private static let limit = 8
     private static let stepLimit = 4
-    /// The number of additional sentences about rows that must not occur.
+    /// The maximum number of additional sentences about rows that must not occur.
     private static let neverLimit = 4
 
     private let names: Names
@@ -35,7 +35,7 @@ package final class SuggestionCollector: RecordSink {
     private var findings: [Finding] = []
     private var places: [String: Int] = [:]
     private var failures: [String] = []
-    /// The rows that views and recognizers with a finger might have caused, in the order in which they got it.
+    /// The rows that touched views and recognizers could have caused, in the order of the touches.
     private var chances: [String] = []
     private let scene: Scene
 
@@ -49,7 +49,7 @@ package final class SuggestionCollector: RecordSink {
         for record in records { take(record) }
     }
 
-    /// The sentences: those about single topics first, the sequence of events last.
+    /// The suggested sentences: first those about single topics, then the sequence of events, then those about rows that must not occur.
     package var sentences: [String] {
         var chosen: [Int] = []
         for topic in Topic.allCases {
@@ -73,7 +73,7 @@ package final class SuggestionCollector: RecordSink {
 
     private func addChance(_ row: String) { if !chances.contains(row) { chances.append(row) } }
 
-    /// Records the rows that a finger on a view might have caused: a selected cell, a sent event.
+    /// Records the rows that a finger on a view could have caused: a selected cell, a sent event.
     private func addChances(of touch: TouchRow) {
         var here = touch.view.flatMap { scene.view(names[$0]) }
         if let control = here as? Control {
@@ -148,7 +148,7 @@ package final class SuggestionCollector: RecordSink {
     }
 }
 
-/// Writes the names of subjects in the syntax of sentences.
+/// The names of subjects in the syntax of sentences.
 package struct SubjectWords {
     private let scene: Scene
 
@@ -156,7 +156,7 @@ package struct SubjectWords {
         self.scene = scene
     }
 
-    /// A view as the subject, with a prefix if a recognizer has the same id.
+    /// Returns a view as the subject, with a prefix if a recognizer has the same id.
     func view(_ name: Name) -> String {
         let id = scene.screen.names[name]
         return (scene.recognizer(id) == nil ? "" : "view:") + Self.written(id)
@@ -169,10 +169,10 @@ package struct SubjectWords {
 
     func name(_ name: Name) -> String { Self.written(scene.screen.names[name]) }
 
-    /// Whether the recognizer notifies no object: a scroll view uses it to delay its content's touches.
+    /// Returns whether the recognizer sends no actions, because a scroll view uses it only to delay the touches of its content.
     func isSilent(_ name: Name) -> Bool { scene.symbols.type(ofRecognizer: scene.screen.names[name]) == .scrollViewDelay }
 
-    /// An id, in quotes unless it cannot be mistaken for another token.
+    /// Returns an id as it is written in a sentence: in quotes if it could be mistaken for another token.
     package static func written(_ id: String) -> String {
         let isWord = id.utf8.allSatisfy { byte in
             switch byte {
@@ -187,20 +187,20 @@ package struct SubjectWords {
     }
 }
 
-/// Checks proposed sentences against a replay, and drops those that do not hold or prove nothing.
+/// A trial of proposed sentences against a replay, which drops sentences that do not hold or prove nothing.
 package struct SuggestionTrial {
     private let sentences: [String]
     private let checker: ExpectationChecker
     private let scene: Scene
     private let source = SourceText(name: "", text: "")
 
-    /// The sink for the rows of the replay.
+    /// The sink that receives the rows of the replay.
     package var sink: any RecordSink { checker }
 
     package init(_ proposals: [String], on scene: Scene) {
         var read: [Expectation] = []
         for text in proposals {
-            // A sentence that cannot be parsed is left out, for example one about a mode whose name is ambiguous.
+            // A sentence that cannot be parsed is skipped, for example one about a mode whose name is ambiguous.
             do throws(ExpectationError) {
                 read.append(try ExpectationReader.read(Sentence(text), scene.layout.symbols))
             } catch {
@@ -212,7 +212,7 @@ package struct SuggestionTrial {
         self.scene = scene
     }
 
-    /// The sentences that hold and prove something; call it at the end of the replay.
+    /// Returns the sentences that hold and prove something. Call this method at the end of the replay; `end` is its time in seconds.
     package func approved(end: Double) -> [String] {
         let names = ExpectationNames(scene.layout, later: [scene.symbols])
         guard checker.problems(names, in: source).isEmpty else { return [] }
