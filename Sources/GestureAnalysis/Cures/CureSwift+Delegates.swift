@@ -19,7 +19,8 @@ extension CureSwift {
             case .shouldReceive:
                 "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
             case .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
-                "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, \(rawValue) otherGestureRecognizer: UIGestureRecognizer\n) -> Bool {"
+                "func gestureRecognizer(\n    _ gestureRecognizer: UIGestureRecognizer, "
+                    + "\(rawValue) otherGestureRecognizer: UIGestureRecognizer\n) -> Bool {"
             }
         }
 

@@ -57,7 +57,8 @@ extension FingerChange {
         case .lands(let finger, let place):
             "\(names[finger]) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))"
         case .drags(let finger, let place):
-            "\(names[finger]) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points))) and goes from there to where it landed"
+            "\(names[finger]) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points))) "
+                + "and goes from there to where it landed"
         case .staysAway(let finger): "\(names[finger]) does not come"
         case .liftsAfter(let finger, let seconds): "\(names[finger]) lifts after \(Decimal.text(seconds)) s"
         }

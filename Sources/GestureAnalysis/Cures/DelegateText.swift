@@ -32,8 +32,8 @@ extension Preset {
             }
             if !others.isEmpty {
                 let names = others.prefix(3).map { TimelineText.spoken($0) }.joined(separator: ", ")
-                shared =
-                    ", in place of \(TimelineText.spoken(name)), which \(names)\(others.count > 3 ? " and others have" : others.count > 1 ? " have" : " has"), too"
+                let verb = others.count > 3 ? " and others have" : others.count > 1 ? " have" : " has"
+                shared = ", in place of \(TimelineText.spoken(name)), which \(names)\(verb), too"
             }
         case nil: break
         }

@@ -63,15 +63,15 @@ extension AspectFinder {
         case let pan as PanGestureRecognizer:
             let (least, most) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
             let fingers = most < 100 ? least == most ? "\(least)" : "\(least) to \(most)" : "\(least) or more"
-            return
-                "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y, with \(fingers) finger\(most == 1 ? "" : "s")"
+            return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y, "
+                + "with \(fingers) finger\(most == 1 ? "" : "s")"
         case is SwipeGestureRecognizer:
             return "it takes a quick movement its way: up to \(Decimal.text(limits.swipeDistance)) pt, and fewer the later they are reached"
         case is PinchGestureRecognizer:
             return "it takes a change of \(Decimal.text(limits.pinchHysteresis)) pt of the distance between two fingers"
         case is RotationGestureRecognizer:
-            return
-                "it takes a turn of \(Decimal.text(limits.rotationHysteresis, .ratio)) rad of two fingers, further than their distance changes"
+            return "it takes a turn of \(Decimal.text(limits.rotationHysteresis, .ratio)) rad of two fingers, "
+                + "further than their distance changes"
         default: return nil
         }
     }
@@ -99,9 +99,8 @@ extension AspectFinder {
                 found.append(
                     Aspect(
                         rule: .e3,
-                        sentence:
-                            "\(text(names.intern(inner.id))) lies in \(text(names.intern(outer.id))), so their recognizers exclude each other"
-                    ))
+                        sentence: "\(text(names.intern(inner.id))) lies in \(text(names.intern(outer.id))), "
+                            + "so their recognizers exclude each other"))
             }
             if let winner = winner as? TapGestureRecognizer, let loser = loser as? TapGestureRecognizer,
                 winner.numberOfTapsRequired > loser.numberOfTapsRequired, isUnchanged(name), isUnchanged(row.recognizer)

@@ -43,8 +43,8 @@ extension MissingFact {
         case .notHit(let view, let touch, let hit, let location, let place):
             return Self.words(view, called(touch), hit, fingers == nil ? nil : location, place)
         case .noTouch(let recognizer, let touch, let hit, let refusal):
-            return
-                "\(called(touch)) lands on \(hit.map { name($0) } ?? "nothing") and \(name(recognizer)) does not get it: \(refusal.words(recognizer))"
+            return "\(called(touch)) lands on \(hit.map { name($0) } ?? "nothing") and \(name(recognizer)) does not get it: "
+                + refusal.words(recognizer)
         case .ended(let recognizer, let state):
             switch state {
             case .failed: return "\(name(recognizer)) has a touch and fails"
@@ -66,9 +66,11 @@ extension MissingFact {
             return "\(called(touch)) lands on \(name(view)), which hears nothing of it\(back) it is dropped"
                 + (fingers == nil ? "" : deciders.words)
         case .unshared(let view, let touch, let other, let isExclusive):
-            return isExclusive
-                ? "\(called(touch)) lands on \(name(view)), which hears nothing of it: isExclusiveTouch of \(name(other)) is true, and another finger is down"
-                : "\(called(touch)) lands on \(name(view)), which hears nothing of it: its isMultipleTouchEnabled is false, and another finger is on it"
+            let why =
+                isExclusive
+                ? "isExclusiveTouch of \(name(other)) is true, and another finger is down"
+                : "its isMultipleTouchEnabled is false, and another finger is on it"
+            return "\(called(touch)) lands on \(name(view)), which hears nothing of it: \(why)"
         case .stillHeld(let view, let touch): return "\(called(touch)) lands on \(name(view)) and is held back until the trace ends"
         case .cancelled(let view, let touch, let deciders):
             return "\(name(view)) has \(called(touch)), which is taken away from it" + (fingers == nil ? "" : deciders.words)
@@ -109,18 +111,19 @@ extension MissingFact {
             }
         case .noCell(let list, let touch): return "\(called(touch)) lands in \(name(list)), but on none of its cells"
         case .cannotScroll(let view, let isVertical, let content, let size):
-            return
-                "\(name(view)) does not scroll \(isVertical ? "up and down" : "sideways"): its content is \(pt(content)) \(isVertical ? "high" : "wide"), "
+            let (direction, extent) = isVertical ? ("up and down", "high") : ("sideways", "wide")
+            return "\(name(view)) does not scroll \(direction): its content is \(pt(content)) \(extent), "
                 + "itself \(pt(size)), and it does not bounce always"
         case .scrollDisabled(let view): return "isScrollEnabled of \(name(view)) is false"
         case .cannotZoom(let view, let least, let most):
-            return
-                "\(name(view)) does not zoom: minimumZoomScale \(Decimal.text(least)) is not less than maximumZoomScale \(Decimal.text(most))"
+            return "\(name(view)) does not zoom: minimumZoomScale \(Decimal.text(least)) "
+                + "is not less than maximumZoomScale \(Decimal.text(most))"
         case .scrolledTo(let view, let event): return "\(name(view)) comes as far as \(event)"
         case .modeRefused(let mode): return "mode \(name(mode)) is asked for and refused"
         case .modeRefusedFor(let mode, let closed, let recognizer, let touch):
-            return
-                "\(called(touch)) lands where \(name(recognizer)) does not get it: it is not among the recognizers of the mode \(name(closed)), and the mode \(name(mode)), in which it would be, was refused before that"
+            return "\(called(touch)) lands where \(name(recognizer)) does not get it: "
+                + "it is not among the recognizers of the mode \(name(closed)), "
+                + "and the mode \(name(mode)), in which it would be, was refused before that"
         case .nobodyAsked: return "nothing that happens in this trace leads to it"
         case .cameAt(_, let time, let delay):
             let late = "it comes, but at \(Decimal.text(time, .seconds)) s"

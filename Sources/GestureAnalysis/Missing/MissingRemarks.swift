@@ -20,8 +20,8 @@ extension MissingAnswer {
             let record = story[row: row]
         else { return nil }
         let rivals = inquiry.names[record.cause.by].map { TimelineText.spoken(inquiry.names[$0]) }
-        return
-            "\(TimelineText.spoken(id)) would have failed by itself, too: \(why); as it is, \(rivals.joined(separator: " and ")) came before that"
+        return "\(TimelineText.spoken(id)) would have failed by itself, too: \(why); "
+            + "as it is, \(rivals.joined(separator: " and ")) came before that"
     }
 
     /// Returns a sentence about the conditions of an undecided recognizer and the movement of its finger so far.
@@ -47,9 +47,8 @@ extension MissingAnswer {
             let end = sample(of: landing, .ended), let latest = sample(of: landing, .moved) ?? sample(of: landing, .began),
             end.location.distance(to: latest.location) >= limits.panHysteresis
         else { return nil }
-        return
-            "\(inquiry.fingers[landing.finger].capitalizingFirst) moves \(Decimal.text(end.location.distance(to: latest.location), .points)) pt "
-            + "only as it lifts, with which nothing begins. (G)"
+        let length = Decimal.text(end.location.distance(to: latest.location), .points)
+        return "\(inquiry.fingers[landing.finger].capitalizingFirst) moves \(length) pt only as it lifts, with which nothing begins. (G)"
     }
 
     /// Returns a remark about a pan that its delegate refused because of the translation: the translation does not include the hysteresis.

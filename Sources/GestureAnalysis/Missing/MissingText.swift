@@ -44,9 +44,8 @@ extension MissingAnswer {
             text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) \(misses): \(timesOfRows).")
             return text.text
         }
-        text.line(
-            "\(quoted) came \(rows.count == 1 ? "once" : "\(rows.count) times"). \(rows.count == 1 ? "It" : "The first one") follows from these rows:"
-        )
+        let (times, subject) = rows.count == 1 ? ("once", "It") : ("\(rows.count) times", "The first one")
+        text.line("\(quoted) came \(times). \(subject) follows from these rows:")
         put(&text, rows: origin(of: first))
         text.line("")
         putCures(&text)

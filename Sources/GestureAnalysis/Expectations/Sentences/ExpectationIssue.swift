@@ -89,7 +89,8 @@ extension ExpectationIssue: CustomStringConvertible {
         case .keywordAsWho(let word): "'\(word)' stands where an id is needed; if it is one, put it in quotes"
         case .whatMissing(let who): "the sentence does not say what \(quoted(who)) does; write it, as in 'tap recognized'"
         case .unknownWhat(let word):
-            "unknown \(quoted(word)); \(Self.meant(word).map { "did you mean '\($0)'?" } ?? Self.advice(word, RowPattern.What.words.map { $0.word }))"
+            "unknown \(quoted(word)); "
+                + (Self.meant(word).map { "did you mean '\($0)'?" } ?? Self.advice(word, RowPattern.What.words.map { $0.word }))
         case .noInsteadOfNever(let word): "unknown word \(quoted(word)); did you mean 'never'?"
         case .unknownPhase(let word):
             "unknown phase \(quoted(word)) of a touch; \(Self.advice(word, RowPattern.What.phases.map { $0.word }))"
