@@ -14,10 +14,10 @@ struct BlockComparison {
     private let identityCount: Int
     private let contentCount: Int
 
-    /// For each row of one side, the index of its partner on the other side; `nil` if it has none.
+    /// For each row of one side, the index of the matching row on the other side; `nil` if there is none.
     private var ofA: [Int?]
     private var ofB: [Int?]
-    /// For each row of the first timeline, whether its partner has the same position among the other rows.
+    /// For each row of the first timeline, whether the matching row has the same position among the other rows.
     private var isInOrder: [Bool]
 
     /// Prepares the comparison; `places` is a scratch table for numbering the rows' identities and contents.
@@ -55,7 +55,7 @@ struct BlockComparison {
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
-        // If all fields must be equal, the candidates are only rows with an equal row on the other side, so few of them are skipped.
+        // If all fields must be equal, only rows with an equal row on the other side are candidates, so the alignment skips few rows.
         return WordTest.pairs(rowsA, words(rowsA, a), rowsB, words(rowsB, b), limit: effort.same(isExact: matcher.isExact)) {
             areSame(rowsA[$0], rowsB[$1])
         }
@@ -114,7 +114,7 @@ struct BlockComparison {
 
     /// Joins rows with equal keys. `isWanted` returns the same answer for all rows with one key.
     private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ count: Int, _ isWanted: (Int) -> Bool) {
-        // Keys are only examined further if both sides have unmatched rows with them.
+        // Only keys that unmatched rows on both sides have in common are examined further.
         var (asked, unwanted) = (Set<Int>(), Set<Int>())
         for i in keysA.indices where ofA[i] == nil { asked.insert(keysA[i]) }
         var groups: [(askers: [Int], offers: [Int])] = []
@@ -215,7 +215,8 @@ enum WordTest {
 /// The rows of one timeline in a block.
 struct BlockSide {
     private let window: RowWindow
-    /// For each row, the numbers of its identity (subject and action) and of its content. Both sides of the block use the same numbers.
+    /// For each row, numbers that stand for its identity (subject and action) and for its content. Both sides of a block use the same
+    /// numbers.
     let identity: [Int]
     let content: [Int]
     let micros: [Int]

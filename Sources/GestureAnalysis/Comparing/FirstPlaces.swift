@@ -1,4 +1,4 @@
-/// A table of keys and the index at which each key first occurred. Its memory is reused.
+/// A table that maps each key to the index at which it first occurred. The table is cleared and used again to save memory.
 struct FirstPlaces {
     private var places: [UInt64: Int] = [:]
 

@@ -55,7 +55,7 @@ final class RenameSearch: RenameFinding {
     }
 
     func note(_ change: RowChange) {
-        // No further search will follow.
+        // No further search will take place, so the names are not needed.
         guard refused.count < Self.attempts else { return }
         noted += 1
         switch change {
@@ -89,7 +89,7 @@ final class RenameSearch: RenameFinding {
         return false
     }
 
-    /// Returns whether either name has already occurred in a timeline where it must not occur if this is a rename.
+    /// Returns whether one of the names has already occurred in the other timeline, so that the pair is no rename.
     private func isKnown(_ pair: Rename) -> Bool {
         seenByBoth.contains(pair.old) || seenByBoth.contains(pair.new) || seenB.contains(pair.old) || seenA.contains(pair.new)
     }
@@ -185,9 +185,9 @@ extension Row {
 /// The texts that have occurred in the rows of one timeline, including all names.
 private struct SeenNames {
     private var names: Set<String> = []
-    /// Recent texts, because most rows contain the same few. The index of a text depends on its length and its last letter.
+    /// A cache of recent texts, because most rows contain the same few. The index of a text depends on its length and its last letter.
     private var recent = [String](repeating: "", count: 256)
-    /// The rows whose texts have already been added.
+    /// The rows whose texts have been added. Equal rows are skipped.
     private var known = LikenessTable<Void>()
 
     /// The maximum number of texts, which bounds the memory. Beyond this number, every name counts as seen.

@@ -9,7 +9,7 @@ struct Resync {
     static let short = 256
     /// The numbers of upcoming rows that are searched if no near rows agree.
     static let far = [16_384, 65_536]
-    /// The maximum number of rows that are given up at once because no rows in the window agree.
+    /// The maximum number of rows that are compared at once without an agreement, because no rows in the window agree.
     static let stride = 4096
 
     /// The number of rows on each side before the agreement, and the delay of the second timeline from then on, in microseconds.
@@ -52,7 +52,7 @@ struct Resync {
     }
 
     private mutating func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
-        // Repeated rows can be mistaken for delayed ones. All distances are therefore searched for agreement without a delay first.
+        // Repeated rows can be mistaken for delayed ones, so the search first looks for agreement without a delay, at all distances.
         for size in Self.far where !a.isWhole || !b.isWhole {
             if let place = agreement(try a.fill(size), try b.fill(size), matcher, [0]) { return place }
         }

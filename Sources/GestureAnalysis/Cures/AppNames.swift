@@ -52,7 +52,7 @@ struct AppNames {
         return nil
     }
 
-    /// Returns the class of a cell, which sources name instead of an instance; `nil` for a view that is not a cell.
+    /// Returns the class of a cell, to which Swift code refers because a single cell has no name; `nil` for a view that is not a cell.
     func cellClass(ofView id: String) -> String? {
         scene.view(id) is Cell ? ownClass(ofView: id) ?? baseClass(ofView: id) : nil
     }

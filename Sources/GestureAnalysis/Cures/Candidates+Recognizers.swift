@@ -31,7 +31,7 @@ extension Candidates {
         if recognizer.allowedTouchTypes != nil {
             put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
         }
-        // The hit views also answer this question (C4, H2).
+        // A hit view also answers whether a recognizer may begin (C4, H2).
         if let own = recognizer.view {
             for view in suspects.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
                 put(.answer, path(view, "shouldBegin") + "=true")

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The Swift code that makes the change of an option in an app.
+/// The Swift code with which an app makes the same change as an option of the command line.
 ///
 /// A scroll view's own pan and pinch accept no delegate other than the scroll view: UIKit raises an exception. Their answers are therefore
 /// written as overrides in a subclass of the scroll view.

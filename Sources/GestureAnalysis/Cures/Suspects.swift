@@ -39,7 +39,7 @@ struct Suspects {
         }
     }
 
-    /// Adds the participants that a row and the rows that caused it name.
+    /// Adds the recognizers and views that are named in a row or in the rows that caused it.
     private mutating func take(_ row: Int, of story: Story) {
         var cells = RowCells()
         for step in Chain(of: row, in: story).steps.reversed() {

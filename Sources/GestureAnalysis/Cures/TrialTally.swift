@@ -5,8 +5,8 @@ import GestureTimeline
 /// A sink that counts the rows that an app would notice, and checks whether the wanted row occurs. It stores no rows.
 final class TrialTally: RecordSink {
     private(set) var watch: WantedRow.Watch
-    /// The same check by the trial's own clock, if the change of a finger shifts the deadline. The row must occur in time by both clocks,
-    /// because a finger that takes longer makes no row earlier.
+    /// A check of the wanted row by the trial's own clock, if the change of a finger shifts the deadline. The row must occur in time by
+    /// both clocks, because a finger that takes longer makes no row earlier.
     private var actual: WantedRow.Watch?
     private let names: Names
     private var cells = RowCells()

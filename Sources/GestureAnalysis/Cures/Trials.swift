@@ -50,8 +50,8 @@ package struct Trials {
         cures.removeAll { cure in
             free.contains { $0.presets.count < cure.variation.presets.count && $0.isPart(of: cure.variation) }
         }
-        // The usual pair replaces each of its changes that weighs the same in this trace, because that change alone costs more in other
-        // traces.
+        // The usual pair replaces a single change of the pair that is equally good in this trace, because the single change has more side
+        // effects in other traces.
         let usual = cures.filter { $0.variation.isUsual }
         cures.removeAll { cure in
             usual.contains { pair in
@@ -115,7 +115,7 @@ package struct Trials {
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
         // Additional rows about the objects in the question are intended, unless they are losses.
         let new = changes.new.filter { isUnwanted || !isOwn($0) || $0.isLoss }
-        // If the gesture is so short that the view receives nothing, the row is missing for a useless reason.
+        // A gesture that is too short for the view to receive anything is no useful cure.
         if isUnwanted, variation.fingers != nil, changes.gone.contains(where: { isOwn($0) && $0.what == "touchesBegan" }) { return }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
         let gone = changes.gone.filter { change in
@@ -140,7 +140,7 @@ package struct Trials {
 
     /// Returns the id of a pan that follows the finger together with the wanted recognizer. Both then act at once, so the problem remains.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
-        // An unwanted recognizer is itself the problem.
+        // An unwanted recognizer is the problem itself, not a rival.
         if isUnwanted, own.contains(where: { cast.recognizer($0) != nil }) { return nil }
         // A rotation and a pinch are meant to act together.
         if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }

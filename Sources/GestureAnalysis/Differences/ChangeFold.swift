@@ -21,7 +21,7 @@ struct ChangeFold {
     private var same = 0
     private var alike: Alikeness?
     private var isMovement = false
-    /// All rows of a run that is too short to be folded so far.
+    /// All rows of the current run, as long as the run is too short to be folded.
     private var rows: [RowChange] = []
     /// The unchanged rows after the last change.
     private var trailing: [RowChange] = []

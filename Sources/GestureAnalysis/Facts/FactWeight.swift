@@ -2,11 +2,13 @@ import GestureTimeline
 
 /// The importance of a statement to the reader, from the most to the least important.
 package enum FactWeight: Int, Comparable, Sendable {
-    /// Winners; actions, cells and modes; other control events; touches of views and events of scroll views; delays.
+    /// Statements about winners; about actions, cells and modes; about other control events; about touches of views and events of scroll
+    /// views; about delays.
     case outcome, app, event, view, latency
-    /// The course of events: waits, failures, warnings.
+    /// Statements about the course of events: waits, failures, warnings.
     case course
-    /// The fingers themselves; consequences of the above (touches of recognizers, resets, questions); order; values; mere movement.
+    /// Statements about the fingers themselves; about consequences (touches of recognizers, resets, questions); about order; about values;
+    /// about mere movement.
     case input, detail, order, values, movement
     case reasons
 

@@ -33,7 +33,7 @@ struct MissingFact {
         var seconds: Double?
     }
 
-    /// Returns whether another fact is the same for another finger, with the same reason.
+    /// Returns whether another fact is equal to this one, possibly except for the finger.
     func isLike(_ other: MissingFact) -> Bool {
         what == other.what && reason == other.reason
             || what.finger != nil && other.what.finger != nil && reason == other.reason && words(nil) == other.words(nil)
@@ -64,7 +64,7 @@ struct MissingFact {
         /// The recognizer only holds touches back.
         case neverBegins(recognizer: String)
         case stillWaits(recognizer: String)
-        /// The recognizer was never ready while a recognizer whose failure it requires had not finished.
+        /// The recognizer was never ready at a time when a recognizer whose failure it requires had not finished.
         case neverWaited(recognizer: String)
         case waitedForOthers(recognizer: String)
         /// A delegate answers the question, but it was never asked the question.

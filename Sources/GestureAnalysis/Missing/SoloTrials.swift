@@ -4,8 +4,8 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes that recognizers which lost to others would have without rivals. For each of them, the trace is replayed with all
-/// recognizers allowed to recognize simultaneously.
+/// The outcomes that certain recognizers would have without rivals, namely those that lost to others. For each of them, the trace is
+/// replayed with all recognizers allowed to recognize simultaneously.
 struct SoloTrials {
     enum Outcome: Equatable {
         /// The recognizer recognizes at this time, in seconds.

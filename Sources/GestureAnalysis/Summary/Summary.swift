@@ -158,9 +158,9 @@ package struct Why {
     }
 
     package var kind: Kind
-    /// The parts of the words between the figures.
+    /// The texts before, between and after the figures.
     private let frame: [String]
-    /// The figures between the parts of the words.
+    /// The figures between these texts.
     private var figures: [Figures]
 
     /// The figures at one position in the words.

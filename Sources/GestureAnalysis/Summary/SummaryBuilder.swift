@@ -102,13 +102,13 @@ package final class SummaryBuilder: RecordSink {
 
     // MARK: Stories
 
-    /// Returns the index of the latest unfinished story of a touch.
+    /// Returns the index of the latest unfinished `TouchStory` of a touch.
     func story(of touch: Int) -> Int? { open.lastIndex { $0.touch == touch } }
 
-    /// Returns the index of an unfinished story by its serial number.
+    /// Returns the index of an unfinished `TouchStory` by its serial number.
     func story(serial: Int) -> Int? { open.firstIndex { $0.serial == serial } }
 
-    /// Adds an action to the stories of the given touches.
+    /// Adds an action to each `TouchStory` of the given touches.
     func tell(_ deed: Deed, of serials: [Int]) {
         for serial in serials {
             guard let place = story(serial: serial) else { continue }
@@ -121,7 +121,7 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// Moves finished stories, or all stories, to the groups of equal stories.
+    /// Moves finished or, if `all` is true, all stories to the groups of equal stories.
     private func closeStories(all: Bool) {
         guard all || open.count > Self.mostOpen || open.contains(where: { $0.isOver }) else { return }
         var rest: [TouchStory] = []

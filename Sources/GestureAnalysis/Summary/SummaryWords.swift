@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The words of a summary.
+/// A formatter that describes the parts of a summary in words.
 struct SummaryWords {
     let names: Names
 

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A ROW of an expectation, prepared for fast comparison with millions of records.
+/// A pattern for rows (ROW in the grammar of expectations), prepared for fast comparison with millions of records.
 struct RowPredicate {
     /// The degree to which a row matches the pattern.
     enum Fit { case none, otherDetails, full }

@@ -10,7 +10,7 @@ struct Shortfall {
         case cameAfterwards(String, Double, Double)
         case tooLate(String, Double, limit: String)
         case tooEarly(String, Double, limit: String)
-        /// The row occurred at the first time instead of the second.
+        /// The row occurred at the first of the two times instead of the second.
         case elsewhere(String, Double, Double)
         /// The row occurred, but not within the given number of seconds of another row. The last value is the latest time of that row, or
         /// `nil`.
@@ -42,8 +42,8 @@ struct Shortfall {
     /// Whether the locations of the fingers explain the shortfall better than rows, because no row is about the subject.
     var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
-    /// Returns the second half of a sentence about the rows that occurred instead. There are `landings` fingers; rows of `shown` fingers
-    /// follow.
+    /// Returns the second half of a sentence about the rows that occurred instead. `landings` is the number of fingers that landed, and
+    /// `shown` is the number of those whose rows follow the text.
     func description(landings: Int, shown: Int) -> String {
         switch kind {
         case .cameAnyway(let row, let time): return "\(row) came at \(seconds(time))"

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-/// A ROW of an expectation: `WHO WHAT` and its details.
+/// A pattern for rows (ROW in the grammar of expectations): `WHO WHAT` and its details.
 package struct RowPattern: Sendable {
     /// The subject of a row; a view and a recognizer may share an id.
     package enum Subject: Sendable, Equatable {
