@@ -26,7 +26,7 @@ public struct GestureScene {
     /// Replaces the recognizer that the layout declares under the given id with a recognizer of the app.
     ///
     /// The new recognizer receives its id, action, delegate, requirements and properties from the layout. `make` is called once per replay,
-    /// including the replays that search for the reason of an unmet expectation.
+    /// including the replays that search for the reason why an expectation is not met.
     public mutating func replace(recognizer id: String, with make: @escaping () -> GestureRecognizer) {
         own.recognizers.append((id, make))
     }

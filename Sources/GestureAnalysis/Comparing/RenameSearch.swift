@@ -89,7 +89,7 @@ final class RenameSearch: RenameFinding {
         return false
     }
 
-    /// Returns whether one of the names has already occurred in the other timeline, so that the pair is no rename.
+    /// Returns whether one of the names has already occurred in the other timeline, so that the pair is not a rename.
     private func isKnown(_ pair: Rename) -> Bool {
         seenByBoth.contains(pair.old) || seenByBoth.contains(pair.new) || seenB.contains(pair.old) || seenA.contains(pair.new)
     }

@@ -99,7 +99,7 @@ extension Candidates {
         for view in suspects.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
     }
 
-    /// Tries to disable user interaction of the hit view and of its ancestors that do not contain the wanted view.
+    /// Tries to disable user interaction of the hit view's ancestors that do not contain the wanted view.
     private mutating func tryAround(_ hit: View) {
         guard let view else { return }
         var inner = hit

@@ -84,7 +84,7 @@ package struct Chain {
     package struct Step {
         /// The number of the row, from 1.
         package var row: Int
-        /// The numbers of the other rows that decided this row, in ascending order.
+        /// The numbers of the other rows that decided this row, in order.
         package var beside: [Int] = []
     }
 

@@ -145,7 +145,7 @@ package struct Why {
         case by(NameList)
         /// These objects refused the action; if there are none, the words name the object that did.
         case refused(NameList)
-        /// The subject's own movement, the system or the app caused the action. The list contains other objects that contributed.
+        /// A figure of the subject, the system or the app caused the action. The list contains other objects that contributed.
         case reason(NameList)
 
         /// Whether reasons of this kind are combined if their words differ only in figures.
