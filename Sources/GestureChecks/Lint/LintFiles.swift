@@ -1,14 +1,14 @@
 import GestureFiles
 import GestureSupport
 
-/// Finds the files to which paths on the command line lead.
+/// Lists the layouts and traces that the paths on the command line name or contain.
 package enum LintFiles {
     private static let endings = [".layout.json", ".trace.json", ".trace.jsonl"]
 
-    /// The files among the paths, and all layouts and traces in the folders among them, each with the path of its folder.
+    /// Returns the given files, and all layouts and traces in the given folders, each with the path of its folder.
     ///
-    /// The files in a folder are sorted by the bytes of their paths. A repeated path is left out. Throws for folders that cannot be read,
-    /// and for layouts and traces that cannot be found.
+    /// The files of a folder are sorted by the bytes of their paths. A repeated path is omitted. Throws if a folder cannot be read, or if
+    /// it lists a layout or trace that cannot be found.
     package static func below(_ paths: [String]) throws(InputError) -> [(path: String, folder: String?)] {
         func isWanted(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
         var files: [(path: String, folder: String?)] = []

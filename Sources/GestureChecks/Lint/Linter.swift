@@ -4,11 +4,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Examines layouts and traces without replaying them, and reports errors of the reader and legal but suspicious places.
+/// Examines layouts and traces without replaying them. It reports the reader's errors, and declarations that are legal but suspicious.
 ///
-/// A layout is judged together with the traces that use it, among the given files: a property that a trace changes leads to no finding.
+/// A layout is judged together with the given traces that use it: a property that a trace changes causes no finding.
 package struct Linter {
-    /// A layout file, with the changes by the traces that use it.
+    /// A layout file, with the changes that its traces make to it.
     private struct LayoutFile {
         var name: String
         var document: LayoutDocument?
@@ -18,15 +18,15 @@ package struct Linter {
     private var layouts: [LayoutFile] = []
     private var layoutIndex: [String: Int] = [:]
     private var found: Set<Finding> = []
-    /// The index of each file, in the order in which they were first named.
+    /// The index of each file by its name, in the order in which the files were first named.
     private var files: [String: Int] = [:]
 
-    /// The limit of the files that the current file may name.
+    /// The folder that limits which files the current file may name.
     private var root = FileRoot(of: ".")
 
     package init() {}
 
-    /// The findings in the files that were added, including silenced ones, in the order of the files.
+    /// Returns the findings in the added files, including silenced ones, in the order of the files.
     package func findings() -> [Finding] {
         var all = found
         for layout in layouts {
@@ -39,7 +39,8 @@ package struct Linter {
         }
     }
 
-    /// Each finding once, whichever path leads to its file. A finding that occurs both silenced and not silenced is not silenced.
+    /// Removes duplicates, which occur if several paths lead to one file. A finding that is silenced in only some of its copies is not
+    /// silenced.
     private static func once(_ findings: Set<Finding>) -> [Finding] {
         var all: [String: Finding] = [:]
         for var finding in findings {
@@ -55,10 +56,10 @@ package struct Linter {
     /// Reads a layout or a trace; `-` is standard input. Throws only if it cannot be read.
     package mutating func add(path: String) throws(InputError) { try add(FileRoot(of: path)) }
 
-    /// Reads the input of a root.
+    /// Reads a layout or a trace from the input of `root`.
     package mutating func add(_ root: FileRoot) throws(InputError) { try add(root.openInput(), root) }
 
-    /// Reads a layout or a trace; without a `root`, the command line names it.
+    /// Reads a layout or a trace from `source`. Without a `root`, the name of the source determines it.
     package mutating func add(_ source: any ByteSource, _ root: FileRoot? = nil) throws(InputError) {
         self.root = root ?? FileRoot(of: source.name)
         let source = try PeekedSource(source, count: 1 << 16)
@@ -84,7 +85,7 @@ package struct Linter {
 
     // MARK: Layouts
 
-    /// Reads a layout unless it is known, and returns its index.
+    /// Reads a layout unless it has been read already, and returns its index.
     @discardableResult
     private mutating func addLayout(named name: String, _ text: () throws(InputError) -> SourceText) -> Int {
         let key = FilePath.normalized(name)
@@ -147,7 +148,7 @@ package struct Linter {
                     reading.isWhole = false
                 }
             case nil:
-                // A file of another program cannot name a layout.
+                // Files in the formats of other programs cannot name a layout.
                 if !header.isForeign { noLayout.append(NoLayout.spot) }
                 read(reader, on: nil, &reading)
             }
@@ -158,7 +159,7 @@ package struct Linter {
         }
     }
 
-    /// Adds the errors that `check` would report for a trace's sentences, as far as they can be found without a replay.
+    /// Adds the errors that `check` would report for the sentences in a trace's `expect`, as far as they can be found without a replay.
     private mutating func checkExpectations(of header: TraceHeader, on layout: LayoutDocument?, _ changes: [Change]) {
         guard let layout, !header.expect.isEmpty else { return }
         let additions = changes.compactMap { $0.addition }
@@ -166,7 +167,7 @@ package struct Linter {
         if !problems.isEmpty { refuse(InputError(problems), in: header.source.name) }
     }
 
-    /// The index of the layout that a trace names; `nil` if it cannot be read, which is an error of the trace.
+    /// Returns the index of the layout that a trace names; `nil` if the layout cannot be read, which is reported as an error of the trace.
     private mutating func layout(_ path: NamedReference, of header: TraceHeader) -> Int? {
         let name = FilePath.normalized(header.resolve(path.text))
         do throws(InputError) {
@@ -184,7 +185,7 @@ package struct Linter {
         }
     }
 
-    /// Reads a trace to its end, and reports its errors.
+    /// Reads a trace to its end, and reports the errors in it.
     private mutating func read(_ reader: TraceReader, on layout: LayoutDocument?, _ reading: inout TraceReading) {
         do throws(InputError) {
             for error in try reading.read(reader, on: layout) {

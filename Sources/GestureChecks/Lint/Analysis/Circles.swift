@@ -1,6 +1,6 @@
 /// Finds cycles in a graph: for each strongly connected component, the shortest cycle through its first node.
 struct Circles {
-    /// The cycles; each begins with its smallest node.
+    /// The cycles. Each begins with its smallest node.
     private(set) var found: [[Int]] = []
     private let edges: [[Int]]
 
@@ -12,7 +12,7 @@ struct Circles {
         found.sort { $0[0] < $1[0] }
     }
 
-    /// The strongly connected components, by Kosaraju's algorithm; without recursion, since a chain may be long.
+    /// Returns the strongly connected components, by Kosaraju's algorithm. It is not recursive, because a chain of nodes may be long.
     private func knots() -> [[Int]] {
         var finished: [Int] = []
         var seen = Array(repeating: false, count: edges.count)

@@ -1,16 +1,17 @@
 import GestureEngine
 
-/// The views that take touches, in a spatial grid that quickly finds the views in front of another one.
+/// The views that take touches, in a spatial grid that quickly finds the views in front of a given view.
 struct FrontViews {
-    /// The views in each cell of the grid, the front-most first.
+    /// The views in each cell of the grid, front-most first.
     private var cells: [[Node]]
-    /// The views that are larger than many cells.
+    /// Views that cover too many cells to be stored in each of them.
     private var large: [Node] = []
     private var origin = Point(.infinity, .infinity)
     private var step = Point(1, 1)
 
     private static let side = 32
-    /// The number of pieces or views beyond which a view no longer counts as surely covered, so that no finding is reported.
+    /// The maximum number of polygons or views that the search examines. Beyond it, a view counts as not covered, and no finding is
+    /// reported.
     private static let enough = 64
 
     init(_ nodes: [Node]) {
@@ -42,12 +43,12 @@ struct FrontViews {
         Int(max(0, min(Double(side - 1), ((value - origin) / step).rounded(.down))))
     }
 
-    /// The reason why a view and all its subviews are never hit: views in front take every touch. `nil` if they do not.
+    /// Returns the reason if the views in front of `node` take every touch on it and its subviews; otherwise `nil`.
     func cover(of node: Node) -> WhyNever? {
         let middle = node.visible.middle
         let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)
         var covers: [Node] = []
-        // The middle of a covered view is covered.
+        // A view can be covered only if its middle is covered.
         for candidates in [large, cells[cell]] {
             for front in candidates {
                 guard front.order >= node.end else { break }

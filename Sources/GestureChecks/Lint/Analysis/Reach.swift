@@ -15,11 +15,11 @@ enum WhyNever {
 struct LostView {
     let node: Node
     let why: WhyNever
-    /// The first view in it that responds to touches.
+    /// The first view, in the order of the file, that responds to touches: the view itself or one inside it.
     let first: Node
     let controls: [Node]
 
-    /// The only view that takes the touches of these controls.
+    /// The id of the view, if a single one takes all touches of these controls.
     var cover: String? { if case .covered(let cover?) = why, !controls.isEmpty { cover } else { nil } }
 }
 
@@ -92,7 +92,7 @@ struct Reach {
 }
 
 extension Stage {
-    /// Whether a view responds to touches; a view that does not may well be unreachable.
+    /// Whether a view responds to touches. It is no problem if a view that does not respond cannot be reached.
     func wantsTouches(_ node: Node) -> Bool {
         if let control = node.view as? Control { return control.isEnabled || volatility.changes(ViewProperty.isEnabled, of: node.id) }
         if let scrollView = node.view as? ScrollView { return scrollView.isScrollEnabled }

@@ -2,20 +2,20 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The failure requirements between recognizers that a layout declares or a constant answer gives.
+/// The failure requirements between recognizers: those that a layout declares, and those that a delegate's constant answer creates.
 struct Requirements {
     struct Edge {
         var to: Member
         var position: SourcePosition
     }
 
-    /// The requirements of each recognizer, by its index.
+    /// The requirements of each recognizer, by the recognizer's index.
     private(set) var edges: [[Edge]]
-    /// The recognizers that may wait for others, which only a replay can decide.
+    /// The indices of recognizers that may wait for others; only a replay can tell.
     private(set) var mayWait: Set<Int> = []
-    /// The recognizers that others may wait for, which only a replay can decide.
+    /// The indices of recognizers that others may wait for; only a replay can tell.
     private var mayBeWaitedFor: Set<Int> = []
-    /// For each recognizer, by its index, the recognizers that wait for it.
+    /// For each recognizer, by its index, the indices of the recognizers that wait for it.
     private var waiting: [[Int]] = []
 
     init(_ stage: Stage) {
@@ -45,15 +45,15 @@ struct Requirements {
         edges[one.index].append(Edge(to: other, position: position))
     }
 
-    /// Whether the reset of `member` may have to wait for a recognizer other than `other` (C6), so that `member` misses touches which
-    /// others get.
+    /// Whether the reset of `member` may wait for a recognizer other than `other` (C6). Until the reset, `member` misses touches that other
+    /// recognizers get.
     func mayMissTouches(_ member: Member, besides other: Member) -> Bool {
         if mayWait.contains(member.index) || mayBeWaitedFor.contains(member.index) { return true }
         if edges[member.index].contains(where: { $0.to !== other }) { return true }
         return waiting[member.index].contains { $0 != other.index }
     }
 
-    /// The recognizers for which the reset of `member` may have to wait: none, one, or several.
+    /// Returns the recognizers for which the reset of `member` may wait.
     func ties(of member: Member) -> Ties {
         let index = member.index
         if mayWait.contains(index) || mayBeWaitedFor.contains(index) { return .many }
@@ -62,15 +62,15 @@ struct Requirements {
         return isOnlyOne ? .one(first) : .many
     }
 
-    /// The recognizers that wait for a recognizer, or for which it waits.
+    /// The recognizers that wait for a given recognizer, or for which it waits.
     enum Ties {
         case none
         case one(Int)
         case many
     }
 
-    /// Whether each recognizer may be in progress while none of its fingers is down, or is tied to a recognizer that may: a tied recognizer
-    /// waits for the other one (D5), and is reset together with it (C6).
+    /// Returns, for each recognizer, whether it may be in progress while none of its fingers is down. This is also true of a recognizer
+    /// that is tied to such a recognizer: it waits for the other one (D5), and both are reset together (C6).
     func outlivingALift(_ stage: Stage) -> [Bool] {
         var tied: [[Int]] = Array(repeating: [], count: edges.count)
         for (one, others) in edges.enumerated() {
@@ -92,7 +92,8 @@ struct Requirements {
 }
 
 extension Member {
-    /// Whether the recognizer is in progress between two taps: a tap recognizer for two or more taps, or a long press after taps.
+    /// Whether the recognizer stays in progress between two taps: a tap recognizer that requires several taps, or a long press that
+    /// requires taps first.
     fileprivate func expectsTaps(_ volatility: Volatility) -> Bool {
         let isChanged = volatility.changes(recognizer: id)
         return switch recognizer {
@@ -108,17 +109,18 @@ extension DelegateDocument {
 }
 
 extension Stage {
-    /// The recognizers that can share a touch with a recognizer: those of its view, of the views above and of those below.
+    /// Returns the recognizers that can share a touch with `member`: those of its view, of its view's ancestors, and of the views inside
+    /// its view.
     func partners(of member: Member) -> [Member] {
         member.node.lineage.dropFirst().flatMap(\.members) + members[member.node.membersInside].filter { $0 !== member }
     }
 
-    /// Whether one of a recognizer's partners may recognize together with `other`.
+    /// Whether one of the recognizers that can share a touch with `member` may recognize simultaneously with `other`.
     func hasPartner(of member: Member, mayJoin other: Member) -> Bool {
         func joins(_ third: Member) -> Bool {
             third !== member && third !== other && third.recognizer.isEnabled && !mayNotRecognizeTogether(other, third)
         }
-        // If its own delegate allows no other, the others' delegates have to allow it.
+        // If the delegate of `other` never allows simultaneous recognition, the delegate of the third recognizer must allow it.
         guard sociable.contains(where: { $0 === other }) else {
             return sociable.contains { ($0.node.isInside(member.node) || member.node.isInside($0.node)) && joins($0) }
         }

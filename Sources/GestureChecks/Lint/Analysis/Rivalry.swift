@@ -4,36 +4,36 @@ import GestureSupport
 
 /// The reason why one recognizer is ready before another.
 enum Advantage {
-    /// A long press of no duration begins on touch-down.
+    /// The winner is a long press with a minimum duration of zero, which begins on touch-down.
     case touchDown
-    /// Like `touchDown`, against a recognizer that may take more fingers: if two land at once, the press fails.
+    /// Like `touchDown`, but the other recognizer accepts more fingers: if two fingers land at once, the press fails.
     case touchDownOfOneFinger
     case shorterPress
     case panBeforeSwipe
-    /// A pan that is ready before a swipe, except if a finger jumps: then both are ready at once, and the swipe is stronger.
+    /// A pan is ready before a swipe, unless a finger jumps: then both are ready at once, and the swipe is stronger.
     case panBeforeSwipeWithoutJump
     case fewerTaps
-    /// Both are ready at once.
+    /// Both recognizers are ready at once.
     case atOnce
-    /// Both are ready at once, but only one of them ignores further fingers.
+    /// Both recognizers are ready at once, but only one of them ignores additional fingers.
     case atOnceOfOneFinger
 
-    /// Whether both are ready at once, so that only the stronger one wins.
+    /// Whether both recognizers are ready at once, so that the stronger one wins.
     var isAtOnce: Bool { self == .atOnce || self == .atOnceOfOneFinger }
 }
 
-/// A recognizer that never recognizes because of another one, if both get the same fingers: a finger that lands while another is down may
-/// reach only the one that has been reset by then (C5).
+/// A recognizer that never recognizes because of another one, provided that both get the same fingers. If a finger lands while another is
+/// down, it may reach only the recognizer that has already been reset (C5).
 struct Defeat {
     enum Kind {
         case loses(Advantage)
-        /// The loser waits for the winner; the requirement is at the position. In a mutual defeat, the winner would lose if it waited
-        /// instead.
+        /// The loser requires the failure of the winner, and the position is that of the requirement. If the defeat is mutual, the winner
+        /// would lose if it required the failure of the loser instead.
         case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
-        /// The loser is on the outer view.
+        /// The recognizers are equal taps, and the loser's view contains the winner's.
         case nestedTap
-        /// Like `nestedTap`, for pans from one edge.
+        /// Like `nestedTap`, for two pans that start from the same screen edge.
         case nestedEdgePan
     }
 
@@ -46,12 +46,12 @@ struct Defeat {
 struct Rivalry {
     private let stage: Stage
     private let thresholds: Thresholds
-    /// For each view, by its index, its recognizers that may be ready before another one, with the only recognizer to which they are tied.
-    /// A recognizer with several ties may miss touches in any case, and is left out.
+    /// The recognizers of each view, by the view's index, that may be ready before another one, each with the only recognizer to which it
+    /// is tied. Recognizers with several ties are omitted, because they may miss touches.
     private let rivals: [[(member: Member, tie: Int?)]]
-    /// The number of pairs that were compared.
+    /// The number of pairs of recognizers that were compared.
     private(set) var weighed = 0
-    /// The first defeat of each recognizer.
+    /// The first defeat that was found for each recognizer that loses.
     private(set) var defeats: [Defeat] = []
 
     init(_ stage: Stage) {
@@ -68,7 +68,7 @@ struct Rivalry {
             }
         }
         for node in stage.nodes {
-            // A recognizer that is equivalent to the previous one cannot lose to the recognizers to which the previous one did not lose.
+            // An equivalent recognizer cannot lose to the recognizers to which the previous one did not lose.
             var before: (member: Member, passed: Int)?
             for member in node.members {
                 let skipped = before.flatMap { areAlike($0.member, member) ? $0.passed : nil } ?? 0
@@ -79,7 +79,8 @@ struct Rivalry {
         }
     }
 
-    /// The defeat of a recognizer, and the number of recognizers in its view that do not defeat it; the first `skipped` ones are ignored.
+    /// Returns the defeat of a recognizer, if any, and the number of recognizers of its view that do not defeat it. The first `skipped`
+    /// recognizers of the view are not compared.
     private mutating func defeat(of member: Member, skipping skipped: Int) -> (Defeat?, Int) {
         guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return (nil, 0) }
         let required = Set(member.document?.requireToFail.map(\.text) ?? [])
@@ -98,8 +99,8 @@ struct Rivalry {
         return (nested(member), rivals[member.node.order].count)
     }
 
-    /// Whether the same recognizers win over both, apart from their order: taps of one view that differ only in their names, if no
-    /// expression reads names.
+    /// Whether the same recognizers defeat both, apart from their order. This holds for tap recognizers of one view that differ only in
+    /// their names, if no expression reads names.
     private func areAlike(_ one: Member, _ other: Member) -> Bool {
         guard stage.sociable.isEmpty, stage.layout.modes == nil else { return false }
         guard let a = one.recognizer as? TapGestureRecognizer, let b = other.recognizer as? TapGestureRecognizer else { return false }
@@ -114,15 +115,15 @@ struct Rivalry {
             && isPlain(one) && isPlain(other)
     }
 
-    /// Returns the defeat of one recognizer by another; `isRequired` is whether `one` waits for `other`.
+    /// Returns how `other` defeats `one`; `nil` if it does not. `isRequired` tells whether `one` requires the failure of `other`.
     private func defeat(of one: Member, by other: Member, isRequired: Bool) -> Defeat.Kind? {
         guard let advantage = advantage(of: other, over: one) else { return nil }
-        // Most pairs are rejected here; the code below looks at other recognizers, too.
+        // These checks reject most pairs. The more expensive ones below also examine other recognizers.
         let isStronger = other.node === one.node && other.index > one.index
         if advantage.isAtOnce, !isStronger, !isRequired { return nil }
         guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one) else { return nil }
         if isRequired, let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
-            // A recognizer that waits for others may be ready too late; a cycle is reported by another rule.
+            // If the winner waits for other recognizers, it may be ready too late. Cycles are reported by another rule.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
             let isMutual =
                 self.advantage(of: one, over: other) != nil && getsAllTouches(one, of: other) && !mayBeHinderedAlone(one, before: other)
@@ -140,7 +141,8 @@ struct Rivalry {
         }
     }
 
-    /// The defeat of an equal tap or edge pan on an outer view: inside this view the inner recognizer always wins (B5).
+    /// Returns the defeat of a tap or an edge pan if a view inside its own has an equal recognizer, which always wins for touches there
+    /// (B5).
     private func nested(_ member: Member) -> Defeat? {
         let isEdgePan = member.recognizer is ScreenEdgePanGestureRecognizer
         guard member.node.blocked == nil, isEdgePan || member.recognizer is TapGestureRecognizer else { return nil }
@@ -157,14 +159,14 @@ struct Rivalry {
 
     // MARK: Advantages
 
-    /// Whether every touch of one recognizer also reaches another, and the other may begin with it.
+    /// Whether `other` also gets every touch that `one` gets, and is allowed to begin.
     private func getsAllTouches(_ other: Member, of one: Member) -> Bool {
         guard other.recognizer.isEnabled, !stage.volatility.changes(recognizer: other.id) else { return false }
         guard other.delegate?.shouldReceive == nil, other.delegate?.shouldBegin == nil else { return false }
         if let types = other.recognizer.allowedTouchTypes {
             guard (one.recognizer.allowedTouchTypes ?? Touch.TouchType.allCases).allSatisfy(types.contains) else { return false }
         }
-        // Views may refuse the touch (C4), and so may controls (H2).
+        // Views may prevent a recognizer from beginning (C4), and so may controls (H2).
         let inner = one.node.isInside(other.node) ? one.node : other.node
         guard !stage.hasAnsweringViews(in: inner) else { return false }
         guard one.node === other.node || !inner.document.type.isControl else { return false }
@@ -174,20 +176,20 @@ struct Rivalry {
             } ?? false)
     }
 
-    /// Whether the winner may be prevented from recognizing, or from getting a touch, while the loser is not.
+    /// Whether something may keep the winner, but not the loser, from recognizing or from getting a touch.
     private func mayBeHinderedAlone(_ winner: Member, before loser: Member) -> Bool {
         if stage.requirements.mayMissTouches(winner, besides: loser) { return true }
         return stage.hasPartner(of: winner, mayJoin: loser)
     }
 
-    /// Whether no delegate lets both recognize, and the stronger one never waits.
+    /// Whether no delegate allows both to recognize simultaneously, and `other` never waits for another recognizer.
     private func mayExclude(_ other: Member, _ one: Member) -> Bool {
         guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return false }
         return stage.mayNotRecognizeTogether(one, other)
             && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: stage) == false
     }
 
-    /// The reason why `other` is ready whenever `one` is, at the same time or earlier; `nil` if it need not be.
+    /// Returns the reason why `other` is always ready when `one` is, or earlier; `nil` if that is not certain.
     private func advantage(of other: Member, over one: Member) -> Advantage? {
         switch (other.recognizer, one.recognizer) {
         case (let a as LongPressGestureRecognizer, let b as LongPressGestureRecognizer):
@@ -214,11 +216,11 @@ struct Rivalry {
         case (let a as PanGestureRecognizer, let b as SwipeGestureRecognizer):
             let fingers = b.numberOfTouchesRequired
             let least = thresholds["swipe.distance", default: 50] / 2
-            // If the pan counts only the common movement of all fingers, one of three may cover most of the swipe's distance alone.
+            // If the pan counts only the movement common to all fingers, one of three fingers may cover most of the swipe's distance alone.
             return a.minimumNumberOfTouches <= (fingers > 2 ? 1 : fingers) && a.maximumNumberOfTouches >= fingers
                 && thresholds["pan.hysteresis", default: 10] <= least ? .panBeforeSwipe : nil
         case (let a as PanGestureRecognizer, let b as PanGestureRecognizer):
-            // With different minimum numbers of fingers they count different distances.
+            // Pans with different minimum numbers of fingers measure different distances.
             guard a.minimumNumberOfTouches == b.minimumNumberOfTouches else { return nil }
             if b is ScreenEdgePanGestureRecognizer { return .atOnceOfOneFinger }
             return a.maximumNumberOfTouches >= b.maximumNumberOfTouches ? .atOnce : nil
@@ -226,7 +228,7 @@ struct Rivalry {
         }
     }
 
-    /// The advantage of a press that begins on touch-down over a recognizer, unless two fingers land at once and the press fails.
+    /// Returns the advantage over `recognizer` of a press that begins on touch-down. The press fails if two fingers land at once.
     private func againstTouchDown(_ recognizer: GestureRecognizer) -> Advantage? {
         switch recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired == 1 ? .touchDown : nil

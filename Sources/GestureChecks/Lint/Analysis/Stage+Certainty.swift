@@ -1,25 +1,26 @@
 import GestureEngine
 import GestureFiles
 
-/// Properties of recognizers that hold for the whole of every replay.
+/// Facts about recognizers that hold throughout every replay of the layout.
 extension Stage {
-    /// Whether a recognizer is declared, enabled and not changed by anything.
+    /// Whether the layout declares the recognizer, it is enabled, and nothing changes it.
     func isSteady(_ member: Member) -> Bool {
         member.isDeclared && member.recognizer.isEnabled && !volatility.changes(recognizer: member.id)
     }
 
-    /// Whether a recognizer is disabled and never enabled; a scroll view's own recognizers follow its properties.
+    /// Whether a recognizer is disabled and nothing ever enables it. A scroll view's own recognizers follow the properties of the scroll
+    /// view.
     func isDisabledForGood(_ member: Member) -> Bool {
         guard !member.recognizer.isEnabled, !volatility.changes(RecognizerProperty.isEnabled, of: member.id) else { return false }
         return member.isDeclared || !volatility.changes(view: member.node.id)
     }
 
-    /// Whether a recognizer does not wait for the failure of any other.
+    /// Whether a recognizer waits for the failure of no other.
     func waitsForNobody(_ member: Member) -> Bool {
         requirements.edges[member.index].isEmpty && !requirements.mayWait.contains(member.index)
     }
 
-    /// Whether no mode lets all the recognizers have touches; a mode inside another one also obeys the rules of the outer mode.
+    /// Whether each mode excludes at least one of the recognizers from touches. A nested mode also obeys the lists of the modes around it.
     func areCutByModes(_ members: [Member]) -> Bool {
         guard let modes = layout.modes else { return false }
         return !modes.states.contains { state in
@@ -36,7 +37,7 @@ extension Stage {
             && !lists.contains { list in members.allSatisfy { list.contains($0.id) } }
     }
 
-    /// Whether no delegate lets two of them recognize at the same time.
+    /// Whether no delegate lets the two recognize simultaneously.
     func mayNotRecognizeTogether(_ one: Member, _ other: Member) -> Bool {
         StaticScope.answer(one.delegate?.shouldRecognizeSimultaneouslyWith, one, other, on: self) == false
             && StaticScope.answer(other.delegate?.shouldRecognizeSimultaneouslyWith, other, one, on: self) == false
@@ -47,7 +48,7 @@ extension Member {
     /// Whether the recognizer's delegate neither refuses touches nor prevents the recognizer from beginning.
     var isFree: Bool { Self.isYes(delegate?.shouldReceive) && Self.isYes(delegate?.shouldBegin) }
 
-    /// Whether an answer is always yes, which is the answer of a delegate without the method.
+    /// Whether an answer is always yes. A missing answer counts as yes, because that is UIKit's default.
     private static func isYes(_ answer: Answer?) -> Bool {
         switch answer {
         case .constant(let isYes): isYes
@@ -56,6 +57,6 @@ extension Member {
         }
     }
 
-    /// Whether the recognizer receives touches of fingers.
+    /// Whether the recognizer accepts touches of fingers.
     var takesFingers: Bool { recognizer.allowedTouchTypes?.contains(.direct) ?? true }
 }

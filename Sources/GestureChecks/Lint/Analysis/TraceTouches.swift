@@ -2,26 +2,26 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The landings of a trace's fingers, and the fingers that never lift.
+/// The touches of a trace: where each finger lands, and which fingers never lift.
 struct TraceTouches {
     /// The landing of a finger.
     struct Landing {
         var touch: Int
         var location: Point
-        /// The view that its gesture names.
+        /// The view that the touch's gesture names.
         var aim: String?
-        /// The place of the gesture or the event, in `source`.
+        /// The position of the gesture or the event in `source`.
         var position: SourcePosition
         var source: SourceText
     }
 
     private(set) var landings: [Landing] = []
-    /// The fingers that have not lifted.
+    /// The landings of the fingers that have not lifted.
     private(set) var down: [Landing] = []
     /// The touches of each gesture of the short form.
     private var gestures: [(touches: Range<Int>, target: SourcePosition)] = []
 
-    /// `header` contains the gestures of the short form.
+    /// Creates the touches of the gestures that `header` contains in the short form.
     init(_ header: TraceHeader) {
         var next = 1
         for gesture in header.gestures?.gestures ?? [] where gesture.target != nil {
@@ -32,10 +32,10 @@ struct TraceTouches {
         }
     }
 
-    /// Whether the short form contains gestures of fingers.
+    /// Whether the short form contains gestures with fingers.
     var hasGestures: Bool { !gestures.isEmpty }
 
-    /// The place of a touch's gesture; touches of later gestures have greater ids.
+    /// Returns the position of the gesture that makes a touch. Touches of later gestures have greater ids.
     private func gesture(of touch: Int) -> SourcePosition? {
         var (low, high) = (0, gestures.count)
         while low < high {

@@ -1,9 +1,10 @@
 import GestureFiles
 import GestureSupport
 
-/// Known findings that are not reported again: a file beside the layouts and traces, for adopting the linter in a project.
+/// Known findings that are not reported again. The file is stored beside the layouts and traces, and lets an existing project adopt the
+/// linter.
 ///
-/// A finding is identified by its file, code and message, not by its line. If an entry occurs n times, it hides n equal findings.
+/// A finding is identified by its file, code and message, not by its line. An entry that occurs n times hides n equal findings.
 package struct Baseline {
     private struct Entry: Hashable {
         /// The path relative to the folder of the baseline.
@@ -23,7 +24,7 @@ package struct Baseline {
 
     // MARK: Reading
 
-    /// Reads a baseline; throws if the file is not one.
+    /// Reads a baseline. Throws if the file is not a baseline.
     package init(contentsOf path: String) throws(InputError) {
         self.init(path: path)
         let source = try SourceText.read(FileByteSource(path: path))
@@ -64,8 +65,7 @@ package struct Baseline {
 
     // MARK: Hiding
 
-    /// Returns the findings that the baseline does not list, and messages about entries that no longer occur in the files that were
-    /// examined.
+    /// Returns the findings that the baseline does not list, and a message for each entry that no longer occurs in the examined files.
     package func apply(to findings: [Finding], lookedAt files: [String]) -> (findings: [Finding], stale: [String]) {
         var left = counts
         let shown = findings.filter { finding in
@@ -88,11 +88,11 @@ package struct Baseline {
         Entry(file: relative(finding.location.file), code: finding.code, message: finding.message)
     }
 
-    /// A path as the baseline contains it: relative to its folder.
+    /// Returns a path relative to the folder of the baseline.
     private func relative(_ file: String) -> String {
         let own = FilePath.normalized(path).split(separator: "/").dropLast()
         let file = FilePath.normalized(file)
-        // The relation between an absolute and a relative path is unknown.
+        // A relative and an absolute path cannot be compared.
         guard file.hasPrefix("/") == path.hasPrefix("/") else { return file }
         let parts = file.split(separator: "/")
         let shared = zip(own, parts.dropLast()).prefix { $0 == $1 }.count
@@ -102,7 +102,7 @@ package struct Baseline {
 
     // MARK: Writing
 
-    /// A baseline of findings, for a file at `path`; findings that cannot be silenced are left out.
+    /// Returns the text of a baseline file at `path`, and the number of its findings. Findings that cannot be silenced are omitted.
     package static func text(of findings: [Finding], at path: String) -> (text: String, count: Int) {
         var baseline = Baseline(path: path)
         for finding in findings where finding.ignored == nil && finding.rule.canBeIgnored { baseline.add(baseline.entry(of: finding), 1) }

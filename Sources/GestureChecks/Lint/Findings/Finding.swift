@@ -2,19 +2,19 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// An error or a suspicious place in a file.
+/// An error or a suspicious declaration in a file.
 package struct Finding: Hashable, Sendable {
     package var rule: LintRule
     package var location: SourceLocation
-    /// The problem and the likely fix. Safe to print: it contains no control characters.
+    /// The problem and the likely fix. It contains no control characters and is therefore safe to print.
     package var message: String
     /// The reason given in the file for silencing the finding; `nil` if the file does not silence it.
     package var ignored: String?
-    /// The line of the finding, if it can be shown.
+    /// The source line to show with the finding, if there is one.
     package var excerpt: SourceExcerpt?
-    /// The edits that fix the problem, if there is only one way to fix it.
+    /// The edits of the file that fix the problem; `nil` unless there is exactly one fix.
     package var fix: FixEdits?
-    /// The edits of an app's Swift code for the likely fix; empty if the problem has nothing to do with UIKit.
+    /// The edits of an app's Swift code that correspond to the likely fix. Empty if the problem does not concern UIKit.
     package var swift: [SwiftEdit] = []
 
     package init(_ rule: LintRule, at location: SourceLocation, _ message: String, excerpt: SourceExcerpt? = nil) {
@@ -34,13 +34,13 @@ extension Finding: Comparable {
     }
 }
 
-/// The formats of findings.
+/// The output formats for findings.
 package enum LintFormat: String, Sendable, CaseIterable {
     case text, github, sarif
 }
 
 extension LintFormat {
-    /// The report of all findings in this format; it ends with a line break, or is empty.
+    /// Returns the report of all findings in this format. It is empty or ends with a line break.
     package func report(_ findings: [Finding], toolVersion: String) -> String {
         switch self {
         case .text:
@@ -55,12 +55,12 @@ extension LintFormat {
 }
 
 extension Finding {
-    /// The finding in the form of compilers: `file:line:column: warning: text [code]`.
+    /// The finding in the format of compiler messages: `file:line:column: warning: text [code]`.
     fileprivate var line: String {
         "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): \(rule.level.rawValue): \(message) [\(code)]"
     }
 
-    /// A workflow command of GitHub Actions, which looks for the file below the repository's root.
+    /// The finding as a workflow command of GitHub Actions, with a path relative to the repository's root.
     fileprivate var annotation: String {
         let file = Quoting.gitHubProperty(PrintableText.escaping(Repository.path(of: location.file)))
         let properties = "file=\(file),line=\(location.line),col=\(location.column),title=\(code)"

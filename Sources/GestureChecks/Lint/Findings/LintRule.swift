@@ -2,19 +2,19 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A rule of lint; each is declared in an extension in `Rules` with its texts, and has a page in docs/lint.
+/// A rule of `lint`. Each rule is declared with its texts in an extension in `Rules`, and has a page in docs/lint.
 package struct LintRule: Sendable {
     package let code: String
     /// The subject in a few words.
     package let title: String
-    /// The level; only errors of the reader are errors.
+    /// The severity of the rule's findings. Only errors of the reader are errors.
     package var level = FindingLevel.warning
-    /// Whether `x-lint` can silence it.
+    /// Whether an `x-lint` entry can silence the rule.
     package var canBeIgnored = true
-    /// Finds the places in a layout; findings that the linter makes while it reads files are not included.
+    /// Finds the places in a layout that violate the rule. It returns nothing for rules that the linter checks while it reads files.
     var check: @Sendable (Stage) -> [Spot] = { _ in [] }
 
-    /// Every rule, in the order of docs/lint.md.
+    /// All rules, in the order of docs/lint.md.
     package static let all = [
         refused, noLayout, milliseconds, degrees, touchesNothing, missesWindow, neverLifts, aimsElsewhere, badIgnore, requirementCircle,
         requirementNeverMeets, requiresDisabled, neverWins, duplicateTap, nestedEdgePans, bothTaps, pinchOrRotation, killsSelection,
@@ -36,16 +36,16 @@ package enum FindingLevel: String, Sendable, CaseIterable {
     case error, warning
 }
 
-/// A place where a rule applies, before lines are counted.
+/// A place that violates a rule, before its line number has been computed.
 struct Spot {
     var position: SourcePosition
-    /// The problem and the likely fix.
+    /// The problem and the likely fix, in words.
     var message: String
-    /// The fix, if there is only one.
+    /// The edit that fixes the problem; `nil` unless there is exactly one fix.
     var fix: Fix?
-    /// The fix or the likely fix, as options of `whatif`.
+    /// The certain or likely fix, as options of `whatif`.
     var cure: [Preset]
-    /// The edits of an app's Swift code for the likely fix.
+    /// The edits of an app's Swift code that correspond to the likely fix.
     var swift: [SwiftEdit] = []
 
     init(at position: SourcePosition, _ message: String, fix: Fix? = nil, cure: Preset?...) {
@@ -56,7 +56,7 @@ struct Spot {
     }
 }
 
-/// A name in quotes, safe to print.
+/// Returns a name in quotes, escaped so that it is safe to print.
 func quoted(_ name: String) -> String { PrintableText.name(name) }
 
 func quoted(_ names: [String]) -> String {

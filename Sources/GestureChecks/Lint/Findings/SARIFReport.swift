@@ -2,10 +2,10 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// Findings as SARIF 2.1.0, which code scanning services read; paths of files are relative to the root of their repository.
+/// A SARIF 2.1.0 report of findings for code scanning services. The paths of files are relative to the root of their repository.
 struct SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    /// The services' name for the root of the repository.
+    /// The name that code scanning services use for the root of the repository.
     private static let top: StaticString = "%SRCROOT%"
 
     let findings: [Finding]
@@ -28,7 +28,7 @@ struct SARIFReport {
         }
     }
 
-    /// Adds an object whose members have lines of their own; the caller breaks the lines between them.
+    /// Writes an object whose members are on separate lines. `members` writes the line breaks between them.
     private func object(_ json: JSONWriter, indent: Int, _ members: () -> Void) {
         json.object {
             json.breakLine(indent: indent + 2)
@@ -104,7 +104,7 @@ struct SARIFReport {
         let path = Repository.path(of: location.file)
         json.object("artifactLocation") {
             json.put("uri", Self.uri(path))
-            // The root differs between machines, so only its name is given.
+            // The root's path differs between machines, so the report contains only its name.
             if !path.hasPrefix("/") { json.put("uriBaseId", Self.top.description) }
         }
         json.object("region") {
@@ -117,7 +117,8 @@ struct SARIFReport {
         json.object(key) { json.put("text", text) }
     }
 
-    /// A path as a URI: relative unless the path is absolute, everything but unreserved characters and slashes percent-encoded.
+    /// Returns a path as a percent-encoded URI, in which only unreserved characters and slashes are literal. The URI is relative unless the
+    /// path is absolute.
     static func uri(_ path: String) -> String {
         let normalized = FilePath.normalized(path)
         var result = normalized.hasPrefix("/") ? "file://" : ""

@@ -1,10 +1,10 @@
 import GestureFiles
 import GestureSupport
 
-/// The findings that a file silences: `"x-lint": {"ignore": {"CODE": "reason"}}`.
+/// The findings that a file silences with `"x-lint": {"ignore": {"CODE": "reason"}}`.
 struct Silencing {
     private(set) var reasons: [String: String] = [:]
-    /// The errors in these entries; an entry with an error silences no finding.
+    /// The errors in the entries of `ignore`. An entry with an error silences no finding.
     private(set) var spots: [Spot] = []
 
     init(_ nodes: [JSONNode?]) {
@@ -33,18 +33,18 @@ struct Silencing {
         reasons[rule.code] = reason
     }
 
-    /// The results of rules and the errors in silencing entries, as findings with lines and columns.
+    /// Converts the results of rules, and the errors in the silencing entries, to findings with lines and columns.
     func findings(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
         self.located(found + [(.badIgnore, spots)], in: source)
     }
 
-    /// The results of rules, as findings with lines and columns.
+    /// Converts the results of rules to findings with lines and columns.
     func located(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
         let all = found.flatMap { found in found.spots.map { (rule: found.rule, spot: $0) } }
         return zip(all, source.locations(of: all.map(\.spot.position))).map { found, location in
             var finding = Finding(found.rule, at: location, found.spot.message, excerpt: source.excerpt(at: found.spot.position))
             finding.swift = found.spot.swift
-            // Of a stream only the first line is known.
+            // When a trace is read as a stream, only its first line is available as text.
             if source.firstLine == 1 { finding.fix = found.spot.fix?.edits(in: source) }
             finding.ignored = reasons[finding.code].map(PrintableText.escaping)
             return finding

@@ -1,31 +1,31 @@
 import GestureFiles
 import GestureSupport
 
-/// The fix of a finding, if there is only one way.
+/// The fix of a finding that has exactly one.
 enum Fix: Sendable {
-    /// One recognizer, whose object is at the position, requires the failure of another.
+    /// Makes the recognizer whose object is at the position require the failure of the named recognizer.
     case require(of: SourcePosition, String)
-    /// The name of a requirement is moved to the object of the recognizer that it names.
+    /// Moves the name in a requirement to the object of the recognizer that the name refers to, which reverses the requirement.
     case turnRound(name: SourcePosition, to: SourcePosition, String)
-    /// Two values are exchanged.
+    /// Exchanges two values.
     case exchange(SourcePosition, SourcePosition)
-    /// The member of an object is removed; the position is that of its value.
+    /// Removes a member of an object. The position is that of the member's value.
     case remove(SourcePosition)
-    /// An expression compares a velocity instead of a translation.
+    /// Makes an expression compare a velocity instead of a translation.
     case compareVelocity(SourcePosition)
-    /// Times of a trace are converted from milliseconds.
+    /// Converts the times of a trace from milliseconds to seconds.
     case divideTimes
 }
 
-/// The edits of a fix, and their description.
+/// The edits of a fix, and a description of them.
 package struct FixEdits: Hashable, Sendable {
     package var edits: [TextEdit]
-    /// The description, as in "'one' requires 'two' to fail".
+    /// The description, such as "'one' requires 'two' to fail".
     package var words: String
 }
 
 extension Fix {
-    /// The edits of a text; `nil` if they would change more than the fix requires.
+    /// Returns the edits that apply the fix to a text; `nil` if they would change more than the fix requires.
     func edits(in source: SourceText) -> FixEdits? {
         let editing = JSONEditing(source)
         switch self {
@@ -55,10 +55,10 @@ extension Fix {
     }
 
     private static func dividedTimes(in source: SourceText, _ editing: JSONEditing) -> [TextEdit]? {
-        // Sentences may contain times as well.
+        // The sentences of `expect` may contain times too, which this fix does not convert.
         guard let trace = TraceTimes(source), !trace.hasSentences else { return nil }
         let times = trace.eventTimes.isEmpty ? trace.gestureTimes : trace.eventTimes
-        // If some of the gestures' times may be seconds, dividing all of them would be wrong.
+        // Dividing all of the gestures' times would be wrong if some of them are seconds.
         guard trace.eventTimes.isEmpty ? times.allSatisfy({ $0.value == 0 || $0.value >= 20 }) : true else { return nil }
         var edits: [TextEdit] = []
         for time in times {
@@ -70,7 +70,7 @@ extension Fix {
         return edits
     }
 
-    /// Milliseconds as seconds, without rounding.
+    /// Returns a number of milliseconds as seconds in decimal, without rounding.
     private static func seconds(_ milliseconds: Int) -> String {
         let (whole, rest) = abs(milliseconds).quotientAndRemainder(dividingBy: 1000)
         var digits = String(1000 + rest).dropFirst()
@@ -81,16 +81,16 @@ extension Fix {
 
 /// Applies the fixes of findings, file by file.
 package enum Fixer {
-    /// A file with applied fixes, and the fixed findings.
+    /// A file after fixes were applied, and the findings that were fixed.
     package struct Fixed {
         package let file: String
         package let bytes: [UInt8]
         package let findings: [Finding]
     }
 
-    /// The files with their fixes applied, as many as do not overlap; a file in which fixes would cause errors is left out.
+    /// Returns the changed files, with all of their fixes that do not overlap. A file in which the fixes would cause errors is omitted.
     ///
-    /// `root` returns the limit of the files that a file may name.
+    /// `root` returns the folder that limits which files a file may name.
     package static func fixed(
         _ findings: [Finding], root: (String) -> FileRoot = { FileRoot(of: $0) }
     ) throws(InputError) -> [Fixed] {
@@ -113,7 +113,7 @@ package enum Fixer {
         var edits: [TextEdit] = []
         var done: [Finding] = []
         for finding in findings {
-            // Two members added at one place could have the same name.
+            // Two members that are added at the same position could have the same key.
             guard let fix = finding.fix, (edits + fix.edits).applied(to: bytes) != nil,
                 !fix.edits.contains(where: { new in edits.contains { $0.range.lowerBound == new.range.lowerBound } })
             else { continue }
@@ -132,7 +132,7 @@ package enum Fixer {
 }
 
 extension Finding {
-    /// The line that reports the fix.
+    /// The line of output that reports the applied fix.
     package var fixedLine: String? {
         fix.map { fix in
             "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): fixed: \(message); \(fix.words) [\(code)]"

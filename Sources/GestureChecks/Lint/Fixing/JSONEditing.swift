@@ -13,7 +13,7 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension [TextEdit] {
-    /// The bytes with all edits applied; `nil` if two of them overlap or one is out of bounds.
+    /// Returns the bytes with all edits applied; `nil` if two edits overlap or one is out of bounds.
     func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var place = 0
@@ -27,9 +27,9 @@ extension [TextEdit] {
     }
 }
 
-/// Makes edits to JSON text that leave the rest of the text unchanged.
+/// Computes edits of JSON text that leave the rest of the text unchanged.
 ///
-/// Positions refer to a text that has been read without errors; included texts are not edited.
+/// Positions refer to a text that was read without errors. Included texts are not edited.
 struct JSONEditing {
     private let source: SourceText
 
@@ -37,7 +37,7 @@ struct JSONEditing {
         self.source = source
     }
 
-    /// The bytes of the value that begins at a place.
+    /// Returns the range of bytes of the value that begins at a position.
     func value(at position: SourcePosition) -> Range<Int>? {
         guard position.offset < source.count else { return nil }
         var reader = JSONReader(source.bytes, from: position.offset)
@@ -45,12 +45,13 @@ struct JSONEditing {
         return position.offset..<reader.position.offset
     }
 
-    /// The original text of the value that begins at a place.
+    /// Returns the original text of the value that begins at a position.
     func text(at position: SourcePosition) -> String? {
         value(at: position).map { string($0) }
     }
 
-    /// Adds a member after the last one of an object, formatted like the others; `nil` if the object already has a member with this key.
+    /// Adds a member after the last member of an object, in the same format. Returns `nil` if the object already has a member with this
+    /// key.
     func adding(_ key: String, _ value: String, toObjectAt position: SourcePosition) -> TextEdit? {
         guard let members = members(ofObjectAt: position), let last = members.last, !members.contains(where: { $0.key == key }) else {
             return nil
@@ -62,7 +63,7 @@ struct JSONEditing {
         return TextEdit(last.value.upperBound..<last.value.upperBound, gap + Quoting.json(key) + colon + value)
     }
 
-    /// Removes the member of an object whose value begins at a place.
+    /// Removes the member of an object whose value begins at a position.
     func removingMember(ofValueAt position: SourcePosition) -> TextEdit? {
         guard let value = value(at: position), let colon = characterBefore(position.offset), source.bytes[colon] == UInt8(ascii: ":"),
             let quote = characterBefore(colon), source.bytes[quote] == UInt8(ascii: "\"")
@@ -83,7 +84,7 @@ struct JSONEditing {
         return removing(from: name.lowerBound, to: name.upperBound)
     }
 
-    /// Removes a member of an object, or an element of an array, with the comma after or before it.
+    /// Removes a member of an object, or an element of an array, together with the comma before or after it.
     private func removing(from start: Int, to end: Int) -> TextEdit {
         let next = skippingSpace(from: end)
         if source.bytes[next] == UInt8(ascii: ",") { return TextEdit(start..<skippingSpace(from: next + 1), "") }
@@ -127,7 +128,7 @@ struct JSONEditing {
         return offset
     }
 
-    /// The offset of the last character before `offset` that is not white space.
+    /// Returns the offset of the last character before `offset` that is not white space.
     private func characterBefore(_ offset: Int) -> Int? {
         var offset = offset
         while offset > 0, isSpace(offset - 1) { offset -= 1 }

@@ -1,9 +1,9 @@
 import GestureFiles
 import GestureSupport
 
-/// The places of the times in the text of a trace.
+/// The positions of the times in the text of a trace.
 struct TraceTimes {
-    /// A number and its place.
+    /// A number and its range in the text.
     struct Time {
         let value: Double
         let position: SourcePosition
@@ -17,7 +17,7 @@ struct TraceTimes {
 
     private static let gestureKeys = [GestureKey.at, .hold, .duration, .interval].map { $0.rawValue } + ["wait"]
 
-    /// Returns `nil` for a text that is not JSON, such as a stream.
+    /// Finds the times in a text. Returns `nil` if the text is not one JSON value, as in a stream.
     init?(_ source: SourceText) {
         guard let root = try? JSONNode.read(source), case .object(let members) = root.value else { return nil }
         hasSentences = Self.value(of: members, "expect") != nil

@@ -2,35 +2,36 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A view of a layout with its place in the tree and in the window.
+/// A view of a layout, with its position in the tree and in the window.
 final class Node {
     let document: ViewDocument
     let view: View
     private(set) unowned var parent: Node?
-    /// The index of its view in the order of the file: a view with a greater one is in front.
+    /// The index of the view in the order of the file. A view is in front of all views with smaller indices.
     let order: Int
-    /// The first index after its subtree.
+    /// The index after the last view of the node's subtree.
     var end = 0
     var children: [Node] = []
     var members: [Member] = []
-    /// The indices of the recognizers of its subtree.
+    /// The indices of the recognizers in the node's subtree.
     var membersInside = 0..<0
 
-    /// The hit area, before ancestors clip it.
+    /// The area in which the view can be hit, before ancestors clip it.
     var area = Polygon([])
-    /// The part of its area inside its superviews, as far as they move with it.
+    /// The part of the area inside the superviews that move together with the view.
     var visible = Polygon([])
-    /// The view with which the node moves: nodes with one anchor do not move relative to each other; −1 is the window.
+    /// The index of the view with which the node moves, or −1 for the window. Nodes with the same anchor do not move relative to each
+    /// other.
     var anchor = -1
     /// Whether the view's area may change.
     var moves = false
-    /// Whether an expression decides where it or a view above is hit.
+    /// Whether an expression decides where the view or one of its ancestors can be hit.
     var isElastic = false
-    /// Whether the view's place and hits can never change.
+    /// Whether neither the view's position nor its response to hits can ever change.
     var isSteady = false
     /// Whether the view certainly takes every touch in its visible area.
     var takesTouches = false
-    /// The reason why neither it nor a view inside it is ever hit; `nil` if it may be.
+    /// The reason why neither the view nor any view inside it is ever hit; `nil` if one of them may be hit.
     var blocked: WhyNever?
 
     init(_ document: ViewDocument, _ view: View, parent: Node?, order: Int) {
@@ -41,20 +42,20 @@ final class Node {
     }
 
     var id: String { document.id }
-    /// The node and its ancestors, the innermost first.
+    /// The node and its ancestors, innermost first.
     var lineage: UnfoldFirstSequence<Node> { sequence(first: self) { $0.parent } }
 
-    /// Whether the node is `other` or inside it.
+    /// Whether the node is `other` or one of its descendants.
     func isInside(_ other: Node) -> Bool { order >= other.order && order < other.end }
 }
 
-/// A recognizer of a layout with its view.
+/// A recognizer of a layout, with its view.
 final class Member {
     let recognizer: GestureRecognizer
-    /// The declaration; `nil` for a scroll view's own recognizer that the layout does not mention.
+    /// The declaration; `nil` if the recognizer belongs to a scroll view and the layout does not mention it.
     let document: RecognizerDocument?
     unowned let node: Node
-    /// Its index in the order of the file.
+    /// The index of the recognizer in the order of the file.
     let index: Int
     let delegate: DelegateDocument?
     let position: SourcePosition
@@ -69,6 +70,6 @@ final class Member {
     }
 
     var id: String { recognizer.id }
-    /// Whether a layout declares it, instead of a scroll view creating it.
+    /// Whether the layout declares the recognizer. The alternative is a recognizer that a scroll view creates.
     var isDeclared: Bool { document.map { !$0.type.isScrollViewsOwn } ?? false }
 }

@@ -1,13 +1,13 @@
 import GestureEngine
 
-/// A convex area of the window: the image of a rectangle, or the remaining part of one.
+/// A convex area in the window's coordinates: a transformed rectangle, or a part of one.
 struct Polygon {
-    /// The corners, clockwise on the screen; fewer than three if the area is empty.
+    /// The corners, clockwise on the screen. Fewer than three if the area is empty.
     private(set) var corners: [Point]
     private(set) var minimum = Point(.infinity, .infinity)
     private(set) var maximum = Point(-.infinity, -.infinity)
 
-    /// The area in square points, and the square of the distance, below which either counts as zero.
+    /// The tolerance: an area below this number of square points, or a distance whose square is below it, counts as zero.
     static let least = 1e-6
 
     init(_ corners: [Point]) {
@@ -21,7 +21,7 @@ struct Polygon {
     }
 
     init(_ rect: Rect, _ transform: AffineTransform) {
-        // Insets larger than the view make the area empty.
+        // Insets that exceed the size of the view make the area empty.
         guard rect.width > 0, rect.height > 0 else {
             self.init([])
             return
@@ -34,7 +34,7 @@ struct Polygon {
 
     var isEmpty: Bool { corners.isEmpty }
 
-    /// The middle of its corners, which is inside.
+    /// The mean of the corners, which is inside the area because it is convex.
     var middle: Point { corners.reduce(Point.zero, +) / Double(max(corners.count, 1)) }
 
     private static func area(_ corners: [Point]) -> Double {
@@ -47,7 +47,7 @@ struct Polygon {
         return sum / 2
     }
 
-    /// The distance of a point from the line through two corners, in points; negative outside.
+    /// Returns the distance in points from a point to the line through two corners, negative on the outer side.
     private static func side(_ point: Point, _ a: Point, _ b: Point) -> Double {
         let length = a.distance(to: b)
         guard length > 0 else { return 0 }
@@ -78,7 +78,7 @@ struct Polygon {
 
     func meets(_ other: Polygon) -> Bool { !intersection(other).isEmpty }
 
-    /// The part of the area outside another, in convex pieces.
+    /// Returns the part of the area that is outside another area, in convex polygons.
     func subtracting(_ other: Polygon) -> [Polygon] {
         guard mayMeet(other) else { return [self] }
         var pieces: [Polygon] = []
@@ -91,7 +91,7 @@ struct Polygon {
         return pieces
     }
 
-    /// The part on one side of a line.
+    /// Returns the part of a polygon on one side of the line through two points.
     private static func half(_ corners: [Point], _ a: Point, _ b: Point, inside: Bool) -> [Point] {
         var result: [Point] = []
         for index in corners.indices {

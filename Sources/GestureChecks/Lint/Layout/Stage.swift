@@ -2,33 +2,33 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// A layout that is set up but not played: the input of the rules.
+/// A layout whose views and recognizers have been created, but not replayed. The rules of `lint` examine it.
 final class Stage {
     let layout: LayoutDocument
     let scene: Scene
     let inventory: Inventory
     let volatility: Volatility
-    /// The changes by the traces that use the layout.
+    /// The changes that traces make to the layout.
     let traceChanges: [Change]
-    /// The views and the recognizers in the order of the file.
+    /// The views, in the order of the file.
     private(set) var nodes: [Node] = []
     private(set) var members: [Member] = []
     private var membersByID: [String: Member] = [:]
-    /// The recognizers whose delegates may let them recognize together with others.
+    /// The recognizers whose delegates may allow simultaneous recognition with other recognizers.
     private(set) var sociable: [Member] = []
-    /// For each view, by its index, the number of views before it that answer for recognizers themselves (C4).
+    /// For each view, by its index, the number of earlier views that have an answer to `gestureRecognizerShouldBegin` (C4).
     private var answeringBefore: [Int] = [0]
     private(set) lazy var requirements = Requirements(self)
     private(set) lazy var defeats = Rivalry(self).defeats
     private(set) var lostViews: [LostView] = []
 
-    /// `changes` are those by the traces that use the layout.
+    /// Creates the stage of a layout. `changes` are the changes that the layout's traces make.
     init(_ layout: LayoutDocument, _ changes: [Change]) {
         self.layout = layout
         traceChanges = changes
         scene = Scene(layout)
         inventory = Inventory(layout, changes)
-        // The keyboard is shown and hidden without an effect (H6).
+        // The keyboard appears and disappears without an effect in the layout (H6).
         let shown = scene.screen.window.keyboard.map { Change.set(.view(id: $0.id, .isHidden, .bool(false))) }
         volatility = Volatility(inventory.changes + (shown.map { [$0] } ?? []))
         add(layout.window, to: nil, .identity)
@@ -40,13 +40,13 @@ final class Stage {
             }
         }
         for node in nodes { answeringBefore.append(answeringBefore[node.order] + (node.document.shouldBegin == nil ? 0 : 1)) }
-        // Computed before any rule, since several rules need it.
+        // Computed before the rules run, because several rules need the result.
         lostViews = Reach(self).lostViews
     }
 
     func member(_ id: String) -> Member? { membersByID[id] }
 
-    /// Whether a view in a part of the tree answers for recognizers itself (C4).
+    /// Whether `node` or a view inside it answers `gestureRecognizerShouldBegin` (C4).
     func hasAnsweringViews(in node: Node) -> Bool { answeringBefore[node.end] > answeringBefore[node.order] }
 
     private func add(_ document: ViewDocument, to parent: Node?, _ outer: AffineTransform) {
@@ -70,11 +70,11 @@ final class Stage {
         node.membersInside = first..<members.count
     }
 
-    /// The transform from a view's own coordinates to its superview's.
+    /// Returns the transform from a view's own coordinates to those of its superview.
     private static func toSuperview(_ view: View) -> AffineTransform {
         let bounds = view.bounds
         if view.transform.isIdentity {
-            // Not by way of the center, which would round.
+            // The calculation avoids the center, which would introduce rounding errors.
             let shift = view.frame.origin - bounds.origin
             return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: shift.x, ty: shift.y)
         }
@@ -100,7 +100,7 @@ final class Stage {
         }
     }
 
-    /// Whether a scroll view scales it.
+    /// Whether the node's superview is a scroll view that zooms it.
     private func isZoomed(_ node: Node) -> Bool {
         guard let parent = node.parent, parent.document.type.isScrollView else { return false }
         return parent.document.value(.zoomView) == .string(node.id)

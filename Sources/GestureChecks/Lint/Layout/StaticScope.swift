@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureFiles
 
-/// The values that an expression can read before a replay: the two recognizers, and their places in the tree.
+/// The values that an expression can read without a replay: the two recognizers, and their positions in the view tree.
 final class StaticScope: ExpressionScope {
     private let stage: Stage
     private let own: Member
     private let other: Member
-    /// Whether the expression read a value that only a replay knows.
+    /// Whether the expression read a value that is known only during a replay.
     private var isUnknown = false
 
     private init(_ stage: Stage, _ own: Member, _ other: Member) {
@@ -15,7 +15,7 @@ final class StaticScope: ExpressionScope {
         self.other = other
     }
 
-    /// A delegate's answer about two recognizers; `nil` if it depends on the replay.
+    /// Returns a delegate's answer about two recognizers; `nil` if the answer depends on the replay.
     static func answer(_ answer: Answer?, _ own: Member, _ other: Member, on stage: Stage) -> Bool? {
         guard let answer else { return false }
         let scope = StaticScope(stage, own, other)

@@ -6,7 +6,7 @@ extension LintRule {
         code: "constant-answer", title: "an answer that is always no, so that a recognizer never works", check: ConstantAnswer.spots)
 }
 
-/// Delegates that refuse every touch, or never let a recognizer begin (A4, C3).
+/// Finds delegates that refuse every touch, or never let a recognizer begin (A4, C3).
 enum ConstantAnswer {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
@@ -36,7 +36,8 @@ extension LintRule {
         code: "simultaneous-with-all", title: "a pan that lets every other one recognize with it", check: SimultaneousWithAll.spots)
 }
 
-/// Pans whose delegate lets them recognize together with every other recognizer, and pans around them: one finger moves both (E1).
+/// Finds pans that recognize simultaneously with every other recognizer because of their delegate, while a view around them has a pan. One
+/// finger then moves both (E1).
 enum SimultaneousWithAll {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
@@ -61,8 +62,8 @@ enum SimultaneousWithAll {
         return stage.isSteady(member) && member.takesFingers && stage.waitsForNobody(member)
     }
 
-    /// Whether `other` is a pan of the app around it, which begins with the same finger; a scroll view that scrolls along is often
-    /// intended.
+    /// Whether `other` is a pan, declared by the app on a view around the member's, that begins with the same finger. A scroll view's own
+    /// pan does not count, because scrolling at the same time is often intended.
     private static func isMeant(_ other: Member, besides member: Member, on stage: Stage) -> Bool {
         isMovedByOneFinger(other, on: stage) && other.isFree && !stage.areMeantForDifferentModes([member, other])
             && !stage.areCutByModes([member, other]) && other.document?.effects.isEmpty ?? false
@@ -74,7 +75,7 @@ extension LintRule {
         code: "translation-only", title: "a shouldBegin that compares nothing but a translation", check: TranslationOnly.spots)
 }
 
-/// Pans whose beginning depends only on their translation, from which the first points are subtracted (G).
+/// Finds pans whose beginning depends only on their translation, which does not include the first points of the movement (G).
 enum TranslationOnly {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         var asked: [(answer: Answer, who: String, id: String)] = []
@@ -88,7 +89,7 @@ enum TranslationOnly {
         }
         var spots: [Spot] = []
         for (answer, who, id) in asked {
-            // Recognizers may share a delegate.
+            // Several recognizers may share a delegate.
             guard case .expression(let expression) = answer, readsOnlyTranslation(expression),
                 !spots.contains(where: { $0.position == expression.position })
             else { continue }
@@ -105,8 +106,8 @@ enum TranslationOnly {
         return !names.isEmpty && names.allSatisfy { $0.hasPrefix("translation.") || $0.hasPrefix("translation(") }
     }
 
-    /// The fix; `nil` if the expression contains a distance, which is not a speed, or the translation in a given view, because velocities
-    /// have none.
+    /// Returns the fix; `nil` if the expression contains a distance, which is not a speed. It is also `nil` for a translation in a given
+    /// view, because expressions cannot read a velocity in a view.
     private static func fix(_ expression: Expression) -> Fix? {
         let hasDistance = expression.text.contains { "123456789".contains($0) }
         return hasDistance || expression.text.contains("translation(") ? nil : .compareVelocity(expression.position)

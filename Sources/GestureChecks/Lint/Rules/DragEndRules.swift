@@ -8,9 +8,9 @@ extension LintRule {
         check: PointsPerSecond.spots)
 }
 
-/// Effects on `willEndDragging` that compare the velocity with a number that no finger reaches (I13).
+/// Finds effects of `willEndDragging` that compare the velocity with a number that no finger reaches (I13).
 enum PointsPerSecond {
-    /// Points per millisecond: fingers seldom reach ten.
+    /// The minimum suspicious velocity in points per millisecond. Fingers rarely reach 10.
     private static let least = 20.0
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {

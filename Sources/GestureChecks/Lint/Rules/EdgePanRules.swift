@@ -9,7 +9,7 @@ extension LintRule {
     }
 }
 
-/// Screen-edge pans of one edge on a view and on one inside it: both are ready at once, and the inner one is stronger (B5).
+/// Finds screen-edge pans of the same edge on a view and on a view inside it. Both are ready at once, and the inner one is stronger (B5).
 enum NestedEdgePans {
     static func spot(_ defeat: Defeat) -> Spot? {
         guard case .nestedEdgePan = defeat.kind else { return nil }
@@ -28,7 +28,7 @@ extension LintRule {
     }
 }
 
-/// Screen-edge pans that no edge starts.
+/// Finds screen-edge pans with an empty set of edges, which never begin.
 enum EdgePanWithoutEdges {
     static func spot(_ member: Member, _ volatility: Volatility) -> Spot? {
         guard member.isDeclared, member.recognizer.isEnabled, let pan = member.recognizer as? ScreenEdgePanGestureRecognizer,
@@ -45,7 +45,7 @@ extension LintRule {
     )
 }
 
-/// Screen-edge pans whose views are not near their edges (G).
+/// Finds screen-edge pans whose views are not near the pan's edges (G).
 enum EdgePanAwayFromEdge {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
@@ -66,7 +66,7 @@ enum EdgePanAwayFromEdge {
 }
 
 extension Stage {
-    /// Whether a finger that begins near one of the given edges of the window can be in a view, as far as is known.
+    /// Whether a finger that lands near one of the given edges of the window may be in a view. Returns `true` in cases of doubt.
     func reaches(_ node: Node, _ edges: RectEdge) -> Bool {
         let window = nodes[0]
         // A view that moves or scrolls may reach the edge.

@@ -6,13 +6,13 @@ extension LintRule {
     }
 }
 
-/// Recognizers that always lose: against one that is ready earlier, or at the same time and stronger (B5, D3, E4, E5, E8).
+/// Finds recognizers that always lose to one that is ready earlier, or is ready at the same time and stronger (B5, D3, E4, E5, E8).
 enum NeverWins {
     static func spot(_ defeat: Defeat) -> Spot? {
         let (one, other) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
         switch defeat.kind {
         case .loses(let advantage):
-            // Without a requirement, it loses at the same moment only because it was added earlier.
+            // Without a requirement, the only reason to lose at the same moment is that the other recognizer was added later.
             let isAtOnce = advantage == .atOnce || advantage == .atOnceOfOneFinger
             let reason = isAtOnce ? "is ready at the same moment and was added later (B5)" : reason(advantage)
             let message =
@@ -21,7 +21,7 @@ enum NeverWins {
             return Spot(at: defeat.loser.position, message, cure: .require(defeat.winner, defeat.loser))
         case .losesToRequired(let advantage, let position, let isMutual):
             let message = "\(one) \(never(advantage)), since it waits for \(other) to fail, which \(reason(advantage)) (D3); "
-            // The other way round the other one would never recognize.
+            // If the requirement were reversed, the other recognizer would never recognize.
             if isMutual {
                 let cure = Preset.simultaneous(defeat.loser, defeat.winner)
                 return Spot(at: position, message + "let both recognize simultaneously, or remove one", cure: cure)

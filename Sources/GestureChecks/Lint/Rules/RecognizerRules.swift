@@ -8,7 +8,7 @@ extension LintRule {
     }
 }
 
-/// Recognizers that allow no touch, or fewer fingers than they need.
+/// Finds recognizers that allow no touch, or fewer fingers than they require.
 enum NeverBegins {
     static func spot(_ member: Member, _ volatility: Volatility) -> Spot? {
         let id = member.id
@@ -53,10 +53,10 @@ extension LintRule {
     package static let unheard = LintRule(code: "unheard", title: "a recognizer that notifies nothing", check: Unheard.spots)
 }
 
-/// Recognizers without an action or any other effect on the app, in a layout that names actions of others.
+/// Finds recognizers that have neither an action nor any other effect on the app, in a layout where other recognizers have actions.
 enum Unheard {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        // A layout that names no actions at all omits them on purpose.
+        // A layout without any action probably omits actions on purpose.
         guard stage.members.contains(where: { $0.document?.action != nil }) else { return [] }
         let required = Set(stage.requirements.edges.flatMap { $0.map(\.to.index) })
         return stage.members.compactMap { member in
@@ -76,7 +76,7 @@ extension LintRule {
         code: "pinch-or-rotation", title: "a pinch and a rotation of one view that exclude each other", check: PinchOrRotation.spots)
 }
 
-/// Pinches and rotations of one view that may not recognize together (E1).
+/// Finds a pinch and a rotation of the same view that may not recognize simultaneously (E1).
 enum PinchOrRotation {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.nodes.filter { $0.blocked == nil }.flatMap(\.members).compactMap { pinch in

@@ -5,7 +5,7 @@ extension LintRule {
         code: "requirement-circle", title: "recognizers wait for each other to fail", check: RequirementCircle.spots)
 }
 
-/// Failure requirements that form a cycle (D6).
+/// Finds failure requirements that form a cycle (D6).
 enum RequirementCircle {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let edges = stage.requirements.edges
@@ -30,7 +30,7 @@ extension LintRule {
         check: RequirementNeverMeets.spots)
 }
 
-/// Failure requirements that can never matter to a single finger (D2, D5).
+/// Finds failure requirements between recognizers that never receive the same finger (D2, D5).
 enum RequirementNeverMeets {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let outlives = stage.requirements.outlivingALift(stage)
@@ -41,7 +41,7 @@ enum RequirementNeverMeets {
         }
     }
 
-    /// Whether no touch in one view's area can be in the other view's area, wherever the two move.
+    /// Whether the areas of two views certainly never overlap.
     private static func areApart(_ one: Node, _ other: Node) -> Bool {
         guard !one.isInside(other), !other.isInside(one), !one.moves, !other.moves, !one.isElastic, !other.isElastic else { return false }
         return one.anchor == other.anchor && !one.area.meets(other.area)
@@ -59,7 +59,7 @@ extension LintRule {
         code: "requires-disabled", title: "a requirement on a recognizer that is disabled for good", check: RequiresDisabled.spots)
 }
 
-/// Failure requirements on recognizers that never have a touch (D5).
+/// Finds failure requirements on recognizers that never get a touch (D5).
 enum RequiresDisabled {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.flatMap { member in

@@ -8,9 +8,9 @@ extension LintRule {
     package static let degrees = LintRule(code: "degrees", title: "angles that look like degrees")
 }
 
-/// Rotations of the short form by whole numbers that would be several turns in radians.
+/// Finds rotations in the short form whose angle is a whole number that would be several turns in radians.
 enum Degrees {
-    /// The angle in radians beyond which no person turns two fingers at once: most of a turn.
+    /// The minimum suspicious angle in radians, most of a full turn. No person turns two fingers that far at once.
     private static let least = 5.0
 
     static func spots(_ gestures: [GestureDocument]) -> [Spot] {
@@ -24,14 +24,14 @@ enum Degrees {
     }
 }
 
-/// Traces whose times are whole numbers, many seconds apart while a finger is down.
+/// Finds traces whose times are probably in milliseconds: whole numbers that are many seconds apart while a finger is down.
 struct Milliseconds {
-    /// The time in seconds for which no finger rests between two samples.
+    /// The minimum suspicious time in seconds between two samples of a finger. No finger rests that long.
     private static let leastGap = 5.0
-    /// The duration in seconds that no gesture reaches.
+    /// The minimum suspicious duration of a gesture in seconds. No gesture lasts that long.
     private static let leastDuration = 20.0
 
-    /// Long presses of a layout whose durations are so long that they are probably in milliseconds.
+    /// Finds long presses in a layout whose durations are so long that they are probably in milliseconds.
     @Sendable static func durations(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
             guard let press = member.recognizer as? LongPressGestureRecognizer, press.minimumPressDuration >= leastDuration,
@@ -47,7 +47,7 @@ struct Milliseconds {
     private var down: Set<Int> = []
     private var last = 0.0
     private var gaps = 0
-    /// Whether a time is a fraction, or so near another time that the times are in seconds.
+    /// Whether the times are certainly in seconds: one of them is a fraction, or two of them are very close.
     private var areSeconds = false
     private var position: SourcePosition?
 
@@ -81,7 +81,7 @@ struct Milliseconds {
         }
     }
 
-    /// The place of the problem; for a stream, its beginning.
+    /// Returns the place of the problem; for a stream, the beginning of the stream.
     func spots(isStream: Bool) -> [Spot] {
         guard !areSeconds, gaps > 0, let position else { return [] }
         let place = isStream ? SourcePosition(offset: 0) : position
@@ -93,7 +93,7 @@ extension LintRule {
     package static let touchesNothing = LintRule(code: "touches-nothing", title: "a trace in which no finger comes down")
 }
 
-/// Traces without a touch.
+/// Finds traces without any touch.
 enum TouchesNothing {
     static func spots(_ touches: TraceTouches) -> [Spot] {
         guard touches.landings.isEmpty, !touches.hasGestures else { return [] }
@@ -106,7 +106,7 @@ extension LintRule {
     package static let missesWindow = LintRule(code: "misses-window", title: "a touch that lands outside the window")
 }
 
-/// Touches of a trace that land outside the window (A1).
+/// Finds touches of a trace that land outside the window (A1).
 enum MissesWindow {
     static func spot(_ touches: TraceTouches, on stage: Stage) -> (spot: Spot, source: SourceText)? {
         let window = stage.nodes[0]
@@ -124,7 +124,7 @@ extension LintRule {
     package static let neverLifts = LintRule(code: "never-lifts", title: "a finger that is still down at the end of a trace")
 }
 
-/// Touches that a trace does not end.
+/// Finds touches that never end in a trace.
 enum NeverLifts {
     static func spot(_ touches: TraceTouches) -> (spot: Spot, source: SourceText)? {
         guard let first = touches.down.first else { return nil }
@@ -139,7 +139,7 @@ extension LintRule {
     package static let aimsElsewhere = LintRule(code: "aims-elsewhere", title: "a gesture whose view is not hit where it lands")
 }
 
-/// Gestures that name a view and land on another one (A1).
+/// Finds gestures that name a view but land on another one (A1).
 enum AimsElsewhere {
     static func spots(_ touches: TraceTouches, on stage: Stage) -> [Spot] {
         var spots: [Spot] = []
@@ -157,10 +157,10 @@ enum AimsElsewhere {
         return spots
     }
 
-    /// Whether the view's place and hits can never change, even by scrolling.
+    /// Whether neither the view's position nor its response to hits can ever change, even by scrolling.
     private static func stands(_ node: Node) -> Bool { node.isSteady && node.anchor == -1 }
 
-    /// Whether a view, such as an image view, does not respond to touches, so that the views around it are the intended targets.
+    /// Whether a view ignores touches, as an image view does, so that the hit view around it is probably the intended target.
     private static func leavesTouches(_ target: Node, to hit: Node, on stage: Stage) -> Bool {
         guard target.isInside(hit) else { return false }
         return target.lineage.prefix { $0 !== hit }.allSatisfy { !stage.wantsTouches($0) }

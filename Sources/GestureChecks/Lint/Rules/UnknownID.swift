@@ -2,7 +2,7 @@ import GestureFiles
 import GestureSupport
 
 extension Change {
-    /// Whether the change adds views or recognizers, whose ids are not in a layout.
+    /// Whether the change adds views or recognizers, whose ids the layout does not contain.
     fileprivate var adds: Bool {
         switch self {
         case .add, .present: true
@@ -16,7 +16,8 @@ extension LintRule {
         code: "unknown-id", title: "an expression that compares with an id that does not exist", check: UnknownID.spots)
 }
 
-/// Expressions that compare the id of a recognizer or a view with an id that the layout does not contain, so that they are never equal.
+/// Finds expressions that compare the id of a recognizer or a view with an id that the layout does not contain. Such a comparison is always
+/// false.
 enum UnknownID {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         // Views and recognizers that a trace adds may have any id.
@@ -42,7 +43,7 @@ enum UnknownID {
         return "no \(isView ? "view" : "recognizer") has the id \(quoted(id)), so a comparison with it never holds; \(hint)"
     }
 
-    /// All answers of delegates and views that are expressions, in the order of the file.
+    /// Returns all answers of delegates and views that are expressions, in the order of the file.
     private static func expressions(_ stage: Stage) -> [Expression] {
         var answers: [Answer?] = []
         for delegate in stage.layout.delegates + stage.members.compactMap({ $0.delegate }) {

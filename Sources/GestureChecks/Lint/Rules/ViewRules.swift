@@ -8,7 +8,7 @@ extension LintRule {
     }
 }
 
-/// Views that no touch can reach (A1, A8).
+/// Finds views that no touch can reach (A1, A8).
 enum NeverHit {
     static func spot(_ lost: LostView, on stage: Stage) -> Spot? {
         if lost.cover != nil { return nil }
@@ -29,7 +29,7 @@ enum NeverHit {
         }
     }
 
-    /// The insets that let a view be hit wherever a view inside it is.
+    /// Returns the insets with which a view can be hit everywhere that a view inside it can be hit.
     private static func insets(of outer: View, around view: View) -> String {
         let (bounds, inner) = (outer.bounds, view.bounds)
         let corners = [
@@ -78,7 +78,7 @@ extension LintRule {
     }
 }
 
-/// Controls that are covered by one view, which takes their touches (A1).
+/// Finds controls that a single view covers, so that it takes their touches (A1).
 enum ControlCovered {
     static func spot(_ lost: LostView) -> Spot? {
         guard let cover = lost.cover, let control = lost.controls.first else { return nil }
@@ -96,9 +96,9 @@ extension LintRule {
         code: "small-control", title: "a control that is too small for a finger", check: SmallControl.spots)
 }
 
-/// Controls that are hard to hit, including their `hitInsets`.
+/// Finds controls that are hard to hit, even with their `hitInsets`.
 enum SmallControl {
-    /// The minimum size in points. Apple's Human Interface Guidelines ask for 44; the lower limit is this project's choice.
+    /// The minimum size in points. Apple's Human Interface Guidelines recommend 44; this lower limit is this project's choice.
     static let least = 24.0
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
@@ -113,13 +113,13 @@ enum SmallControl {
         }
     }
 
-    /// The lengths of its sides in the window; `nil` for an area that is no parallelogram.
+    /// Returns the lengths of an area's sides in the window; `nil` if the area is not a parallelogram.
     private static func size(_ area: Polygon) -> (Double, Double)? {
         guard area.corners.count == 4 else { return nil }
         return (area.corners[0].distance(to: area.corners[1]), area.corners[1].distance(to: area.corners[2]))
     }
 
-    /// The insets with which a view is hit in 44 × 44 points.
+    /// Returns the insets that enlarge the area in which a view is hit to 44 × 44 points.
     private static func insets(_ view: View, _ width: Double, _ height: Double) -> String {
         let (x, y) = (max(0, (44 - width) / 2).rounded(.up), max(0, (44 - height) / 2).rounded(.up))
         let old = view.hitInsets
