@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// A timeline compared with its golden, line by line.
+/// A line-by-line comparison of a timeline with its golden.
 ///
-/// The names of the trace and of the layout in the head are not compared: both files may be renamed.
+/// The names of the trace and of the layout in the head are not compared, so that both files can be renamed.
 struct GoldenComparison {
     private typealias Line = ArraySlice<UInt8>
 
     /// The differences; `nil` if there are none.
     private(set) var difference: GoldenDifference?
-    /// Whether the head names files other than the replayed ones.
+    /// Whether the golden's head has other file names than the replay.
     private(set) var isRenamed = false
 
-    /// Compares two whole files; `name` is that of the golden. Throws if the golden is not a timeline at all.
+    /// Compares two whole files. `name` is the name of the golden. Throws if the golden is not a timeline.
     init(_ golden: [UInt8], _ replayed: [UInt8], name: String) throws(CheckProblem) {
         let (own, theirs) = (Self.lines(golden), Self.lines(replayed))
         var (head, theirHead) = (0, 0)
@@ -20,12 +20,12 @@ struct GoldenComparison {
         }
         let (rows, theirRows) = (own[head...], theirs[theirHead...])
         let same = zip(rows, theirRows).prefix { Self.areEqual($0, $1) }.count
-        // Only the last line break may differ, which is an error in the form of the golden.
+        // If only the line break at the end differs, the form of the golden is at fault, and the code below reports it.
         guard same < rows.count || same < theirRows.count || golden.last != replayed.last else { return }
         let form = GoldenForm(beginning: Array(golden.prefix(64)), ending: Array(golden.suffix(64)), lastLine: own.count + 1)
         let odd = GoldenForm.oddLine(Array(rows.dropFirst(same)), firstLine: 1 + head + same, in: name)
         if let problem = form.headProblem(of: name) ?? odd ?? form.endProblem(of: name) { throw CheckProblem(InputError(problem)) }
-        // Lines of context are at the same distance in both texts; those before them are equal.
+        // The context has the same number of lines in both texts, because the lines before the first difference are equal.
         let context = min(Hunk.context, same + (head == theirHead ? head : 0))
         let (start, theirStart) = (head + same - context, theirHead + same - context)
         difference = GoldenDifference(
@@ -33,7 +33,8 @@ struct GoldenComparison {
             firstLines: (1 + start, 1 + theirStart), Self.areEqual)
     }
 
-    /// Skips the head's first line and its lines with file names, which are not compared; returns the number of these lines in each file.
+    /// Skips the first line of the head and the lines with file names, which are not compared. Returns the number of skipped lines in each
+    /// file.
     private mutating func passNames(_ own: [Line], _ theirs: [Line]) -> (Int, Int) {
         var (count, theirCount) = (1, 1)
         for word in ["trace ", "layout "] {
@@ -60,21 +61,21 @@ struct GoldenComparison {
 
 /// The differences between a replay and its golden timeline.
 package struct GoldenDifference: Sendable {
-    /// The first line of the golden that differs from the replay, from 1.
+    /// The number of the golden's first line that differs, from 1.
     package var line = 1
     package var hunks: [Hunk] = []
-    /// Whether there are differences that the hunks do not show.
+    /// Whether the hunks omit some of the differences.
     package var isCut = false
 
-    /// The maximum number of lines in a report.
+    /// The maximum number of lines in the hunks of a report.
     static let maximumLines = 60
 
-    /// The number of lines that may still be shown.
+    /// The number of lines that still fit into the report.
     private(set) var room = maximumLines
 
     init() {}
 
-    /// Compares two texts; the given numbers are those of their first lines.
+    /// Compares two texts. `firstLines` contains the line numbers at which they begin.
     init<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), _ areEqual: (Text, Text) -> Bool
     ) {
@@ -86,7 +87,7 @@ package struct GoldenDifference: Sendable {
         self.init(golden.map { $0.utf8 }, replayed.map { $0.utf8 }, firstLines: (firstLine, firstLine)) { $0.elementsEqual($1) }
     }
 
-    /// Adds lines of a hunk up to the limit; returns false if differences are omitted, so that no further hunks are needed.
+    /// Adds the lines of a hunk, up to the limit. Returns `false` if differences were omitted, so that the caller can stop.
     mutating func add(_ hunk: Hunk) -> Bool {
         if hunks.isEmpty { line = hunk.goldenStart + hunk.lines.prefix { $0.mark == .both }.count }
         let shown = hunk.lines.prefix(room)

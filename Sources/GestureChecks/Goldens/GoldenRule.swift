@@ -3,20 +3,20 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// The rows that a trace's golden contains, and the tolerances of the comparison.
+/// The kinds of rows that a trace's golden contains, and the tolerances with which it is compared.
 struct GoldenRule {
     var kinds = RowKinds.all
     var tolerance = Tolerance()
-    /// The rows in the trace itself, instead of a file.
+    /// The golden rows, if the trace contains them itself; `nil` if they are in a file.
     var rows: InlineRows?
 
-    /// Whether numbers may differ, so that rows are compared instead of bytes.
+    /// Whether numbers may differ within a tolerance. Rows are then compared instead of bytes.
     var isTolerant: Bool { tolerance.time > 0 || tolerance.point > 0 }
 
-    /// Creates the rule for all rows without tolerance.
+    /// Creates the rule for a golden that contains all rows and is compared without tolerance.
     init() {}
 
-    /// Reads the rule of a trace; throws at a word that is not a kind of row.
+    /// Reads the rule from a trace. Throws if it names an unknown kind of row.
     init(_ document: GoldenDocument?, in source: SourceText) throws(CheckProblem) {
         guard let document else { return }
         tolerance = Tolerance(time: document.timeTolerance, point: document.pointTolerance)
@@ -44,18 +44,18 @@ struct GoldenRule {
     }
 }
 
-/// The treatment of a golden that differs from the replay.
+/// The policy for goldens that are missing or differ from the replay.
 package enum GoldenWriting: String, Sendable {
-    /// The difference is reported.
+    /// Differences are only reported.
     case none
-    /// The golden is written if it is missing (`--update=missing`), if it differs (`failing`), or in both cases (`--update`).
+    /// The golden is written if it is missing (`--update=missing`), if it differs (`--update=failing`), or in both cases (`--update`).
     case missing, failing, missingAndFailing
-    /// The golden is always written, even for a trace that has only expectations, and if only the file names in its head differ.
+    /// The golden is always written, even if the trace has only expectations, or if only the file names in the head differ.
     case all
-    /// The difference is reported, and the new timeline is written beside the golden.
+    /// Differences are reported, and the new timeline is written to a pending file beside the golden.
     case pending
 
-    /// Whether goldens are written at all.
+    /// Whether this policy ever writes goldens.
     package var updates: Bool {
         switch self {
         case .none, .pending: false

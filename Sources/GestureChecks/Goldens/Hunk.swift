@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 
-/// A part of a unified diff: `@@ -12,5 +12,6 @@` and the lines below it.
+/// A hunk of a unified diff: a heading such as `@@ -12,5 +12,6 @@`, and the lines below it.
 package struct Hunk: Equatable, Sendable {
     package enum Mark: String, Sendable { case both = " ", golden = "-", replayed = "+" }
 
@@ -11,15 +11,16 @@ package struct Hunk: Equatable, Sendable {
         package var text: String
     }
 
-    /// The numbers of the first lines, from 1.
+    /// The number of the hunk's first line in the golden, from 1.
     package var goldenStart: Int
     package var replayedStart: Int
     package var lines: [Line]
 
-    /// The number of equal lines before and after a difference.
+    /// The maximum number of equal lines that are shown before and after a difference.
     static let context = 3
 
-    /// Finds the hunks of two texts until `take` returns false; the given numbers are those of the first lines.
+    /// Finds the hunks of two texts and passes them to `take` until it returns `false`. `firstLines` contains the line numbers at which the
+    /// texts begin.
     static func find<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), areEqual: (Text, Text) -> Bool,
         take: (Hunk) -> Bool
@@ -32,13 +33,13 @@ package struct Hunk: Equatable, Sendable {
             guard hunk.lines.contains(where: { $0.mark != .both }), take(hunk), (count, theirCount) != (own.count, theirs.count) else {
                 return
             }
-            // The last equal lines may precede the next hunk.
+            // The last equal lines may be the context of the next hunk.
             own = own.dropFirst(count - context)
             theirs = theirs.dropFirst(theirCount - context)
         }
     }
 
-    /// Adds the lines of the first hunk of two texts; returns the number of lines read in each text, including those after the hunk.
+    /// Adds the lines of the first hunk of two texts. Returns the number of lines read in each text, including equal lines after the hunk.
     private mutating func findFirst<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], _ areEqual: (Text, Text) -> Bool
     ) -> (Int, Int) {
@@ -51,7 +52,7 @@ package struct Hunk: Equatable, Sendable {
                 if lines.isEmpty, kept.count == Self.context { kept.removeFirst() }
                 kept.append(line(.both, golden[a]))
                 (a, b) = (a + 1, b + 1)
-                // Two hunks are clearer than one with many equal lines in the middle.
+                // Two hunks are easier to read than one with many equal lines in the middle.
                 if !lines.isEmpty, kept.count > 2 * Self.context { break }
                 continue
             }
@@ -65,27 +66,27 @@ package struct Hunk: Equatable, Sendable {
         return (a, b)
     }
 
-    /// The heading of the hunk: `@@ -12,5 +12,6 @@`
+    /// The heading of the hunk, such as `@@ -12,5 +12,6 @@`.
     package var heading: String {
         let goldenCount = lines.count { $0.mark != .replayed }
         let replayedCount = lines.count { $0.mark != .golden }
         return "@@ -\(Self.range(goldenStart, goldenCount)) +\(Self.range(replayedStart, replayedCount)) @@"
     }
 
-    /// A range in the notation of `diff`, in which an empty range has the number of the line before it.
+    /// Returns a range in the notation of `diff`: an empty range has the number of the line before it.
     private static func range(_ start: Int, _ count: Int) -> String { count == 0 ? "\(start - 1),0" : "\(start),\(count)" }
 }
 
-/// The hunks of rows that were compared within a tolerance; rows that are equal within it are shown as in the golden.
+/// The hunks of rows that are compared with a tolerance. Rows that are equal within the tolerance are shown as in the golden.
 struct RowHunks {
     private(set) var difference = GoldenDifference()
     private(set) var isDifferent = false
     private let golden: String
-    /// The line of each row of the golden, in order; read only if a row differs.
+    /// The line number of each row of the golden. Read from the file only when a row differs.
     private var lines: [Int]?
     private var hunk: Hunk?
     private var kept: [Row] = []
-    /// The index of the golden's last row so far, and the number of lines by which the replay is ahead of the golden.
+    /// The number of the last row of the golden that was compared, and the number of rows by which the replay is ahead of the golden.
     private var last = 0
     private var shift = 0
 
@@ -106,7 +107,7 @@ struct RowHunks {
         }
     }
 
-    /// Ends the last hunk, after all changes were added.
+    /// Ends the last hunk. Called after all changes were added.
     mutating func finish() { close() }
 
     private mutating func put(gone: Row?, new: Row?) {
@@ -131,7 +132,7 @@ struct RowHunks {
         }
     }
 
-    /// Adds a row of the golden, below the mark of a silence if there is one before the row.
+    /// Adds a row of the golden. If the timeline has a silence mark before the row, the mark is added first.
     private mutating func put(_ row: Row, _ mark: Hunk.Mark) {
         if hunk?.lines.isEmpty == false, row.number > 1, line(of: row.number) == line(of: row.number - 1) + 2 {
             hunk?.lines.append(Hunk.Line(mark: .both, text: "        ⋮"))
@@ -144,13 +145,13 @@ struct RowHunks {
         for row in kept.prefix(Hunk.context) { put(row, .both) }
         let line = difference.line
         if let hunk, !difference.isCut { _ = difference.add(hunk) }
-        // If rows changed their order, the first one shown need not be the first of the file.
+        // If rows changed their order, the first row of the hunk may not be the first one of the file that differs.
         difference.line = line
         kept = Array(kept.suffix(Hunk.context))
         hunk = nil
     }
 
-    /// The line of a row with this number, from 1.
+    /// Returns the line number of a row, from 1.
     private mutating func line(of number: Int) -> Int {
         if lines == nil { lines = Self.rowLines(golden) }
         let all = lines ?? []

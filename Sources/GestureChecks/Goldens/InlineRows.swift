@@ -1,10 +1,10 @@
 import GestureFiles
 import GestureSupport
 
-/// The rows of a golden that are in the trace, each in the form of the text timeline with single spaces between its parts.
+/// Golden rows inside a trace, each written as in the text timeline but with single spaces between its parts.
 struct InlineRows {
     private let rows: [Sentence]
-    /// The bytes of their array in the trace.
+    /// The range of bytes of the rows' array in the trace.
     private let range: Range<Int>
     private let source: SourceText
 
@@ -12,29 +12,29 @@ struct InlineRows {
         (self.rows, self.range, self.source) = (rows, range, source)
     }
 
-    /// The rows of a text timeline, without its head, the marks of silences and its end.
+    /// Returns the rows of a text timeline, without the head, the silence marks and the last line.
     static func rows(ofTimeline text: String) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("   time") }
         let rows = lines.dropFirst().map { normalized(String($0)) }.filter { !$0.isEmpty && $0 != "⋮" }
-        // The last line contains only the time at which the clock stopped.
+        // The last line contains only the time at which the replay ended.
         return Array(rows.dropLast())
     }
 
-    /// A row without the spaces and marks of its columns.
+    /// Returns a row without the spaces and separators of its columns.
     private static func normalized(_ row: String) -> String {
         var words = row.split(separator: " ")
         if words.count > 1, words[1] == "│" { words.remove(at: 1) }
         return words.joined(separator: " ")
     }
 
-    /// The difference from the rows of a replay; `nil` if there is none. Line numbers are those of the trace if each row has a line of its
-    /// own.
+    /// Returns the difference from the rows of a replay; `nil` if there is none. The line numbers refer to the trace, if it has each row on
+    /// a separate line.
     func difference(from replayed: [String]) -> GoldenDifference? {
         let own = rows.map { Self.normalized($0.text) }
         guard own != replayed else { return nil }
         let first = source.location(of: rows.first?.position ?? SourcePosition(offset: range.lowerBound)).line
         var difference = GoldenDifference(own, replayed, firstLine: first)
-        // Several rows may be on one line, which the comparison of lines does not take into account.
+        // Several rows may share a line of the trace, so the line number is computed from the row's position.
         let same = zip(own, replayed).prefix { $0 == $1 }.count
         let place = same < rows.count ? rows[same].position : SourcePosition(offset: range.upperBound - 1)
         difference.line = source.location(of: place).line
@@ -45,7 +45,7 @@ struct InlineRows {
     func write(_ replayed: [String], to item: CheckCase) throws {
         let text = try item.root.inputText()
         let whole = text.bytes
-        // If the trace is JSON Lines, the source contains only the first line.
+        // If the trace is JSON Lines, `source` contains only its first line.
         guard whole.count >= source.count, whole[range] == source.bytes[range] else {
             throw CheckProblem(
                 at: source.location(of: SourcePosition(offset: range.lowerBound)),
@@ -58,7 +58,7 @@ struct InlineRows {
         try file.commit()
     }
 
-    /// The array, with one row a line, unless the trace has it on its only line.
+    /// Returns the array of rows as JSON, with one row per line. If the whole trace is one line, the array is part of that line.
     private func array(_ replayed: [String], _ whole: [UInt8]) -> String {
         let rows = replayed.map { Quoting.json($0) }
         let line = whole[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -2,26 +2,26 @@ import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 
-/// The results of a check in little memory: the first failures in full, and for all failures only what the report needs.
+/// The results of a check, stored in little memory: the first failures in full, and only the data that the reports need about all failures.
 package struct CheckFindings {
     package private(set) var summary = CheckSummary()
-    /// The traces that are not as expected or could not be checked, in their order.
+    /// The traces that failed or could not be checked, in order.
     private(set) var failed: [FailedTrace] = []
-    /// The first results that are not as expected.
+    /// The first failed results, at most `limit`.
     private(set) var first: [CheckResult] = []
-    /// The different messages of traces that could not be checked.
+    /// The distinct messages about traces that could not be checked.
     private(set) var messages: [Diagnostic] = []
     package var orphans: [String] = []
-    /// The layouts that changed after traces that are not as expected; empty until `findLayouts`.
+    /// The layouts that changed after the golden of a failed trace was committed. Empty until `findLayouts()` has been called.
     private(set) var changedLayouts: [ChangedLayout] = []
     /// The notes about traces that prove nothing, in the order of the traces.
     private(set) var notes: [CheckNote] = []
     /// Whether any pending golden was written.
     private(set) var isPending = false
 
-    /// The number of failures that are shown with their rows.
+    /// The maximum number of failures whose rows are shown.
     let limit: Int
-    /// The maximum number of traces whose examples are stored, and of the lines of each example.
+    /// The maximum number of traces for which an example is stored, and the maximum number of lines of each example.
     private static let maximumExamples = 1000
     private static let maximumLines = 24
 
@@ -32,13 +32,13 @@ package struct CheckFindings {
     private var missing: [Int] = []
     private var changes = ChangeGroups()
 
-    /// At most `limit` failures are shown with their rows.
+    /// Creates an empty collection. At most `limit` failures are shown with their rows; `notes` are about all traces together.
     package init(limit: Int, systems: Int = 0, ofAll notes: [CheckNote] = [], isStrict: Bool = false) {
         self.limit = limit
         summary = CheckSummary(systems: systems, notes: notes, isStrict: isStrict)
     }
 
-    /// Whether all failures are shown with their rows.
+    /// Whether every failure is shown with its rows.
     var areFew: Bool { summary.failed <= limit }
 
     /// Adds the next result.
@@ -54,7 +54,7 @@ package struct CheckFindings {
             return
         }
         if first.count < limit { first.append(result) }
-        // A trace is in one group: that of the first sentence that does not hold, or of its golden.
+        // Each trace belongs to one group: that of its first failed sentence or, if all sentences hold, that of its golden.
         if let failure = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
             switch failure {
             case .differs: changes.add(result.changes, of: result.checkCase.trace, number)
@@ -65,12 +65,12 @@ package struct CheckFindings {
         }
     }
 
-    /// Asks git which layouts changed, after the last result.
+    /// Asks git which layouts changed. Called after the last result was added.
     package mutating func findLayouts() {
         changedLayouts = ChangedLayout.all(of: failed.filter { !$0.isBroken }.map { $0.item })
     }
 
-    /// The groups of failures, each with its traces: unreadable files first, then failed expectations, then changes.
+    /// The groups of failures, each with its traces, in this order: unreadable files, failed expectations, missing goldens, changes.
     var groups: [FailureGroup] {
         var result: [FailureGroup] = []
         for (index, message) in messages.enumerated() {
@@ -102,20 +102,20 @@ package struct CheckFindings {
             expectations.append(FailureGroup(kind: .expectation, sentence: failure.brief, place: failure.location, traces: [number]))
             return
         }
-        // The reason is included only if it is the same in all traces.
+        // The group's sentence includes the reason only if all of its traces have the same one.
         if expectations[index].sentence != failure.brief { expectations[index].sentence = failure.subject }
         if expectations[index].traces.last != number { expectations[index].traces.append(number) }
     }
 }
 
 extension CheckFindings {
-    /// Adds a note as a separate failure if notes count as failures (`--strict`).
+    /// Adds a note as a failure, for `--strict`.
     private mutating func add(_ note: CheckNote, _ number: Int) {
         expectations.append(FailureGroup(kind: .expectation, sentence: FailureText.line(note), place: note.location, traces: [number]))
     }
 }
 
-/// A message about a place in a file whose path is normalized.
+/// A message and its location in a file, with the normalized path of the file.
 private struct BrokenPlace: Hashable {
     var file: String
     var line: Int
@@ -130,12 +130,12 @@ private struct BrokenPlace: Hashable {
     }
 }
 
-/// The stored part of a trace that is not as expected.
+/// The data that are stored about a failed trace.
 struct FailedTrace {
     var item: CheckCase
-    /// Whether the trace could not be checked.
+    /// Whether the failure is that the trace could not be checked.
     var isBroken: Bool
-    /// The first place to look at.
+    /// The location that the user should look at first.
     var location: SourceLocation
     /// The first lines of the difference.
     var example: [String]
@@ -155,9 +155,9 @@ struct FailedTrace {
         example = Self.excerpt(all, lines, about: result.changes?.subject)
     }
 
-    /// Some of the lines of a difference, beginning shortly before the line that shows the subject.
+    /// Returns `count` lines of a difference, beginning shortly before the line that shows the subject.
     private static func excerpt(_ all: [String], _ count: Int, about subject: FactKey?) -> [String] {
-        // Rows begin with a time, and lines of the head do not.
+        // Lines of rows begin with a time; lines of the timeline's head do not.
         let changed = all.indices.filter { index in
             all[index].hasPrefix("-") || all[index].hasPrefix("+") ? all[index].dropFirst().first { $0 != " " }?.isNumber ?? false : false
         }
@@ -167,24 +167,24 @@ struct FailedTrace {
             return words.contains(TimelineText.name(subject.who)) && words.contains(subject.what)
         }
         guard let start = place ?? changed.first else { return Array(all.prefix(count)) }
-        // The heading of the hunk is included if it is at most a few lines above.
+        // The heading of the hunk is included if it is only a few lines above.
         let lines = all[max(start - 3, 0)..<start].drop { $0.dropFirst().first { $0 != " " }?.isNumber != true && !$0.hasPrefix("@@") }
         return Array((lines + all[start...]).prefix(count))
     }
 }
 
-/// A problem that some traces have in common.
+/// A problem that several traces may share.
 struct FailureGroup {
     enum Kind { case broken, expectation, missing, differs }
 
     var kind: Kind
-    /// The problem without a full stop; safe to print.
+    /// The problem as a sentence without a full stop, safe to print.
     var sentence: String
-    /// The first place of the problem, if it is not that of the first trace.
+    /// The first location of the problem; `nil` if it is that of the group's first trace.
     var place: SourceLocation?
-    /// The indices of the traces among those that failed, in ascending order.
+    /// The indices of the group's traces among the failed ones, in ascending order.
     var traces: [Int]
 
-    /// The number of traces in words: "148 traces"
+    /// The number of traces in words, such as "148 traces".
     var count: String { FailureText.count(traces.count, "trace") }
 }

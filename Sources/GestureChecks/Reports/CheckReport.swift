@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report about the results of a check in one of the formats.
+/// A report of the results of a check, in one of several formats.
 package protocol CheckReport {
     /// Begins the report, before the first result.
     func begin(total: Int)
-    /// Adds each result as it becomes known, in the order of the traces.
+    /// Adds a result. Called as soon as each result is known, in the order of the traces.
     func add(_ result: CheckResult, number: Int)
-    /// Ends the report after the last result, with all findings.
+    /// Ends the report after the last result. `findings` contains the results of all traces.
     func end(_ findings: CheckFindings)
 }
 
@@ -15,11 +15,11 @@ extension CheckReport {
     package func begin(total: Int) {}
 }
 
-/// The formats of reports.
+/// The formats of the reports.
 package enum CheckFormat: String, CaseIterable, Sendable {
     case text, github, tap, jsonl, names
 
-    /// Creates a report in this format; only the text format uses `style` and `isQuiet`.
+    /// Creates a report in this format. Only the text format uses `style` and `isQuiet`.
     package func report(to writer: ByteWriter, style: Coloring, isQuiet: Bool) -> any CheckReport {
         switch self {
         case .text: TextReport(writer: writer, style: style, isQuiet: isQuiet)
@@ -31,7 +31,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The paths of the traces that are not as expected, one per line, as input for other commands.
+/// The paths of the failed traces, one per line, as input for other commands.
 struct NamesReport: CheckReport {
     let writer: ByteWriter
 
@@ -42,7 +42,7 @@ struct NamesReport: CheckReport {
     func end(_ findings: CheckFindings) {}
 }
 
-/// A line on a terminal that shows the progress of work that takes longer than a second.
+/// A line of the terminal that shows the progress of a check that takes longer than a second.
 package final class CheckProgress {
     private let writer: ByteWriter?
     private let total: Int
@@ -50,14 +50,14 @@ package final class CheckProgress {
     private var isShown = false
     private var shown = -1
 
-    /// Creates the progress line; `writer` is the terminal, or `nil` if there is none.
+    /// Creates the progress line. `writer` writes to the terminal; `nil` if there is no terminal. Times are in seconds.
     package init(writer: ByteWriter?, total: Int, now: Double) {
         self.writer = writer
         self.total = total
         started = now
     }
 
-    /// Shows the number of finished traces.
+    /// Shows the number of finished traces; `now` is the current time in seconds.
     package func show(_ done: Int, now: Double) {
         guard let writer, now - started >= 1, done != shown, done < total else { return }
         shown = done
@@ -65,7 +65,7 @@ package final class CheckProgress {
         put("\r\(done) of \(total) traces …\u{1B}[K", writer)
     }
 
-    /// Removes the line, before anything else is printed.
+    /// Removes the line. Called before anything else is printed.
     package func clear() {
         guard let writer, isShown else { return }
         isShown = false
@@ -75,7 +75,7 @@ package final class CheckProgress {
 
     private func put(_ text: String, _ writer: ByteWriter) {
         writer.write(text)
-        // A closed terminal does not stop the check.
+        // The check continues even if the terminal was closed.
         try? writer.flush()
     }
 }

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The texts about results, the same in every format of report; all of them are safe on a terminal.
+/// The texts about results that all report formats share. All of them are safe to print on a terminal.
 enum FailureText {
-    /// The problem in one sentence, without the trace's own name.
+    /// Returns the problem in one sentence, without the name of the trace.
     static func summary(_ failure: CheckFailure, of item: CheckCase) -> String {
         switch failure {
         case .differs: "the timeline differs from \(quoted(item.golden))"
@@ -12,13 +12,13 @@ enum FailureText {
         }
     }
 
-    /// The changes of the rows, in sentences.
+    /// Returns sentences that describe the changed rows.
     static func sentences(_ failure: CheckFailure, of result: CheckResult) -> [String] {
         guard case .differs = failure, let (said, more) = result.changes?.said else { return [] }
         return said + (more > 0 ? ["and \(more) more"] : [])
     }
 
-    /// The lines below the sentence: the names and hunks, or the nearest rows.
+    /// Returns the lines that follow the sentence: the names of the files and the hunks, or the rows nearest to an expected one.
     static func details(_ failure: CheckFailure, of item: CheckCase) -> [String] {
         let names =
             if case .differs = failure {
@@ -27,7 +27,7 @@ enum FailureText {
         return names + evidence(failure)
     }
 
-    /// The hunks, or the nearest rows.
+    /// Returns the hunks, or the rows nearest to an expected one.
     static func evidence(_ failure: CheckFailure) -> [String] {
         switch failure {
         case .differs(let difference):
@@ -43,12 +43,12 @@ enum FailureText {
         }
     }
 
-    /// The next steps; empty if only the reader can decide.
+    /// Returns the possible next steps. Empty if only the reader can decide.
     static func advice(_ failure: CheckFailure, of item: CheckCase) -> [String] {
         let trace = Quoting.shellPath(item.trace)
         let accept = item.system.map { "gesturetrace check \(trace) --systems \"\($0.name)\" --update" } ?? "gesturetrace accept \(trace)"
         return switch failure {
-        // Rows in a trace are not a timeline that `diff` could compare.
+        // The command `diff` cannot compare rows inside a trace, because they are not a timeline file.
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
         case .goldenMissing: ["make it: \(accept) (or add \"expect\" to the trace)"]
         case .expectation(let failure):
@@ -64,7 +64,7 @@ enum FailureText {
         "look at it: gesturetrace diff \(Quoting.shellPath(item.golden)) \(Quoting.shellPath(item.trace))\(item.systemOption)"
     }
 
-    /// The place to look at.
+    /// Returns the location of a failure.
     static func location(_ failure: CheckFailure, of item: CheckCase) -> SourceLocation {
         switch failure {
         case .differs(let difference): SourceLocation(file: item.golden, line: difference.line, column: 1)
@@ -74,13 +74,13 @@ enum FailureText {
         }
     }
 
-    /// A note as a line: "traces/a.trace.json:4:5: 'never press began' tests nothing: …"
+    /// Returns a note as a line, such as "traces/a.trace.json:4:5: 'never press began' tests nothing: …".
     static func line(_ note: CheckNote) -> String {
         let place = note.location.map { "\(PrintableText.escaping($0.file)):\($0.line):\($0.column): " } ?? ""
         return place + PrintableText.escaping(note.message)
     }
 
-    /// All lines of one failure below its sentence.
+    /// Returns all lines of a failure that follow its sentence.
     static func lines(_ failure: CheckFailure, of result: CheckResult) -> [String] {
         let item = result.checkCase
         return sentences(failure, of: result).map { "* " + $0 } + details(failure, of: item) + advice(failure, of: item)
@@ -90,15 +90,15 @@ enum FailureText {
         "no trace belongs to \(quoted(golden)); delete it, or add its trace"
     }
 
-    /// "'a.layout.json' changed after 'a.timeline' was committed"
+    /// Returns a line such as "'a.layout.json' changed after 'a.timeline' was committed".
     static func changed(_ layout: ChangedLayout) -> String {
         "\(quoted(layout.path)) changed after \(quoted(layout.reference)) was committed"
     }
 
-    /// "148 traces"
+    /// Returns a number with its noun, such as "148 traces".
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// The totals in words: "52 traces, all as expected", "52 traces: 2 not as expected, 1 could not be checked".
+    /// Returns the totals in words, such as "52 traces, all as expected" or "52 traces: 2 not as expected, 1 could not be checked".
     static func total(_ summary: CheckSummary) -> String {
         var parts: [String] = []
         if summary.written > 0 { parts.append("\(count(summary.written, "golden timeline")) written") }
@@ -112,7 +112,7 @@ enum FailureText {
 }
 
 extension CheckResult {
-    /// The first place to look at: the place of the problem, or the trace.
+    /// The location to look at first: that of the problem if it has one, otherwise the trace.
     var location: SourceLocation {
         let place: SourceLocation? =
             if case .broken(let problem) = verdict { problem.diagnostics.first?.location } else {
@@ -122,7 +122,7 @@ extension CheckResult {
     }
 }
 
-/// Traces that together show the problems.
+/// A few failed traces that together show all kinds of problems.
 struct FailureExamples {
     struct Example {
         var group: FailureGroup
@@ -131,8 +131,8 @@ struct FailureExamples {
 
     private(set) var list: [Example] = []
 
-    /// Chooses at most `limit` examples. Examples of changes come first, since a failed expectation explains itself. A group that shares a
-    /// trace with an earlier example gets none.
+    /// Chooses at most `limit` examples. Examples of changes come first, because a failed expectation explains itself. A group that shares
+    /// a trace with an earlier example gets no example.
     init(_ groups: [FailureGroup], of failed: [FailedTrace], limit: Int) {
         var chosen: Set<Int> = []
         for group in groups.filter({ $0.kind == .differs }) + groups.filter({ $0.kind == .expectation }) {
@@ -147,18 +147,18 @@ struct FailureExamples {
     }
 }
 
-/// Seconds as the timeline prints them.
+/// Returns a time in seconds as the timeline prints it.
 func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
 
 /// Formats the names of traces as one line.
 enum TraceList {
-    /// The paths of traces without their endings; those that do not fit into the width are counted.
+    /// Returns the paths of traces without their endings, separated by commas. If not all fit into `width` columns, the rest are counted.
     static func line(_ items: [CheckCase], width: Int) -> String {
         var line = ""
         for (index, item) in items.enumerated() {
             let name = PrintableText.escaping(CheckCase.name(ofTrace: item.trace) ?? item.trace) + item.onSystem
             let left = items.count - index
-            // The first is always included, so that there is an example.
+            // The first path is always included as an example.
             if index > 0, TimelineText.columns(line) + TimelineText.columns(name) + (left > 1 ? 16 : 2) > width {
                 return line + ", … and \(left) more"
             }
@@ -169,7 +169,7 @@ enum TraceList {
 }
 
 extension CheckCase {
-    /// The folder of the trace, and its name without its ending.
+    /// The folder of the trace, and the name of its file without the ending.
     var parts: (folder: String, name: String) {
         let path = CheckCase.name(ofTrace: trace) ?? trace
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }

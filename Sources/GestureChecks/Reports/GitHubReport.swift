@@ -1,12 +1,12 @@
 import GestureSupport
 
-/// Annotations of GitHub Actions: workflow commands, which the runner finds in the output.
+/// Annotations of GitHub Actions. They are workflow commands in the output, which the runner recognizes.
 ///
-/// All text from files is inside a command, where it is escaped, because a separate line could be a command itself. GitHub shows ten errors
-/// and ten warnings per step, so the report has no more.
+/// Text from files appears only inside commands, where it is escaped; on a separate line it could be taken for a command itself. GitHub
+/// shows at most ten errors and ten warnings per step, and the report contains no more.
 struct GitHubReport: CheckReport {
     private static let limit = 10
-    /// The maximum number of traces that an annotation names.
+    /// The maximum number of traces that one annotation names.
     private static let maximumTraces = 20
 
     let writer: ByteWriter
@@ -45,7 +45,7 @@ struct GitHubReport: CheckReport {
         Annotation(place: SourceLocation(file: orphan, line: 1, column: 1), text: text, traces: [])
     }
 
-    /// Unreadable input first; then each failure if there are few, or the groups if there are many.
+    /// Returns the annotations: unreadable input first, then each failure if there are few, or each group if there are many.
     private func errors(_ findings: CheckFindings) -> [Annotation] {
         let groups = findings.groups
         var result = zip(findings.messages, groups.filter { $0.kind == .broken }).map { message, group in
@@ -103,7 +103,7 @@ struct GitHubReport: CheckReport {
     }
 }
 
-/// The place where the program runs, as the environment describes it.
+/// The environment in which the program runs.
 package enum Workspace {
     /// Whether the program runs in continuous integration.
     package static var isCI: Bool { isSet("CI") }

@@ -8,17 +8,17 @@ import GestureTimeline
 package enum GoldenChanges: Sendable {
     /// The facts that differ; empty if only the heading or the spaces do.
     case facts([Fact])
-    /// The golden has a line that cannot be parsed as a row.
+    /// The golden contains a line that cannot be parsed as a row.
     case unreadable(String)
-    /// The golden consists of rows in the trace itself.
+    /// The golden consists of rows in the trace file itself, which are compared as text only.
     case inline
 
-    /// Replays a trace again and compares it with its golden, in memory that does not grow with their length.
+    /// Replays a trace again and compares its rows with those of the golden. The memory does not grow with their number.
     static func compare(_ item: CheckCase) -> GoldenChanges {
         if item.isInline { return .inline }
         do throws(InputError) {
             let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
-            // The trace's `golden` has been read before, without an error.
+            // The trace's `golden` member has already been read without an error.
             let rule = (try? GoldenRule(replay.golden, in: replay.expect.source)) ?? GoldenRule()
             let golden = try TimelineReader(try item.root.openBeside(item.golden), form: .text, only: rule.kinds)
             let rows = ReplayRows(replay, isText: true, only: rule.kinds)
@@ -33,13 +33,13 @@ package enum GoldenChanges: Sendable {
         }
     }
 
-    /// The subject and the action of the most important statement that has a subject.
+    /// The subject and the action of the most important difference that has a subject.
     var subject: FactKey? {
         guard case .facts(let facts) = self else { return nil }
         return FactSentences(facts).statements.first { !$0.key.who.isEmpty }?.key
     }
 
-    /// The sentences about one trace, and the number of omitted ones.
+    /// The sentences about one trace, and the number of sentences that were omitted.
     var said: (said: [String], more: Int) {
         switch self {
         case .facts(let facts): facts.isEmpty ? ([Self.sameRows], 0) : FactSentences(facts).said()
@@ -52,9 +52,9 @@ package enum GoldenChanges: Sendable {
     static let noRows = "the golden timeline cannot be compared row by row: "
 }
 
-/// The changes of many traces, grouped by equal ones.
+/// The changes of many traces, in which equal changes form a group.
 struct ChangeGroups {
-    /// The maximum number of groups; if there are more, groups are joined regardless of their subjects.
+    /// The maximum number of groups. If there are more, groups that differ only in their subjects are joined.
     static let limit = 40
 
     private var traces: [(name: String, facts: [Fact])] = []
@@ -74,7 +74,7 @@ struct ChangeGroups {
         }
     }
 
-    /// The groups; each trace is in the group of its most important change.
+    /// The groups. Each trace belongs to the group of its most important change.
     var groups: [FailureGroup] {
         var result = FactGroups.byTrace(traces, limit: Self.limit).map { group in
             FailureGroup(kind: .differs, sentence: group.sentence, traces: group.traces.compactMap { numbers[$0] })
@@ -92,7 +92,7 @@ struct ChangeGroups {
 }
 
 extension CheckResult {
-    /// Compares the rows if the golden differs.
+    /// Finds the rows that differ, if the golden does not match.
     mutating func compareRows() {
         guard failures.contains(where: { if case .differs = $0 { true } else { false } }) else { return }
         changes = GoldenChanges.compare(checkCase)

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// JSON Lines for other programs: an object for each trace, and one for the totals.
+/// A report as JSON Lines for other programs: one object per trace, and one for the totals.
 struct JSONReport: CheckReport {
     let json: JSONWriter
 
@@ -75,7 +75,7 @@ struct JSONReport: CheckReport {
 }
 
 extension CheckFailure {
-    /// The identifier of the failure for programs.
+    /// The identifier of the failure in JSON.
     var kind: String {
         switch self {
         case .differs: "timeline"

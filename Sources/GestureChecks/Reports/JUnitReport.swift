@@ -1,9 +1,9 @@
 import GestureSupport
 
-/// The XML format that build servers read: a suite for each folder, a case for each trace.
+/// A report in the XML format of JUnit, which build servers read: one suite per folder, one case per trace.
 ///
-/// It contains everything that the schemas of Ant and Jenkins require. Other consumers read the attributes `file` and `line`, which violate
-/// these schemas.
+/// It contains everything that the schemas of Ant and Jenkins require. For other consumers it also contains the attributes `file` and
+/// `line`, which these schemas do not allow.
 package struct JUnitReport {
     private struct Suite {
         var name: String
@@ -16,12 +16,12 @@ package struct JUnitReport {
     private var suites: [Suite] = []
     private let isStrict: Bool
 
-    /// `isStrict` leaves out attributes that the schemas do not allow.
+    /// Creates an empty report. `isStrict` omits the attributes that the schemas do not allow.
     package init(isStrict: Bool = false) {
         self.isStrict = isStrict
     }
 
-    /// Adds the next result; the results in one folder become one suite.
+    /// Adds a result. The results of traces in one folder form a suite.
     package mutating func add(_ result: CheckResult) {
         let (folder, name) = result.checkCase.parts
         let index = suites.firstIndex { $0.name == folder } ?? suites.count
@@ -76,8 +76,8 @@ package struct JUnitReport {
             let message = problem.diagnostics.first?.message ?? ""
             element("error", "input", message, problem.diagnostics.map(\.description), to: writer)
         } else if let first = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
-            // A sentence in the trace shows the intention, so its failure comes first.
-            // One element for each case: consumers count elements, and the suite contains the number of failed cases.
+            // A failed sentence is reported before the golden, because sentences show the intention of the trace. Each case has only one
+            // `failure` element, because some consumers count these elements.
             let more = result.failures.count > 1 ? " (and \(result.failures.count - 1) more)" : ""
             let message = FailureText.summary(first, of: item) + more
             let lines = result.failures.flatMap { failure in

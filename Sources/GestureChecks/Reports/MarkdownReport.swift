@@ -1,13 +1,13 @@
 import GestureSupport
 
-/// A summary in Markdown: each change with an example and the number of its traces, and a list of all traces.
+/// A summary in Markdown: the groups of changes with examples and the numbers of their traces, and a list of all failed traces.
 package struct MarkdownReport {
-    /// The maximum size that GitHub accepts for the summary of a step; a longer one is not shown at all.
+    /// The maximum size of a step's summary in bytes. GitHub shows nothing of a longer one.
     package static let limit = 1 << 20
-    /// The maximum number of groups, the most important and frequent first; the rest are counted.
+    /// The maximum number of groups, ordered by importance and frequency. The rest are only counted.
     private static let maximumGroups = 50
     private static let maximumExamples = 10
-    /// The maximum number of a trace's changes in the table.
+    /// The maximum number of changes that the table shows for a trace.
     private static let maximumChanges = 3
 
     private let findings: CheckFindings
@@ -22,7 +22,7 @@ package struct MarkdownReport {
         groups = findings.groups
     }
 
-    /// The whole summary, with shorter lists if it would be too long.
+    /// Returns the whole summary, with shorter lists if it would otherwise be too long.
     package mutating func make() -> String {
         text = "### gesturetrace check\n\n**\(Markdown.text(FailureText.total(findings.summary)))**\n\n"
         if !groups.isEmpty {
@@ -39,7 +39,7 @@ package struct MarkdownReport {
         return text.utf8.count <= limit ? text : ""
     }
 
-    /// Adds a piece if it fits; some space remains reserved for the ends of the lists.
+    /// Appends a piece if it fits, and returns whether it did. `room` bytes remain free for the ends of lists.
     @discardableResult
     private mutating func add(_ piece: String, leaving room: Int = 0) -> Bool {
         guard text.utf8.count + piece.utf8.count + room <= limit else { return false }
@@ -112,9 +112,9 @@ package struct MarkdownReport {
     }
 }
 
-/// Escapes text from files so that Markdown interprets none of it as markup; the caller puts other text at the beginning of each line.
+/// Escapes text from files so that Markdown does not interpret it as markup. The caller ensures that no line begins with such text.
 enum Markdown {
-    /// Plain words, with text between two backticks as code.
+    /// Returns escaped text, in which words between two backticks are code.
     static func text(_ text: String) -> String {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return escaped(text) }
@@ -124,7 +124,7 @@ enum Markdown {
 
     static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
-    /// Lines as a code block, with the colours of a language such as `diff`.
+    /// Returns lines as a code block with the syntax highlighting of a language such as `diff`.
     static func block(_ lines: [String], language: String) -> String {
         let lines = lines.map { PrintableText.escaping($0) }
         var (longest, run) = (0, 0)
@@ -135,12 +135,12 @@ enum Markdown {
                 longest = max(longest, run)
             }
         }
-        // A longer fence than any in the text, so that the text cannot end it.
+        // The fence is longer than any in the text, so that the text cannot end the block.
         let fence = String(repeating: "`", count: max(3, longest + 1))
         return "\(fence)\(language)\n" + lines.map { $0 + "\n" }.joined() + "\(fence)\n"
     }
 
-    /// The text with character references, which are never markup.
+    /// Returns the text with character references in place of characters that could be markup.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.escaping(text).unicodeScalars {

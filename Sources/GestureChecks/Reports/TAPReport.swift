@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The Test Anything Protocol, version 13: a line for each trace, with a YAML block below those that are not as expected.
+/// A report in the Test Anything Protocol, version 13: one line per trace, with a YAML block below each failed one.
 ///
-/// It uses only the part of YAML that Perl's TAP::Parser reads as well: hashes, lists and strings in single quotes.
+/// The blocks use only the YAML that Perl's TAP::Parser can read: hashes, lists and strings in single quotes.
 struct TAPReport: CheckReport {
     let writer: ByteWriter
 

@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report for people: the failures, each with the next steps, and a line for the totals.
+/// A report for people: the failures with the possible next steps, and a line with the totals.
 struct TextReport: CheckReport {
     let writer: ByteWriter
     var style = Coloring.plain
-    /// Whether only the last line is wanted.
+    /// Whether only the line with the totals is printed.
     var isQuiet = false
 
     func add(_ result: CheckResult, number: Int) {
@@ -47,7 +47,7 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Prints messages that concern several traces; the standard error contains each of them once.
+    /// Prints the messages that concern several traces. The standard error contains each of these messages once.
     private func putShared(_ groups: [FailureGroup]) {
         let shared = groups.filter { $0.kind == .broken && $0.traces.count > 1 }
         for group in shared.prefix(Self.maximumOthers) { put("BROKEN  \(group.sentence): \(group.count)", .loud) }
@@ -55,7 +55,7 @@ struct TextReport: CheckReport {
 
     // MARK: Many
 
-    /// The limits that make the overview fit on a screen of 50 lines.
+    /// The maximum numbers of groups, and of expectations among them, with which the overview fits on a screen of 50 lines.
     private static let maximumGroups = 6
     private static let maximumExpectations = 3
     private static let exampleLines = 6
@@ -88,7 +88,8 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// The groups with failed expectations first, but with space left for changes.
+    /// Returns the groups in the order in which they are shown: a few failed expectations, then all other groups, then the remaining
+    /// expectations.
     private static func ordered(_ groups: [FailureGroup]) -> [FailureGroup] {
         let promises = groups.filter { $0.kind == .expectation }
         let others = groups.filter { $0.kind == .missing || $0.kind == .differs }
@@ -110,7 +111,7 @@ struct TextReport: CheckReport {
         if more > 0 { put("ORPHAN  and \(FailureText.count(more, "more golden timeline"))", .loud) }
     }
 
-    /// The number of notes that are shown one by one.
+    /// The maximum number of notes that are shown individually.
     private static let maximumNotes = 10
 
     private func putNotes(_ findings: CheckFindings) {
@@ -148,9 +149,9 @@ struct TextReport: CheckReport {
     }
 }
 
-/// Proposed expectations in the form of a trace.
+/// Proposed expectations as text to paste into a trace.
 package enum SuggestionText {
-    /// The trace's path, and below it the member `expect` with one sentence per line.
+    /// Returns the path of the trace, followed by the member `expect` with one sentence per line.
     package static func block(_ sentences: [String], for item: CheckCase) -> String {
         let head = PrintableText.escaping(item.trace)
         guard !sentences.isEmpty else { return head + ": nothing happens that an expectation could describe\n" }

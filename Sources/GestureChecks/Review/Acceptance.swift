@@ -5,11 +5,11 @@ import GestureSupport
 /// Accepts the current timeline of a trace as its golden, or rejects it.
 package enum Acceptance {
     package enum Outcome: Sendable {
-        /// The golden was replaced with the replayed timeline; `isNew` is whether there was no golden before.
+        /// The golden was replaced with the replayed timeline. `isNew` tells whether there was no golden before.
         case accepted(isNew: Bool)
-        /// The golden was already equal to the replay.
+        /// The golden was already equal to the replayed timeline.
         case unchanged
-        /// The pending timeline is outdated, so the reader has not seen the trace's current timeline.
+        /// The pending timeline is outdated: the user has not seen the current timeline of the trace.
         case outdated
         case broken(CheckProblem)
     }
@@ -28,14 +28,14 @@ package enum Acceptance {
         } catch let error as InputError {
             return .broken(CheckProblem(error))
         } catch let error as WriteError {
-            // Another process has accepted or deleted it since then.
+            // Another process has accepted or deleted the pending timeline in the meantime.
             return FileSystem.exists(item.pending) ? .broken(CheckProblem(error)) : .unchanged
         } catch {
             return .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
         }
     }
 
-    /// Accepts the current replay of a trace.
+    /// Accepts the timeline of a new replay of a trace.
     package static func acceptReplay(_ item: CheckCase) -> Outcome {
         let result = CheckRun(.missingAndFailing).check(item)
         return switch result.verdict {
@@ -52,7 +52,8 @@ package enum Acceptance {
 }
 
 extension CheckCase {
-    /// Throws unless a file may be written beside the trace, or may replace it.
+    /// Throws if a file must not be created or replaced at `path`. Only the folder of the trace, or the folder to which the trace is
+    /// limited, is allowed.
     func checkWriting(_ path: String) throws(InputError) {
         try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: trace)])
     }
@@ -66,7 +67,7 @@ extension CheckRun {
     func isCurrent(_ item: CheckCase) throws -> Bool {
         let replay = try Replay(try item.root.openInput(), root: item.root)
         var rule = try GoldenRule(replay.golden, in: replay.expect.source)
-        // The replay has to be equal without any tolerance.
+        // A pending timeline is current only if it matches exactly, regardless of the golden's tolerances.
         rule.tolerance = .init()
         let watch = FingerWatch(andTelling: nil)
         guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, watch, CheckDesk()) else { return false }

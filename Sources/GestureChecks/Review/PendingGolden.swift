@@ -6,25 +6,25 @@ import GestureTimeline
 /// A pending timeline beside its golden, and the differences between them.
 package struct PendingGolden: Sendable {
     package let item: CheckCase
-    /// The differences, the most important first.
+    /// Sentences about the differences, most important first.
     package let sentences: [String]
-    /// The number of differences without a sentence.
+    /// The number of further differences, for which there is no sentence.
     package let more: Int
-    /// The facts that differ, for comparison with those of other timelines.
+    /// The facts that differ. They are compared with those of other timelines.
     let facts: [Fact]
-    /// The kind of difference, which groups the timelines without facts.
+    /// The kind of difference. Timelines whose differences have no facts are grouped by it.
     let kind: Kind
 
     enum Kind: Hashable, Sendable {
         case differs
         /// There is no golden yet.
         case new
-        /// The golden cannot be read.
+        /// The golden exists but cannot be read.
         case malformed
-        /// No row differs.
+        /// Only the head differs, and no row.
         case head
 
-        /// The name of a group of this kind.
+        /// The name of a group of timelines with this kind of difference.
         var text: String {
             switch self {
             case .differs: "other differences"
@@ -35,7 +35,7 @@ package struct PendingGolden: Sendable {
         }
     }
 
-    /// Compares a pending timeline with the golden.
+    /// Compares the pending timeline of a trace with its golden.
     package init(_ item: CheckCase) {
         self.item = item
         var summary = DiffSummary()
@@ -59,7 +59,7 @@ package struct PendingGolden: Sendable {
         more = said.more
     }
 
-    /// The rows that differ, in at most `limit` lines, as `diff` shows them.
+    /// Returns at most `limit` lines that show the differing rows, in the form of `diff`.
     package func lines(atMost limit: Int, style: Coloring) -> [String] {
         let writer = ByteWriter()
         var lines: [String] = []
@@ -94,20 +94,20 @@ package struct PendingGolden: Sendable {
     private static func text(of item: CheckCase) -> [String] {
         guard let file = try? item.root.openBeside(item.pending), let text = try? SourceText.read(file) else { return [] }
         let bytes = text.bytes
-        // The contents of any other file are not shown.
+        // A file that is not a timeline could be anything, so its contents are not shown.
         guard GoldenForm.isTimeline(bytes.prefix(256)) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map { PrintableText.escaping(String($0)) }
     }
 }
 
-/// Pending timelines with the same difference.
+/// Pending timelines that have the same difference from their goldens.
 package struct PendingGroup: Sendable {
-    /// The common difference: "`draw` begins 0.017 s later".
+    /// The difference that all members share, such as "`draw` begins 0.017 s later".
     package let text: String
     package let members: [PendingGolden]
 
-    /// Groups pending timelines in the same way as `check`.
+    /// Groups pending timelines by their differences, as the reports of `check` do.
     package static func groups(_ pending: [PendingGolden]) -> [PendingGroup] {
         var byName: [String: PendingGolden] = [:]
         for golden in pending { byName[golden.item.trace] = golden }

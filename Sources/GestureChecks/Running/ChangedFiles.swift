@@ -2,10 +2,11 @@ import GestureSupport
 
 /// The files that differ from an earlier state of their repository.
 package struct ChangedFiles: Sendable {
-    /// The absolute paths, with links resolved.
+    /// The absolute paths of the files, with symbolic links resolved.
     private var files: Set<String> = []
 
-    /// Finds the changes since a commit, a branch or a tag in the repositories of these paths, including uncommitted and new files.
+    /// Finds the files that have changed since a commit, a branch or a tag, in the repositories that contain the given paths. Uncommitted
+    /// changes and new files count as changes.
     package init(since reference: String, in paths: [String]) throws(CheckProblem) {
         var tops: [String] = []
         for path in paths {
@@ -19,10 +20,10 @@ package struct ChangedFiles: Sendable {
         }
     }
 
-    /// Whether the set contains a file; `path` is absolute.
+    /// Whether the set contains a file, given its absolute path.
     func contain(_ path: String) -> Bool {
         if files.contains(path) { return true }
-        // Git names a file by its real folder; the file itself may have been removed.
+        // Git reports files below the real path of their folder. The file itself may have been removed, so only the folder is resolved.
         guard let folder = FileSystem.real(FilePath.folder(of: path)) else { return false }
         return files.contains(folder + "/" + FilePath.name(of: path))
     }
@@ -30,14 +31,14 @@ package struct ChangedFiles: Sendable {
 
 /// Runs git in a repository.
 enum Git {
-    /// The root of the repository that contains a path.
+    /// Returns the root of the repository that contains a path.
     static func repository(of path: String) throws(CheckProblem) -> String {
         var folder = path
         if case .folder = FolderListing.kind(path) {} else { folder = FilePath.folder(of: path) }
         return try run(["rev-parse", "--show-toplevel"], in: folder).split(separator: "\n").first.map(String.init) ?? folder
     }
 
-    /// The names of files that a command of git prints, each followed by a zero byte.
+    /// Returns the file names that a git command prints, each terminated by a zero byte.
     static func names(_ words: [String], in folder: String) throws(CheckProblem) -> [String] {
         try run(words, in: folder).split(separator: "\0").map(String.init)
     }

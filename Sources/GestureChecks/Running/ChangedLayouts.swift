@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// A layout that changed after a trace that uses it was last committed with its golden.
+/// A layout that was changed after the last commit of a golden or trace that depends on it.
 package struct ChangedLayout: Sendable {
-    /// The normalized path of the layout, as found from the trace.
+    /// The normalized path of the layout, resolved against the path of the trace.
     var path: String
-    /// The golden of the trace, or the trace itself if it has no golden.
+    /// The golden of the trace; the trace itself if it has no golden.
     var reference: String
 
-    /// The changed layouts of traces that are not as expected, each once, as far as git knows; empty without git.
+    /// Returns the changed layouts of failed traces, without duplicates, as far as git can tell. Empty if git is not available.
     ///
-    /// At most two traces per layout and a limited number of layouts are examined, because each check runs git.
+    /// At most two traces per layout and a limited number of layouts are examined, because each examination runs git.
     static func all(of cases: [CheckCase]) -> [ChangedLayout] {
         var (asked, found): ([(path: String, count: Int)], [ChangedLayout]) = ([], [])
         for item in cases.prefix(maximumCases) {
@@ -36,10 +36,11 @@ package struct ChangedLayout: Sendable {
 }
 
 extension Git {
-    /// Whether a file differs from its state in the last commit of `other`, which has not changed since; false if git cannot tell.
+    /// Whether a file differs from its state in the last commit that changed `other`, while `other` itself has not changed since. Returns
+    /// `false` if git cannot tell.
     ///
-    /// Only commits and blobs are read, in their stored form, so that nothing in a repository makes git run a filter, a hook or another
-    /// program.
+    /// The function reads only commits and blobs, in their stored form. Nothing in the repository can make git run a filter, a hook or
+    /// another program.
     static func isChanged(_ file: String, after other: String) -> Bool {
         guard Repository.top(above: FileSystem.real(FilePath.folder(of: file)) ?? "/") != nil,
             let line = output(["log", "-1", "--no-show-signature", "--format=%H", "--", FilePath.name(of: other)], in: other)
@@ -51,24 +52,25 @@ extension Git {
         return old != new
     }
 
-    /// The contents of the file in a commit.
+    /// Returns the contents of a file in a commit.
     private static func state(of file: String, in commit: String) -> [UInt8]? {
         output(["cat-file", "blob", commit + ":./" + FilePath.name(of: file)], in: file).map { lines($0) }
     }
 
-    /// The contents of the file in its folder.
+    /// Returns the contents of a file in its folder.
     private static func content(of file: String) -> [UInt8]? {
         guard let source = try? FileByteSource(path: file), let text = try? SourceText.read(source) else { return nil }
         return lines(text.bytes)
     }
 
-    /// The bytes without the line ends that a checkout on Windows adds.
+    /// Removes the carriage returns that a checkout on Windows adds.
     private static func lines(_ bytes: [UInt8]) -> [UInt8] { bytes.filter { $0 != UInt8(ascii: "\r") } }
 
-    /// The output of a git command that runs in the folder of a file; `nil` if the command fails, for example because git is missing.
+    /// Returns the output of a git command that runs in the folder of a file. Returns `nil` if the command fails, for example because git
+    /// is not installed.
     private static func output(_ words: [String], in file: String) -> [UInt8]? {
         let options = ["--no-optional-locks", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", FilePath.folder(of: file)]
-        // A partial clone must not fetch anything, with any program.
+        // In a partial clone, git must not fetch missing objects, by any protocol.
         let result = Subprocess.run(["env", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "git"] + options + words)
         return result.flatMap { $0.code == 0 ? $0.output : nil }
     }

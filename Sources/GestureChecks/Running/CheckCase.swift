@@ -2,23 +2,24 @@ import GestureAnalysis
 import GestureEngine
 import GestureSupport
 
-/// A trace and the place of its golden timeline.
+/// A trace to check, and the path of its golden timeline.
 package struct CheckCase: Hashable, Sendable {
-    /// The path of the trace, as it was found below a path from the caller.
+    /// The path of the trace, relative or absolute like the path below which it was found.
     package var trace: String
-    /// `NAME.timeline` beside it; the trace itself if that contains its golden.
+    /// The path of the golden: `NAME.timeline` beside the trace, or the trace itself if it contains its golden rows.
     package var golden: String { isInline ? trace : file }
     /// Whether the trace itself contains its golden rows.
     package var isInline = false
-    /// `NAME.timeline`, or the name of the system's own golden, even if nothing is compared with it.
+    /// The path of the golden file, `NAME.timeline` or that of a system's own golden, even if it is not used.
     private(set) var file: String
-    /// The system that replaces the layout's own (`--systems`).
+    /// The system from `--systems`, which replaces the layout's own.
     package private(set) var system: System?
 
-    /// The limit of the files that the trace may name.
+    /// The folder that limits which files the trace may name.
     package var root: FileRoot
 
-    /// Creates the case of a trace; without `root`, the command line names the path. `nil` if the path does not end like that of a trace.
+    /// Creates the case of a trace. Without a `root`, the trace's path determines it. Returns `nil` if the path does not have the ending of
+    /// a trace.
     package init?(trace: String, root: FileRoot? = nil) {
         guard let name = Self.name(ofTrace: trace) else { return nil }
         self.trace = trace
@@ -26,7 +27,7 @@ package struct CheckCase: Hashable, Sendable {
         file = name + Self.goldenEnd
     }
 
-    /// The case on a system, with the golden of that system if there is one.
+    /// Returns the case on a given system, with the golden of that system if there is one.
     func on(_ system: System) -> CheckCase {
         var item = self
         item.system = system
@@ -34,7 +35,7 @@ package struct CheckCase: Hashable, Sendable {
         return FileSystem.exists(own.file) ? own : item
     }
 
-    /// The case with its system's own golden, `NAME.ios17.timeline`, whether it exists or not.
+    /// The same case with the system's own golden, such as `NAME.ios17.timeline`, even if the file does not exist.
     var withOwnGolden: CheckCase {
         guard let system, let name = FilePath.name(file, before: Self.goldenEnd), !hasOwnGolden else { return self }
         var item = self
@@ -42,31 +43,31 @@ package struct CheckCase: Hashable, Sendable {
         return item
     }
 
-    /// The paths of all goldens that a trace may have: the shared one, and one for each system.
+    /// The paths of all possible goldens of a trace: the shared golden, and one for each system.
     var goldens: [String] {
         guard let name = CheckCase.name(ofTrace: trace) else { return [golden] }
         return [golden] + System.allCases.map { name + Self.end(of: $0) }
     }
 
-    /// Whether the golden applies to this system alone.
+    /// Whether the golden applies only to this case's system.
     var hasOwnGolden: Bool { system.map { file.hasSuffix(Self.end(of: $0)) } ?? false }
 
-    /// The ending of the name of a system's own golden, such as `.ios17.timeline`.
+    /// Returns the ending of a system's own goldens, such as `.ios17.timeline`.
     static func end(of system: System) -> String { ".ios\(system.rawValue)" + goldenEnd }
 
-    /// The path of the trace and the system, as reports print them.
+    /// The path of the trace and the name of the system, as reports show them.
     var shown: String { PrintableText.escaping(trace) + onSystem }
 
-    /// The path of the trace relative to its repository, and the system.
+    /// The path of the trace relative to its repository, and the name of the system.
     var shownInRepository: String { Repository.path(of: trace) + onSystem }
 
-    /// The text about the system that follows the trace's path, such as ` on iOS 17`; empty for the layout's own system.
+    /// The name of the system as reports append it to a trace's path, such as ` on iOS 17`. Empty for the layout's own system.
     var onSystem: String { system.map { " on " + $0.name } ?? "" }
 
-    /// The option that replays the trace on the same system, with a space before it.
+    /// The command-line option that replays the trace on the same system, with a leading space.
     var systemOption: String { system.map { " --system \"\($0.name)\"" } ?? "" }
 
-    /// `NAME.timeline.new`, the path of the pending timeline.
+    /// The path of the pending timeline, `NAME.timeline.new`.
     package var pending: String { file + Self.pendingEnd }
 
     static let goldenEnd = ".timeline"
@@ -75,7 +76,7 @@ package struct CheckCase: Hashable, Sendable {
     static let layoutEnd = ".layout.json"
     static let traceEnds = [".trace.json", ".trace.jsonl"]
 
-    /// A trace's path without its ending; `nil` for other files, and for a file whose name is only the ending.
+    /// Returns the path of a trace without its ending; `nil` for any other file, and for a file whose name consists only of the ending.
     static func name(ofTrace path: String) -> String? {
         for end in traceEnds {
             guard let name = FilePath.name(path, before: end) else { continue }
@@ -86,12 +87,12 @@ package struct CheckCase: Hashable, Sendable {
 }
 
 extension CheckCase {
-    /// The path of a golden or pending timeline without its ending; `nil` for any other file.
+    /// Returns the path of a golden or a pending timeline without its ending; `nil` for any other file.
     static func name(ofTimeline path: String) -> String? {
         FilePath.name(path, before: goldenEnd) ?? FilePath.name(path, before: pendingTimelineEnd)
     }
 
-    /// The path of a system's own golden without its ending: `NAME` for `NAME.ios17.timeline`; `nil` for any other file.
+    /// Returns the path of a system's own golden without its ending, such as `NAME` for `NAME.ios17.timeline`; `nil` for any other file.
     static func name(ofSystemTimeline path: String) -> String? {
         for system in System.allCases {
             if let name = FilePath.name(path, before: end(of: system)) { return name }
@@ -104,7 +105,7 @@ extension CheckCase {
 package struct CheckResult: Sendable {
     package enum Verdict: Sendable {
         case passed
-        /// The golden was written; `isNew` is whether there was no golden before.
+        /// The golden was written. `isNew` tells whether there was no golden before.
         case updated(isNew: Bool)
         case failed
         case broken(CheckProblem)
@@ -112,18 +113,18 @@ package struct CheckResult: Sendable {
 
     package var checkCase: CheckCase
     package var verdict: Verdict
-    /// The failures: the golden's first, then those of sentences.
+    /// The failures: that of the golden first, then those of sentences.
     package var failures: [CheckFailure] = []
-    /// The differences of the rows, if the golden differs.
+    /// The rows that differ from the golden; `nil` if the golden does not differ.
     package var changes: GoldenChanges?
-    /// Whether `NAME.timeline.new` was written.
+    /// Whether the pending timeline `NAME.timeline.new` was written.
     package var isPending = false
-    /// Notes about sentences that would hold for any trace, and about a trace without touches, although both are as expected.
+    /// Notes about sentences that would hold for any trace, and about a trace without touches. Neither is a failure.
     package var notes: [CheckNote] = []
     /// The duration of the check, in seconds.
     package var seconds = 0.0
 
-    /// Whether everything is as expected now.
+    /// Whether the trace now behaves as expected, possibly because its golden was updated.
     package var isGood: Bool {
         switch verdict {
         case .passed: true
@@ -138,10 +139,10 @@ package enum CheckFailure: Sendable {
     case differs(GoldenDifference)
     case goldenMissing
     case expectation(ExpectationFailure)
-    /// A note, if notes count as failures (`--strict`).
+    /// A note that counts as a failure because of `--strict`.
     case vacuous(CheckNote)
 
-    /// Whether the failure has a place of its own in the trace.
+    /// Whether the failure has its own location in the trace.
     var isAtPlace: Bool {
         switch self {
         case .differs, .goldenMissing: false
@@ -150,9 +151,9 @@ package enum CheckFailure: Sendable {
     }
 }
 
-/// A remark about a trace or a sentence that proves nothing: it is not a failure itself, but it may hide a failure.
+/// A remark that a trace or a sentence proves nothing. It is not a failure, but may hide one.
 package struct CheckNote: Hashable, Sendable {
-    /// The place; `nil` for the command line.
+    /// The location of the note; `nil` if it concerns the command line.
     package var location: SourceLocation?
     package var message: String
 }
@@ -160,17 +161,17 @@ package struct CheckNote: Hashable, Sendable {
 /// The totals of all results.
 package struct CheckSummary: Sendable {
     package var total = 0
-    /// The number of systems on which each trace was checked; 0 if none was named.
+    /// The number of systems on which each trace was checked; 0 if no system was named.
     package var systems = 0
     package var failed = 0
     package var broken = 0
     package var written = 0
-    /// Notes about the traces as a whole.
+    /// Notes that concern the whole set of traces.
     package var notes: [CheckNote] = []
-    /// Whether notes count as failures.
+    /// Whether notes count as failures (`--strict`).
     package var isStrict = false
 
-    /// Whether anything is not as expected.
+    /// Whether any trace failed, or notes count as failures and there are notes.
     package var hasFailed: Bool { failed > 0 || isStrict && !notes.isEmpty }
 
     mutating func add(_ result: CheckResult) {
@@ -184,7 +185,8 @@ package struct CheckSummary: Sendable {
     }
 }
 
-/// The reason why a trace could not be checked at all: bad input, or output that could not be written. Never empty.
+/// The reason why a trace could not be checked at all: its input is wrong, or a file could not be written. There is at least one
+/// diagnostic.
 package struct CheckProblem: Error, Sendable {
     package var diagnostics: [Diagnostic]
     /// Whether a file could not be written.

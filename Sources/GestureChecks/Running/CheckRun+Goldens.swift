@@ -7,16 +7,16 @@ import GestureTimeline
 
 extension CheckRun {
     enum Comparison {
-        /// The timelines are equal, possibly except for the names in the head.
+        /// The timelines are equal, except possibly for the file names in the head.
         case same(isRenamed: Bool)
         case different(GoldenDifference)
-        /// There is no golden.
+        /// The golden does not exist.
         case missing
-        /// The golden is not a timeline, or cannot be read.
+        /// The golden cannot be read, or is not a timeline.
         case malformed(CheckProblem)
     }
 
-    /// Replays to the end, and compares the timeline with a golden file or with the rows in the trace.
+    /// Replays the trace to its end, and compares the timeline with a golden file or with the rows in the trace.
     func compare(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
@@ -26,7 +26,7 @@ extension CheckRun {
         do throws(InputError) {
             golden = try item.root.openBeside(path)
         } catch {
-            // Errors of the trace itself are reported first.
+            // The replay runs to its end first, so that errors of the trace take precedence over those of the golden.
             replay.scene.screen.sink = watch
             while try replay.step() {}
             if case .missing(.notFound) = FolderListing.kind(path) { return .missing }
@@ -35,7 +35,8 @@ extension CheckRun {
         return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, desk)
     }
 
-    /// Compares the timeline with that of the trace's own system, because the golden file may be about to change when goldens are written.
+    /// Compares the timeline with a replay on the trace's own system. The golden file is not used, because it may change when goldens are
+    /// written.
     private func compareWithOwnSystem(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
@@ -54,7 +55,7 @@ extension CheckRun {
         }
     }
 
-    /// Replays to the end, and writes the timeline in the form of the golden.
+    /// Replays to the end, and writes the timeline as it would be written to the golden.
     private static func render(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter, _ watch: FingerWatch? = nil
     ) throws {
@@ -128,7 +129,7 @@ extension CheckRun {
         return rows.difference(from: replayed).map { .different($0) } ?? .same(isRenamed: false)
     }
 
-    /// Returns the rows of a replay in the form of inline rows.
+    /// Returns the rows of a replay in the form of golden rows inside a trace.
     private static func rows(
         of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch
     ) throws -> [String] {
@@ -137,7 +138,7 @@ extension CheckRun {
         return InlineRows.rows(ofTimeline: writer.text)
     }
 
-    /// Writes the complete golden or nothing: a file at `path` beside the trace, or the rows in the trace.
+    /// Writes the golden, either completely or not at all: a file at `path` beside the trace, or the rows in the trace.
     func write(_ item: CheckCase, to path: String) throws {
         try item.checkWriting(path)
         let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
@@ -163,14 +164,14 @@ extension CheckRun {
             writer: writer, names: replay.scene.screen.names,
             header: TimelineHeader(
                 trace: item.trace, layout: replay.layoutName, title: replay.title,
-                // A golden of all systems names none but the layout's.
+                // A golden that is shared by all systems names only a system that the layout specifies.
                 on: item.system == nil || item.hasOwnGolden ? replay.system : replay.scene.layout.ownSystem),
             options: TimelineOptions(only: rule.kinds))
     }
 }
 
 extension CheckCase {
-    /// Whether the replay's system is not the trace's own, and the golden is that of the trace's own system.
+    /// Whether the trace is replayed on another system than its own, while the golden is that of its own system.
     func sharesGolden(with replay: Replay) -> Bool {
         guard let system, !hasOwnGolden, !isInline else { return false }
         return system != (replay.scene.layout.ownSystem ?? .newest)

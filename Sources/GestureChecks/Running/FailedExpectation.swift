@@ -4,12 +4,12 @@ import GestureSupport
 
 /// Finds the reasons why sentences of `expect` do not hold.
 struct FailedExpectations {
-    /// The maximum length of a trace whose failures are explained, in bytes.
+    /// The maximum size of a trace whose failures are explained, in bytes.
     private static let maximumBytes = 1_000_000
 
     let item: CheckCase
 
-    /// The failures, each with the first reason why its row is missing.
+    /// Returns the failures with the first reason why each expected row is missing.
     func explained(_ failures: [ExpectationFailure]) -> [ExpectationFailure] {
         guard let text = try? item.root.inputText(), text.count <= Self.maximumBytes else { return failures }
         let root = item.root

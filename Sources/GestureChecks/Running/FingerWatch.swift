@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Counts a trace's touches, because a trace without touches is as expected regardless of the engine.
+/// Counts the touches of a trace. A trace without touches would pass regardless of the engine's behaviour, so it gets a note.
 final class FingerWatch: RecordSink {
     private let next: (any RecordSink)?
     private var landings = 0
@@ -9,7 +9,7 @@ final class FingerWatch: RecordSink {
     /// The fingers that are down, in the order in which they landed.
     private var down: [Int] = []
 
-    /// `next` also receives every record.
+    /// Creates a sink that passes every record on to `next`.
     init(andTelling next: (any RecordSink)?) {
         self.next = next
     }
@@ -29,7 +29,7 @@ final class FingerWatch: RecordSink {
         next?.record(records)
     }
 
-    /// The notes about the trace at its end.
+    /// Returns the notes about a trace, after its end.
     func notes(of trace: String) -> [CheckNote] {
         var messages: [String] = []
         if landings == 0 {

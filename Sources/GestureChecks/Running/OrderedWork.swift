@@ -1,15 +1,15 @@
 import GestureSupport
 import GestureTimeline
 
-/// The number of waiting results that wakes the calling thread.
+/// The calling thread is woken whenever this many results are waiting.
 private let handful = 64
 
-/// Executes indexed pieces of work on several threads, and returns the results in the order of the indices.
+/// Executes numbered pieces of work on several threads, and delivers the results in order.
 package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
     private let monitor = Monitor()
-    // All properties below are used only inside the monitor.
+    // The properties below are accessed only while the monitor is locked.
     private var next = 0
     private var finished = 0
     private var results: [Int: Result] = [:]
@@ -20,11 +20,13 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         self.work = work
     }
 
-    /// Executes all pieces, and passes their results to `take` on the calling thread, which meanwhile calls `tick` a few times a second.
+    /// Executes all pieces and passes their results to `take` on the calling thread, which calls `tick` a few times per second while it
+    /// waits.
     ///
-    /// If `take` throws an error, the pieces that have begun are finished, and no others begin.
+    /// If `take` throws an error, the pieces that have begun are finished, but no others begin.
     package func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
-        // Layouts may be nested deeply, and threads of macOS have half a megabyte of stack by default. The system may give fewer threads.
+        // A `WorkerThread` has a large stack for deeply nested layouts, because the default on macOS is half a megabyte. The system may
+        // refuse to create some of the threads.
         let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread { [self] in workUntilDone() } }
         defer {
             monitor.locked { isStopped = true }
@@ -32,7 +34,7 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         }
         var index = 0
         while index < count {
-            // Without any thread, the calling thread does the work itself.
+            // If no thread could be created, the calling thread does the work itself.
             for result in crew.isEmpty ? [work(index)] : wait(from: index, tick) {
                 if crew.isEmpty { tick(index) }
                 try take(index, result)
@@ -49,21 +51,20 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
                 results[index] = result
                 finished += 1
                 number = takeNext()
-                // The calling thread checks every tenth of a second anyway. Waking it for each result took more time than a small piece of
-                // work.
+                // The calling thread checks ten times per second anyway. Waking it for each result took longer than a small piece of work.
                 return results.count % handful == 0 || finished == count
             }
         }
     }
 
-    /// Returns the next piece of work; must be called inside the monitor.
+    /// Returns the index of the next piece of work. The monitor must be locked.
     private func takeNext() -> Int? {
         guard !isStopped, next < count else { return nil }
         defer { next += 1 }
         return next
     }
 
-    /// Waits for the result at an index, and returns it with all consecutive results that are available.
+    /// Waits for the result at an index, and returns it together with the consecutive results that are already available.
     private func wait(from index: Int, _ tick: (Int) -> Void) -> [Result] {
         while true {
             let row = monitor.wait(atMost: 0.1) {
@@ -77,24 +78,24 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Buffers that a thread reuses for each trace that it checks.
+/// Scratch buffers that a thread reuses for each trace that it checks.
 final class CheckDesk {
-    /// The writer of the timeline; empty at the beginning of a trace.
+    /// The writer of the timeline. It is empty when the check of a trace begins.
     private let writer = ByteWriter()
 
-    /// The writer, after removing its contents.
+    /// Clears the writer and returns it.
     func emptyWriter() -> ByteWriter {
         writer.removeAll(keeping: 1 << 19)
         return writer
     }
 }
 
-/// The desks that no thread currently uses.
+/// The scratch buffers that no thread uses at the moment.
 final class CheckDesks: @unchecked Sendable {
     private let monitor = Monitor()
     private var desks: [CheckDesk] = []
 
-    /// Lends a desk to `body`.
+    /// Passes scratch buffers to `body`, which has exclusive use of them until it returns.
     func with<Result>(_ body: (CheckDesk) throws -> Result) rethrows -> Result {
         let desk = monitor.locked { desks.popLast() } ?? CheckDesk()
         defer { monitor.locked { desks.append(desk) } }

@@ -1,37 +1,39 @@
 import GestureFiles
 import GestureSupport
 
-/// Shortens paths to the form that people write, and normalizes them so that two paths of one file can be recognized.
+/// Shortens paths to the form in which people write them, and normalizes paths to detect two paths of the same file.
 struct ShownPath {
     /// The absolute path of the current folder.
     private let folder = Environment.folder ?? ""
 
-    /// The absolute normalized path.
+    /// Returns the absolute, normalized form of a path.
     func key(_ path: String) -> String {
         FilePath.normalized(path.hasPrefix("/") ? path : folder + "/" + path)
     }
 
-    /// The path without `.`, without parts that `..` cancels, and without double or trailing slashes; an absolute path remains absolute.
+    /// Returns a path without `.`, without folders that a following `..` cancels, and without double or trailing slashes. An absolute path
+    /// remains absolute.
     func shown(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         let plain = (path.hasPrefix("/") ? "/" : parts.isEmpty && !path.isEmpty ? "." : "") + parts.joined(separator: "/")
         guard parts.contains("..") else { return plain }
         let key = key(plain)
-        // If the previous folder is a link, '..' leads elsewhere than its name suggests.
+        // If the folder before '..' is a symbolic link, removing both would name another file.
         guard FileSystem.state(key)?.file == FileSystem.state(plain)?.file else { return plain }
         return plain.hasPrefix("/") ? key : relative(key)
     }
 
-    /// An absolute path, relative to the current folder.
+    /// Converts an absolute path to one that is relative to the current folder.
     func relative(_ key: String) -> String { FilePath.relative(key, to: folder) }
 }
 
-/// A set of paths of different files; a file may be added several times and in different forms.
+/// A set of files, given by their paths. The same file may be added several times under different paths.
 struct PathSet {
     private let paths: ShownPath
-    /// The paths by the bytes of their keys, because two names that are equal as strings in Swift may be two files.
+    /// The paths by the UTF-8 bytes of their keys. Strings are not the keys, because Swift regards two names as equal that can be different
+    /// files.
     private var shown: [[UInt8]: String] = [:]
-    /// The paths from the listing of one folder, used instead of `shown`: they differ from each other, so no keys are needed.
+    /// The paths from the listing of one folder. They are always different, so this array is used instead of `shown` and needs no keys.
     private var listed: [String] = []
 
     init(_ paths: ShownPath) {
@@ -39,10 +41,10 @@ struct PathSet {
     }
 
     var isEmpty: Bool { shown.isEmpty && listed.isEmpty }
-    /// Whether all paths come from the listing of one folder, so that no two of them name the same file.
+    /// Whether all paths come from the listing of one folder, in which no two paths name the same file.
     var isListed: Bool { shown.isEmpty }
 
-    /// Adds a path from a folder's listing; all earlier paths must come from the same listing.
+    /// Adds a path from the listing of a folder. All earlier paths must come from the same listing.
     mutating func insert(listed path: String) { listed.append(path) }
 
     mutating func insert(_ path: String) {
@@ -56,31 +58,31 @@ struct PathSet {
             shown[key] = path
             return
         }
-        // People would write the shorter of two paths.
+        // Of two paths to the same file, the shorter one is stored, as a person would write it.
         if (path.utf8.count, path) < (known.utf8.count, known) { shown[key] = path }
     }
 
-    /// Whether the set contains a path; valid only for paths that were inserted one by one.
+    /// Whether the set contains a file. Valid only if the paths were inserted individually.
     func contains(_ path: String) -> Bool { shown[Array(paths.key(path).utf8)] != nil }
 
-    /// The paths in the order of their bytes.
+    /// The paths, sorted by their bytes.
     var sorted: [String] { FilePath.sorted(listed.isEmpty ? Array(shown.values) : listed) }
 }
 
-/// The kind of file or folder that a path given by the user names.
+/// The kind of file or folder that a path from the user names.
 enum PathKind {
-    /// A folder, for all traces in it.
+    /// A folder, which stands for all traces in it.
     case folder
     case trace
-    /// A golden or pending timeline, and its trace; `nil` if there is none.
+    /// A golden or pending timeline with its trace, or with `nil` if the trace does not exist.
     case timeline(trace: String?)
-    /// A layout, for all traces that use it.
+    /// A layout, which stands for all traces that use it.
     case layout
     /// A file of another kind.
     case other
     case missing(SystemError)
 
-    /// Looks at a path; a missing file is classified by its name.
+    /// Determines the kind of a path. A missing file is classified by its name.
     init(_ path: String) {
         let kind = FolderListing.kind(path)
         if case .folder = kind {

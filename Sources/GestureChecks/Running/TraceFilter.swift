@@ -2,18 +2,18 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A text that selects traces: a part of their path or title, or a pattern with `*` and `?` that matches the whole path or title.
+/// A text that selects traces. It is a part of a path or title, or a pattern with `*` and `?` that must match all of the path or title.
 package struct TraceFilter: Sendable {
     private let text: String
     private let isPattern: Bool
 
-    /// The case of letters is ignored.
+    /// Creates a filter. Upper and lower case are not distinguished.
     package init(_ text: String) {
         self.text = text.lowercased()
         isPattern = text.contains("*") || text.contains("?")
     }
 
-    /// Whether a path matches; a pattern without a slash applies to the file's name, with or without its ending.
+    /// Whether a path matches. A pattern without a slash is compared with the name of the file, with and without its ending.
     func finds(path: String) -> Bool {
         guard isPattern, !text.contains("/") else { return isFound(in: path.lowercased()) }
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
@@ -27,10 +27,10 @@ package struct TraceFilter: Sendable {
         return Self.matches(Array(whole), Array(text))
     }
 
-    /// `*` is any number of characters, `?` is one.
+    /// Whether a text matches a pattern, in which `*` matches any number of characters and `?` exactly one.
     private static func matches(_ text: [Character], _ pattern: [Character]) -> Bool {
         var (t, p) = (0, 0)
-        // The index of the last star, and the index in the text at which its match ends.
+        // The index of the last star in the pattern, and the index in the text at which the star's match ends.
         var star: (p: Int, t: Int)?
         while t < text.count {
             if p < pattern.count, pattern[p] == "*" {
@@ -49,11 +49,11 @@ package struct TraceFilter: Sendable {
     }
 }
 
-/// Finds the other files that a trace needs.
+/// Finds the layouts and the title of a trace without replaying it.
 enum TraceFiles {
-    /// The layout of a trace and all files that it includes, with the paths that the trace gives them; `root` names the trace.
+    /// Returns the path of a trace's layout and of all files that the layout includes, as the trace names them. `root` names the trace.
     ///
-    /// If the trace cannot be read, only the files that are known before the error.
+    /// If the trace cannot be read, the result contains only the files that are known before the error.
     static func layouts(of root: FileRoot) -> [String] {
         var paths: [String] = []
         do throws(InputError) {
@@ -63,12 +63,12 @@ enum TraceFiles {
                 return try root.text(path)
             }
         } catch {
-            // The check of the trace reports the error.
+            // The error is ignored here, because the check of the trace reports it.
         }
         return paths
     }
 
-    /// The title in the trace's header; `nil` if there is none, or if it cannot be read.
+    /// Returns the title in the header of a trace; `nil` if the trace has no title or cannot be read.
     static func title(of root: FileRoot) -> String? {
         guard let source = try? root.openInput(), let reader = try? TraceReader(source) else { return nil }
         return reader.header.title

@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// The traces that the given files and folders name, in an order that is the same on all systems.
+/// The traces that the given files and folders name, in the same order on all systems.
 package struct TraceFinder: Sendable {
-    /// The cases in the order of the bytes of their paths, each once.
+    /// The cases, sorted by the bytes of their paths and without duplicates.
     package private(set) var cases: [CheckCase] = []
     /// Golden timelines without a trace.
     package private(set) var orphans: [String] = []
@@ -11,16 +11,16 @@ package struct TraceFinder: Sendable {
     package private(set) var pendingOrphans: [String] = []
     /// Messages about paths that do not lead to any trace.
     package private(set) var notes: [Diagnostic] = []
-    /// Temporary files that killed processes left in the folders.
+    /// Temporary files that interrupted processes left in the folders.
     package private(set) var leftovers: [String] = []
-    /// Notes about an empty set of traces, which would pass because nothing is checked.
+    /// Notes that the set of traces is empty. An empty check would pass without proving anything.
     package private(set) var emptiness: [CheckNote] = []
 
-    /// Searches files and folders; throws an error that contains all their problems.
+    /// Searches files and folders. Throws one error that contains all problems.
     ///
     /// - Parameters:
-    ///   - areChanges: whether the paths are changed files, such as the output of `git diff --name-only`. Removed files and those that no
-    ///     trace uses are then not errors.
+    ///   - areChanges: whether the paths are changed files, such as the output of `git diff --name-only`. Removed files, and files that no
+    ///     trace uses, are then not errors.
     ///   - allowsOutside: whether the traces may name files outside their roots.
     package init(_ paths: [String], areChanges: Bool = false, allowsOutside: Bool = false) throws(CheckProblem) {
         var search = Search(allowsOutside)
@@ -37,7 +37,7 @@ package struct TraceFinder: Sendable {
             }
         }
         let goldens = search.goldens.sorted
-        // Usually each trace in a folder has its own golden, and no two traces share one.
+        // In the usual case each trace in a folder has its own golden, and the detailed search for conflicts is unnecessary.
         let areAsMany = search.goldens.isListed && goldens.count == cases.count
         let areOwned = areAsMany && zip(goldens, cases).allSatisfy { $0.hasBytes(of: $1.golden) }
         if !areOwned { problems += Self.clashes(cases) }
@@ -52,18 +52,18 @@ package struct TraceFinder: Sendable {
         pendingOrphans = search.pending.sorted.filter { !expected.contains(String($0.dropLast(CheckCase.pendingEnd.utf8.count))) }
     }
 
-    /// Replaces each case with one for each of these systems.
+    /// Replaces each case with one case per system.
     package mutating func play(on systems: [System]) {
         if !systems.isEmpty { cases = cases.flatMap { item in systems.map { item.on($0) } } }
     }
 
-    /// The path that is searched if the command line names none: `traces` if that folder exists, otherwise the current folder.
+    /// The path that is searched if the command line names no path: the folder `traces` if it exists, otherwise the current folder.
     package static var defaultPath: String {
         if case .folder = FolderListing.kind("traces") { return "traces" }
         return "."
     }
 
-    /// Keeps every n-th case, so that several machines share the work; orphans belong to the first one.
+    /// Removes all cases except every n-th, so that several machines can share the work. Orphans belong to the first machine.
     package mutating func keep(shard: Shard) {
         if shard.index > cases.count {
             let traces = cases.count == 1 ? "there is only 1 trace" : "there are only \(cases.count) traces"
@@ -73,7 +73,7 @@ package struct TraceFinder: Sendable {
         if shard.index != 1 { orphans = [] }
     }
 
-    /// Keeps the traces and orphans whose path or title matches any of these filters.
+    /// Removes the traces and orphans whose path and title match none of the filters.
     package mutating func keep(filters: [TraceFilter]) {
         cases = cases.filter { item in
             filters.contains { $0.finds(path: item.trace) }
@@ -82,7 +82,8 @@ package struct TraceFinder: Sendable {
         orphans = orphans.filter { orphan in filters.contains { $0.finds(path: orphan) } }
     }
 
-    /// Keeps the traces to which a changed file belongs: the trace, its golden, its layout, or a file that the layout includes.
+    /// Removes the traces that a change does not affect. A trace is affected if the trace itself, its golden, its layout or a file that the
+    /// layout includes has changed.
     package mutating func keep(touchedBy changes: ChangedFiles) {
         let paths = ShownPath()
         func isTouched(_ path: String) -> Bool { changes.contain(paths.key(path)) }
@@ -91,7 +92,7 @@ package struct TraceFinder: Sendable {
         }
     }
 
-    /// The errors about traces with the same name, which would share a golden.
+    /// Returns errors about traces with the same name, which would share a golden.
     private static func clashes(_ cases: [CheckCase]) -> [Diagnostic] {
         var owners: [[UInt8]: String] = [:]
         return cases.compactMap { item in
@@ -112,10 +113,10 @@ private struct Search {
     private(set) var problems: [Diagnostic] = []
     private(set) var leftovers: [String] = []
     private(set) var notes: [Diagnostic] = []
-    /// The traces below a folder, each with its layouts.
+    /// The traces in each searched folder, with the layouts that each of them uses.
     private var users: [String: [(trace: String, layouts: Set<String>)]] = [:]
     private let allowsOutside: Bool
-    /// The folders that were searched, and the traces that were named directly.
+    /// The searched folders, and the keys of the traces that were named directly.
     private var folders: [String] = []
     private var named: Set<String> = []
 
@@ -150,7 +151,7 @@ private struct Search {
         }
     }
 
-    /// The traces, each with the limit of the files that it may name.
+    /// The cases of all traces, each with the folder that limits which files the trace may name.
     var cases: [CheckCase] {
         let roots = folders.map { (path: $0, key: paths.key($0) == "/" ? "/" : paths.key($0) + "/") }
         return traces.sorted.compactMap { trace in
@@ -183,7 +184,7 @@ private struct Search {
         }
     }
 
-    /// Adds the traces that use a layout, from anywhere in its repository.
+    /// Adds all traces in the layout's repository that use the layout.
     private mutating func addUsers(of layout: String) {
         let key = paths.key(layout)
         let top =
@@ -204,13 +205,13 @@ private struct Search {
     }
 }
 
-/// One of several equal parts of the work: `2/5`.
+/// One of several equal shares of the work, written as `2/5`.
 package struct Shard: Hashable, Sendable {
-    /// The index, from 1.
+    /// The index of the share, from 1.
     package var index: Int
     package var count: Int
 
-    /// Reads `2/5`; returns `nil` for any other text.
+    /// Parses text such as `2/5`. Returns `nil` for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let digits = parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
