@@ -1,29 +1,29 @@
 import GestureEngine
 import GestureSupport
 
-/// Lets a renderer work on a thread of its own while the engine continues.
+/// Runs a renderer on a separate thread while the engine continues.
 ///
-/// Records are collected in batches. The thread starts with the first full batch. Before that, or if no thread can be created, batches are
-/// rendered on the caller's thread, so that a short timeline needs no thread and a slow stream is shown without delay.
+/// Records are collected in batches. The thread starts with the first full batch. Until then, or if no thread can be created, batches are
+/// rendered on the caller's thread. A short timeline therefore needs no thread, and a slow stream is shown without delay.
 package final class BackgroundSink: RecordExchange {
-    /// A copy of the engine's names for the renderer, since the engine adds names while the renderer works.
+    /// A copy of the engine's names for the renderer, because the engine adds names while the renderer works.
     package let names = Names()
-    /// The first error of the writer, set by the next batch at the latest.
+    /// The first error of the writer. It is set when the next batch is handed over, or earlier.
     package private(set) var error: WriteError?
 
     private let engineNames: Names
     private let worker: Worker
-    /// The thread, once it runs, and the batches that circulate between it and the engine.
+    /// The thread and the ring of batches between it and the engine; `nil` until the thread runs.
     private var background: (thread: WorkerThread, ring: Ring<RecordBatch>)?
-    /// Whether no thread could be created.
+    /// Whether no thread could be created, so that the caller's thread renders all batches.
     private var isAlone = false
     private var batch = RecordBatch()
-    /// The part of the engine's names that has been handed over.
+    /// The end of the engine's names that have been handed over to the renderer.
     private var namesSent = Names.Mark.start
-    /// Whether everything recorded is shown, or on its way to be shown.
+    /// Whether all records have been handed over with a request to show them.
     private var isFlushed = false
 
-    /// Creates a sink for the records of an engine with these names; `writer` is the one that the renderer writes to.
+    /// Creates a sink for the records of an engine with the given names. `writer` is the writer that the renderer uses.
     package init(engineNames: Names, writer: ByteWriter) {
         self.engineNames = engineNames
         worker = Worker(names: names, writer: writer)
@@ -33,12 +33,12 @@ package final class BackgroundSink: RecordExchange {
         finish()
     }
 
-    /// Takes the renderer, which belongs to the thread from now on until `finish()`.
+    /// Sets the renderer. Only the sink may use it until `finish()` returns.
     package func start(_ renderer: any RecordSink) {
         worker.renderer = renderer
     }
 
-    /// Takes the rows of a screen from now on, in batches.
+    /// Receives the records of a screen from now on, in batches.
     package func listen(to screen: Screen) {
         screen.hand(rowsTo: self, atOnce: RecordBatch.size)
     }
@@ -65,7 +65,7 @@ package final class BackgroundSink: RecordExchange {
         handOver()
     }
 
-    /// Ensures that everything recorded is shown soon, even if nothing more is recorded.
+    /// Ensures that all records so far are shown soon, even if no further records arrive.
     package func flush() {
         guard !isFlushed else { return }
         isFlushed = true
@@ -73,8 +73,7 @@ package final class BackgroundSink: RecordExchange {
         handOver()
     }
 
-    /// Renders the remaining rows and ends the thread: the renderer and the writer belong to the caller again. More may be recorded
-    /// afterwards.
+    /// Renders the remaining records and ends the thread. The caller may then use the renderer and the writer again, and may record more.
     package func finish() {
         handOver()
         guard let (thread, ring) = background else { return }
@@ -85,7 +84,7 @@ package final class BackgroundSink: RecordExchange {
     }
 
     private func startThread() {
-        // Many batches, since a write may wait for a disk.
+        // The number of batches is large because a write to a disk may take long.
         let ring = Ring((1..<16).map { _ in RecordBatch() })
         let thread = WorkerThread { [worker] in
             while let batch = ring.takeFull() {
@@ -102,7 +101,7 @@ package final class BackgroundSink: RecordExchange {
         batch.names = engineNames.takeAdditions(since: &namesSent)
         if let ring = background?.ring {
             ring.hand(over: batch, atOnce: batch.flushes)
-            // Batches are returned with the first error of the renderer.
+            // A batch that comes back contains the first error of the renderer.
             batch = ring.takeEmpty() ?? RecordBatch()
             error = error ?? batch.error
         } else {
@@ -112,7 +111,7 @@ package final class BackgroundSink: RecordExchange {
     }
 }
 
-/// The state that the thread works with; only one thread has it at a time.
+/// The state of the renderer. Only one thread uses it at a time.
 private final class Worker: @unchecked Sendable {
     let names: Names
     let writer: ByteWriter
@@ -126,7 +125,7 @@ private final class Worker: @unchecked Sendable {
     func render(_ batch: RecordBatch) {
         names.add(batch.names)
         batch.names = Names.Additions.none
-        // Without a thread, the renderer may make the engine continue and record more meanwhile.
+        // If there is no thread, the renderer may cause the engine to add records to this batch.
         var room = RecordRoom()
         swap(&room, &batch.room)
         if let renderer, !room.isEmpty { room.withRecords { renderer.record($0) } }
@@ -137,16 +136,16 @@ private final class Worker: @unchecked Sendable {
     }
 }
 
-/// A batch of consecutive records, on its way from one thread to another.
+/// A batch of consecutive records that one thread hands to another.
 final class RecordBatch {
-    /// The number of records after which a batch is handed over; a turn is never split, so a batch may be larger.
+    /// The number of records after which a batch is handed over. A batch may be larger, because a turn is never split.
     static let size = 800
 
     var room = RecordRoom()
-    /// The names and lists that this batch is the first to use, and its texts.
+    /// The names, lists and texts that occur in this batch for the first time.
     var names = Names.Additions.none
-    /// The first error of the renderer's writer, up to the end of this batch.
+    /// The first error of the renderer's writer so far, after this batch was rendered.
     var error: WriteError?
-    /// Whether the output is to be shown at once after this batch.
+    /// Whether the output is flushed after this batch.
     var flushes = false
 }

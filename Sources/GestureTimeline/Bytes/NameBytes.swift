@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The bytes of every name, prepared once: escaped and, for text output, padded to the width of the column.
+/// The bytes of every name, prepared once: escaped, and padded to the width of the column for text output.
 final class NameBytes {
     private struct Span {
         var start: Int
@@ -15,7 +15,7 @@ final class NameBytes {
     private let bytes = ByteWriter()
     @exclusivity(unchecked) private var spans: [Span] = []
 
-    /// Creates the table; `prepare` returns a name's text and the number of spaces after it.
+    /// Creates a table for the given names. `prepare` returns the text of a name and the number of spaces after it.
     init(_ names: Names, prepare: @escaping (String) -> (text: String, padding: Int)) {
         (self.names, self.prepare) = (names, prepare)
     }
@@ -26,7 +26,7 @@ final class NameBytes {
         writer.write(bytes, from: span.start, count: span.count)
     }
 
-    /// Writes a name and the spaces after it.
+    /// Writes a name and its padding.
     @inline(__always)
     func write(padded name: Name, to writer: ByteWriter) {
         let span = span(name)
@@ -42,7 +42,7 @@ final class NameBytes {
     @inline(never)
     private func extend() {
         while spans.count < names.count {
-            // A name is its index; `Names` makes names only for strings.
+            // The name of each index exists, because `Names` assigns indices without gaps.
             let (text, padding) = prepare(names[Name(index: Int32(spans.count))])
             let start = bytes.count
             bytes.write(text)

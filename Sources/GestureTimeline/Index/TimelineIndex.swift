@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// An index of the records of a timeline, built in one pass: the fingers with the delivery of their touches, the attempts of the
-/// recognizers, and the rows of the scroll views.
+/// An index of the records of a timeline, built in one pass. It contains the fingers with the deliveries of their touches, the attempts of
+/// the recognizers, and the rows of the scroll views.
 ///
-/// Rows are identified by their numbers, from 1. Fingers whose touches share an id are separate entries.
+/// Rows are identified by their numbers, from 1. Two fingers whose touches have the same id are separate entries.
 package struct TimelineIndex {
-    /// The fingers in the order in which they landed.
+    /// The fingers, in the order in which they landed.
     package private(set) var fingers: [Finger] = []
     private var attempts: [Name: [Attempt]] = [:]
     private var changes: [Name: [Change]] = [:]
@@ -14,12 +14,13 @@ package struct TimelineIndex {
 
     /// A finger from its landing to its lift, with the delivery of its touch to the view that it hit.
     ///
-    /// Each property is the row of a step of the delivery; nil if the step does not occur.
+    /// The properties are the numbers of the rows that report the steps of the delivery, or `nil` for steps that do not occur.
     package struct Finger {
         package let landing: Int
         package let touch: Int
         package let view: Name?
-        /// The rows of its further samples, the first of them in which it moves, and the one in which it lifts or is cancelled.
+        /// The rows of the finger's samples after its landing, the first of these rows that is a movement, and the row of its lift or
+        /// cancellation.
         package fileprivate(set) var samples: [Int] = []
         package fileprivate(set) var fingerMoved: Int?
         package fileprivate(set) var fingerEnded: Int?
@@ -31,26 +32,26 @@ package struct TimelineIndex {
         package fileprivate(set) var moved: Int?
         package fileprivate(set) var ended: Int?
         package fileprivate(set) var cancelled: Int?
-        /// The responder that handled it.
+        /// The responder that handled the touch.
         package fileprivate(set) var handler: Name?
-        /// The events that a control sent while it tracked the touch.
+        /// The events that a control sent while it tracked the touch, with their rows.
         package fileprivate(set) var events: [(row: Int, event: Name)] = []
 
-        /// Whether the view receives nothing more of the touch.
+        /// Whether the delivery of the touch to its view is complete.
         package var isOver: Bool { ended != nil || cancelled != nil || dropped != nil }
-        /// The last row about the finger; nil while it is down.
+        /// The last row about the finger or its touch; `nil` while the finger is down.
         package var last: Int? { fingerEnded.map { max($0, ended ?? 0, cancelled ?? 0, dropped ?? 0) } }
     }
 
-    /// A recognizer between its first touch and its reset.
+    /// The attempt of a recognizer: the time from its first touch to its reset.
     package struct Attempt {
-        /// The rows in which its fingers landed; only the first ones if they are many.
+        /// The rows in which the attempt's fingers landed. Only the first few are stored.
         package fileprivate(set) var landings: [Int]
         package fileprivate(set) var states: [(row: Int, state: StateName)] = []
-        /// The latest rows in which it waits, and in which it receives touches.
+        /// The latest row in which the recognizer waits, and the latest row in which it receives touches.
         package fileprivate(set) var waiting: Int?
         package fileprivate(set) var lastTouches: Int?
-        /// The row in which it is reset; `Int.max` if it is not.
+        /// The row of the recognizer's reset; `Int.max` if the timeline ends before the reset.
         package fileprivate(set) var end = Int.max
 
         static let mostLandings = 4
@@ -58,10 +59,10 @@ package struct TimelineIndex {
         package var landing: Int { landings[0] }
     }
 
-    /// A row in which a recognizer changes its state, or waits in its state.
+    /// A row that reports a new state of a recognizer, or that the recognizer waits.
     package struct Change {
         package let row: Int
-        /// The new state; nil if it waits.
+        /// The new state; `nil` if the recognizer waits.
         package let state: StateName?
     }
 
@@ -96,13 +97,13 @@ package struct TimelineIndex {
     // MARK: The pass
 
     private struct Pass {
-        /// The index of the latest finger for each touch id.
+        /// The index of the latest finger with each touch id.
         var latest: [Int: Int] = [:]
-        /// The fingers whose delivery is not over, in order.
+        /// The indices of the fingers whose delivery is not complete, in order.
         var open: [Int] = []
-        /// The fingers of each row in which a view received touches.
+        /// For each row in which a view received touches, the indices of the fingers.
         var owners: [Int: [Int]] = [:]
-        /// The recognizers with an attempt.
+        /// The recognizers that currently have an attempt.
         var trying: Set<Name> = []
     }
 
@@ -126,7 +127,7 @@ package struct TimelineIndex {
             case .ended: fingers[place].heldEnd = fingers[place].heldEnd ?? row
             }
         } else if case .touchDropped(let dropped) = record.body {
-            // The oldest touch is dropped first (J3).
+            // Of several touches, the oldest is dropped first (J3).
             guard let place = pass.open.first(where: { isOf(dropped.touch, dropped.view, $0) }) else { return }
             fingers[place].dropped = row
             close(place, &pass)
@@ -180,7 +181,7 @@ package struct TimelineIndex {
         }
     }
 
-    /// Changes the latest attempt of a recognizer, if there is one.
+    /// Modifies the latest attempt of a recognizer, if there is one.
     private mutating func edit(_ recognizer: Name, _ change: (inout Attempt) -> Void) {
         guard let last = attempts[recognizer]?.indices.last else { return }
         change(&attempts[recognizer, default: []][last])
@@ -190,7 +191,8 @@ package struct TimelineIndex {
 
     private func close(_ place: Int, _ pass: inout Pass) { pass.open.removeAll { $0 == place } }
 
-    /// The fingers that caused an event of a control: those of the rows that it follows from, or else the latest that the control has.
+    /// Returns the fingers that caused a control's event. They are found by following the causes of the row; otherwise the result is the
+    /// latest finger on the control.
     private func owners(of row: Int, _ control: Name, _ records: [Record], _ pass: Pass) -> [Int] {
         var here = row
         for _ in 0..<6 {

@@ -1,19 +1,20 @@
 import GestureEngine
 import GestureSupport
 
-/// Writes a timeline as JSON Lines: a header, one object a row, and an end with the number of rows.
+/// Writes a timeline as JSON Lines: a header, one object per row, and a last line with the number of rows.
 ///
-/// The keys of a row are always in the order of docs/timeline.md. Numbers have at most six decimals; a number that is not finite is null.
+/// The keys of a row are in the order of docs/timeline.md. Numbers have at most six decimals; a number that is not finite is written as
+/// null.
 package final class JSONLinesRenderer: RecordSink {
     @exclusivity(unchecked) private var rows: JSONRowWriter
     private let only: RowKinds
     private let isFiltered: Bool
-    /// The filter, if rows are chosen by more than their kinds; it also counts the rows that it omits.
+    /// The filter, if rows are chosen by more than their kinds. It also counts the omitted rows.
     package let sieve: RowSieve?
     @exclusivity(unchecked) private var number = 0
     @exclusivity(unchecked) private var shown = 0
 
-    /// Writes the header line at once; the choice of rows is the only option that applies to JSON.
+    /// Writes the header line immediately. JSON ignores all options except the choice of rows.
     package init(writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()) {
         rows = JSONRowWriter(to: writer, names)
         only = options.only
@@ -38,7 +39,7 @@ package final class JSONLinesRenderer: RecordSink {
         rows.write(record, number: isFiltered ? number : 0)
     }
 
-    /// Writes the last line; `time` is the final time of the clock. The line states the number of shown rows.
+    /// Writes the last line, with the number of shown rows. `time` is the clock's final time in seconds.
     package func finish(at time: Double) {
         let json = rows.json
         json.line {

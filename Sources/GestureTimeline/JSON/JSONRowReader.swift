@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// Reads one line of a timeline in JSON Lines.
+/// Parses one line of a timeline in JSON Lines.
 struct JSONRowReader {
     static func read(_ line: JSONReader) throws(FileError) -> TimelineLine {
         var reader = line
@@ -19,7 +19,7 @@ struct JSONRowReader {
                 row.time = try reader.anyNumber()
                 hasTime = true
             case "kind": kind = reader.text(of: try reader.scanString())
-            // Row numbers change with every row that is added or removed before them.
+            // Row numbers are ignored, because they change whenever earlier rows are added or removed.
             case "row": try reader.skipValue()
             case "cause": try cause(&reader, into: &row.fields)
             case "rows" where kind == "end": rows = Int(exactly: try reader.anyNumber())
@@ -29,7 +29,7 @@ struct JSONRowReader {
         try reader.finish()
         guard hasTime else { throw FileError(.missingKey("t", of: "a row"), at: SourcePosition(offset: 0)) }
         guard let kind else { throw FileError(.missingKey("kind", of: "a row"), at: SourcePosition(offset: 0)) }
-        // The summary of the rows is no row.
+        // A summary of the rows is not a row.
         if kind == "summary" { return .silence }
         if kind == "end" { return .end(rows: rows) }
         guard let known = RowKind(named: kind) else { return .unknown }
@@ -46,7 +46,7 @@ struct JSONRowReader {
         while try reader.nextMember() {
             let key = reader.text(of: try reader.scanString())
             try reader.colon()
-            // The evidence belongs to the rule, and may change when more is known about it.
+            // Evidence is ignored, because it belongs to the rule and changes as more becomes known about the rule.
             if key == "row" || key == "evidence" {
                 try reader.skipValue()
             } else {

@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureSupport
 
-/// Writes the rows of JSON Lines.
+/// Writes the rows of a timeline as JSON Lines.
 struct JSONRowWriter: CellTaker {
     let json: JSONWriter
     private let names: NameBytes
     private var kind = RowKind.note
     private var schema = RowKind.note.schema
-    /// The position of the next value in the schema.
+    /// The index of the next value's field in the schema.
     private var place = 0
 
     init(to writer: ByteWriter, _ names: Names) {
@@ -15,14 +15,14 @@ struct JSONRowWriter: CellTaker {
         self.names = NameBytes(names) { (Quoting.json($0), 0) }
     }
 
-    /// Writes the first members of each row.
+    /// Writes the first members of a row, its time and its kind.
     func put(time: Double, kind: String) {
         json.put("t", time)
         json.key("kind")
         json.add(plain: kind)
     }
 
-    /// Writes a row; `number` is its number in the timeline if rows are omitted, or 0.
+    /// Writes a row. `number` is the row's number in the timeline if rows are omitted, otherwise 0.
     mutating func write(_ record: Record, number: Int) {
         let kind = RowKind(record.body)
         if kind != self.kind { (self.kind, schema) = (kind, kind.schema) }

@@ -22,7 +22,7 @@ extension JSONWriter {
         add(value)
     }
 
-    /// Adds a row as it is in a timeline, with its cause as an object.
+    /// Adds a row in the form of a timeline, with its cause as an object.
     package func add(_ row: Row) {
         let prefix = "cause."
         object {
@@ -40,6 +40,6 @@ extension JSONWriter {
 }
 
 extension RowValue {
-    /// The value as JSON on one line.
+    /// The value as JSON on a single line.
     package var json: String { JSONWriter.text { $0.add(self) } }
 }

@@ -1,25 +1,26 @@
 import GestureFiles
 import GestureSupport
 
-/// Reads the rows of a device from a capture: a trace as JSON Lines with rows under `x-row`.
+/// Reads the rows that a device recorded from a capture, which is a trace as JSON Lines with rows under the key `x-row`.
 package final class CapturedRows {
-    /// The description of the recording in the first line, under `x-capture`.
+    /// The description of the recording, from the first line's member `x-capture`.
     package private(set) var about: [RowField] = []
-    /// The number of lines with a row of a kind that this version does not know.
+    /// The number of lines that contain a row of an unknown kind.
     package private(set) var unknown = 0
-    /// Whether the last line that was read is a row: after a line with fingers, the device reports their effects.
+    /// Whether the last line that was read is a row, or reports that the recorder continued to listen. If a capture ends with a line of
+    /// fingers instead, their effects are missing.
     package private(set) var endsWithRow = false
-    /// Whether the recorder reported that it continued to listen after the last touch.
+    /// Whether the recorder reported that it kept recording after the last touch.
     package private(set) var isHeard = false
-    /// Whether the recording ends because it had reached its maximum size.
+    /// Whether the recording ended because it had reached its maximum size.
     package private(set) var isFull = false
 
     private let buffer: InputBuffer
 
-    /// Reads the first line; a file without `x-capture` in it is no capture.
+    /// Reads the first line. Without the key `x-capture` in it, the file is not a capture.
     package init(_ source: any ByteSource) throws(InputError) {
         buffer = InputBuffer(source)
-        // A trace of any other form has no separate line for its header.
+        // A trace in another form has no separate line for its header.
         let isCapture = try? readLine { reader, key throws(FileError) in
             guard key == "x-capture" else { return false }
             guard case .object(let fields) = try reader.rowValue() else { return false }
@@ -32,7 +33,7 @@ package final class CapturedRows {
         }
     }
 
-    /// Returns the next row, numbered by its line; nil at the end.
+    /// Returns the next row, numbered by its line; `nil` at the end.
     package func next() throws(InputError) -> Row? {
         while true {
             var row: Row?
@@ -59,7 +60,7 @@ package final class CapturedRows {
         }
     }
 
-    /// Visits the members of the next line's object until `take` returns true; nil at the end of the file.
+    /// Passes the members of the next line's object to `take` until it returns `true`. Returns `nil` at the end of the file.
     private func readLine(_ take: (inout JSONReader, String) throws(FileError) -> Bool) throws(InputError) -> Bool? {
         while let bytes = try buffer.line() {
             guard bytes.contains(where: { $0 > 0x20 }) else { continue }

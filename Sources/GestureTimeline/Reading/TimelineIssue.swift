@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// The problems of a timeline that is read, and their only wording.
+/// The problems that may occur while a timeline is read, and their messages.
 enum TimelineIssue: Equatable {
     case neither
     case otherVersion(String)
@@ -42,14 +42,14 @@ extension TimelineIssue: CustomStringConvertible {
 /// The contents of one line of a timeline.
 enum TimelineLine {
     case row(Row)
-    /// A row of a kind that this version does not know; readers skip it.
+    /// A row of an unknown kind, which readers skip.
     case unknown
     case silence
-    /// The last line, with the number of rows if it has one.
+    /// The last line, with the number of rows if the line states it.
     case end(rows: Int?)
 }
 
-/// An issue at a byte of a line.
+/// An issue with its position, as a byte offset in a line.
 struct TimelineError: Error {
     var issue: TimelineIssue
     var offset: Int

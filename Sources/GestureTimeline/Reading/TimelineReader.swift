@@ -1,18 +1,19 @@
 import GestureFiles
 import GestureSupport
 
-/// A source of consecutive rows.
+/// A sequence of rows that is read one row at a time.
 package protocol RowSource: AnyObject {
-    /// Whether the rows have the contents of the text form; if not, they have those of the JSON form.
+    /// Whether the rows have the contents of the text form of a timeline. If not, they have those of the JSON form.
     var isText: Bool { get }
 
     /// Returns the next row; nil at the end of the timeline.
     func next() throws(InputError) -> Row?
 
-    /// Returns the next row of two timelines whose next bytes are identical; otherwise nil, and `next()` has to be called on each.
+    /// Returns the next row of both timelines if the next bytes are identical. If it returns `nil`, the caller must call `next()` on each
+    /// source.
     func next(with other: any RowSource) throws(InputError) -> (Row, Row)?
 
-    /// Gives the following rows a likeness, as rows on one side of a comparison; see `LineMemory`.
+    /// Assigns likenesses to the following rows, which are on the given side of a comparison; see `LineMemory`.
     func tellAlike(as side: LineMemory.Side)
 }
 
@@ -22,7 +23,7 @@ extension RowSource {
     package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? { nil }
 }
 
-/// Reads a timeline row by row, text or JSON Lines, with memory for one line only.
+/// Reads a timeline row by row, as text or JSON Lines. Only one line is in memory at a time.
 package final class TimelineReader: RowSource {
     private let form: InputForm
     package var isText: Bool { form == .text }
@@ -34,14 +35,14 @@ package final class TimelineReader: RowSource {
     private var line: ArraySlice<UInt8>?
     private var number = 0
     private var time = -Double.infinity
-    /// The time of the line that was parsed last; nil if it has none.
+    /// The time of the latest parsed line, in seconds; `nil` if the line has no time.
     private var timeOfLine: Double?
     private var isAtEnd = false
     private var room = TextRowReader.Room()
 
-    /// Reads the header; the source is a timeline of this form.
+    /// Creates a reader and reads the header. The source must be a timeline in the given form.
     ///
-    /// Rows of kinds not in `only` are skipped.
+    /// Rows whose kinds are not in `only` are skipped.
     package init(_ source: any ByteSource, form: InputForm, only: RowKinds = .all) throws(InputError) {
         self.form = form
         self.only = only
@@ -61,7 +62,7 @@ package final class TimelineReader: RowSource {
         return nil
     }
 
-    /// Returns the next row of two timelines if their next bytes are identical, so that only one has to be parsed.
+    /// Returns the next row of both timelines if the next bytes are identical, so that only one of them is parsed.
     package func next(with other: any RowSource) throws(InputError) -> (Row, Row)? {
         guard let other = other as? TimelineReader else { return nil }
         while let own = try peekLine(), let theirs = try other.peekLine() {
@@ -69,7 +70,7 @@ package final class TimelineReader: RowSource {
             let before = number
             timeOfLine = nil
             let row = try parse(own)
-            // Each reader checks its own end, since the same last line may be right in only one of them.
+            // Each reader checks its own end, because the same last line may be right in one timeline and wrong in the other.
             if isAtEnd { return nil }
             try other.pass(rows: number - before, time: timeOfLine)
             guard let row else { continue }
@@ -84,7 +85,7 @@ package final class TimelineReader: RowSource {
     private func pass(rows: Int, time: Double?) throws(InputError) {
         line = nil
         number += rows
-        // A line without a time may follow different times in the two.
+        // A line without a time may follow different times in the two timelines.
         guard let time else { return }
         guard time >= self.time else { throw error(.timeRunsBackwards, line: buffer.lineNumber) }
         self.time = time
@@ -92,7 +93,7 @@ package final class TimelineReader: RowSource {
 
     // MARK: Lines
 
-    /// Returns the next line without its line break, and does not consume it; nil at the end.
+    /// Returns the next line without its line break and without consuming it; `nil` at the end.
     private func peekLine() throws(InputError) -> ArraySlice<UInt8>? {
         if let line { return line }
         guard let next = try buffer.line() else {
@@ -112,10 +113,10 @@ package final class TimelineReader: RowSource {
         return whole
     }
 
-    /// Whether a summary begins here; it may follow the end of a text timeline, and is for people only.
+    /// Whether a line begins a summary. A summary may follow the end of a text timeline and is not read.
     private func isSummary(_ line: ArraySlice<UInt8>) -> Bool { form == .text && line.starts(with: "summary of ".utf8) }
 
-    /// Parses a line; nil if it is not a row of the wanted kinds.
+    /// Parses a line. Returns `nil` if it is not a row of the wanted kinds.
     private func parse(_ bytes: ArraySlice<UInt8>) throws(InputError) -> Row? {
         line = nil
         switch form == .text ? try readText(bytes) : try readJSON(bytes) {
@@ -153,7 +154,7 @@ package final class TimelineReader: RowSource {
         }
     }
 
-    /// The line without its colour sequences.
+    /// Returns a line without its colour escape sequences.
     private func plain(_ bytes: ArraySlice<UInt8>) throws(TimelineError) -> ArraySlice<UInt8> {
         var plain: [UInt8] = []
         var index = bytes.startIndex
@@ -218,7 +219,7 @@ package final class TimelineReader: RowSource {
 
     private func source(_ bytes: ArraySlice<UInt8>) -> SourceText {
         let text = SourceText(name: buffer.source.name, bytes: Array(bytes), firstLine: buffer.lineNumber)
-        // In JSON Lines a line is an object.
+        // In JSON Lines, each line begins an object.
         text.isShown = buffer.source.isNamed || bytes.first == UInt8(ascii: "{")
         return text
     }
@@ -228,11 +229,11 @@ package final class TimelineReader: RowSource {
     }
 }
 
-/// The form of a file, recognized by its first bytes.
+/// The form of a file, which is recognized by the first bytes.
 package enum InputForm: Sendable {
     case text, jsonLines, trace
 
-    /// Reads the first bytes of a source, and returns a source that can still be read from the start.
+    /// Reads the first bytes of a source. The returned source still starts at the first byte.
     package static func recognize(_ source: any ByteSource) throws(InputError) -> (form: InputForm, source: any ByteSource) {
         let peeked = try PeekedSource(source, count: 4096, lineIsEnough: true)
         return (try form(of: peeked.beginning, name: source.name), peeked)
@@ -246,7 +247,7 @@ package enum InputForm: Sendable {
         }
         if text.starts(with: "gesturetrace timeline".utf8) { return .text }
         guard first == UInt8(ascii: "{") else { throw InputError(Diagnostic(at: place, TimelineIssue.neither.description)) }
-        // A row without a header counts as a timeline too, so that the message says that the header is missing.
+        // A row without a header also counts as a timeline, so that the error message says that the header is missing.
         let inside = text.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
         let line = text.prefix { $0 != 0x0A }
         if inside.starts(with: "\"timeline\"".utf8) || holds(line, "\"timeline\"") && !holds(line, "\"version\"") { return .jsonLines }

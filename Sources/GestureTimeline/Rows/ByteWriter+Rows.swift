@@ -27,7 +27,7 @@ extension ByteWriter {
         put(after)
     }
 
-    /// Appends a number without decimals.
+    /// Appends a text and a number without decimals.
     #if !hasFeature(Embedded)
         @inline(__always)
     #endif
@@ -36,10 +36,10 @@ extension ByteWriter {
     }
 }
 
-// The words of most rows of a long trace: bytes of the program, which need no string.
+// Words of frequent rows in a long trace. They are stored in the program, so that no `String` is created.
 
 extension Touch.Phase {
-    /// The phase, with a space on both sides.
+    /// The word for the phase, with a space on each side.
     var words: StaticString {
         switch self {
         case .began: " began "

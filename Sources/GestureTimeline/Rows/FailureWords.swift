@@ -2,12 +2,12 @@ import GestureEngine
 import GestureSupport
 
 extension FailureReason {
-    /// The reason in words, as it follows "because".
+    /// The reason in words, as it follows "because" in a row.
     package var words: String { ByteWriter.text { $0.put(self) } }
 }
 
 extension ByteWriter {
-    /// Appends a reason as it follows "because".
+    /// Appends a reason as it follows "because" in a row.
     func put(_ before: StaticString, _ reason: FailureReason) {
         put(before)
         put(reason)
@@ -137,7 +137,8 @@ extension ByteWriter {
 }
 
 extension FailureReason {
-    /// The figures as they are shown: with JSON's digits, the value that decided never reads the same as its limit.
+    /// The figures as they are shown. They are adjusted so that the measured value and the limit never look equal if their difference was
+    /// decisive.
     var shownFigures: FailureFigures? {
         guard var figures else { return nil }
         let isAlike = Decimal.readAlike(figures.measured, figures.limit)
@@ -149,13 +150,15 @@ extension FailureReason {
         return figures
     }
 
-    /// The measured value: with few digits, or more if it would otherwise read the same as the limit; only for a reason that has figures.
+    /// Returns the measured value in the given format, or with more digits if it would otherwise look equal to the limit. Valid only for a
+    /// reason that has figures.
     fileprivate func measured(_ format: NumberFormat = .points) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(figures.measured, distinct(format, figures))
     }
 
-    /// A required value that was measured, unlike a fixed threshold; it is shown with as many digits as the recognizer's value.
+    /// Returns a required value that was itself measured and is not a fixed threshold. It has as many digits as the recognizer's measured
+    /// value.
     fileprivate func needed(_ number: Double) -> Figure {
         guard let figures = shownFigures else { return Figure(0) }
         return Figure(number, distinct(.points, figures))
@@ -164,16 +167,16 @@ extension FailureReason {
     private func distinct(_ format: NumberFormat, _ figures: FailureFigures) -> NumberFormat {
         if !Decimal.readAlike(figures.measured, figures.limit, format) { return format }
         if !Decimal.readAlike(figures.measured, figures.limit, .ratio) { return .ratio }
-        // Equal values are shown in the same short format.
+        // Values that are equal even with all digits are shown in the short format.
         return Decimal.readAlike(figures.measured, figures.limit) ? format : .json
     }
 
-    /// The limit, which is a setting, with all its digits; only for a reason that has figures.
+    /// The limit with all digits, because it is a setting. Valid only for a reason that has figures.
     fileprivate var limit: Figure { Figure(figures?.limit ?? 0) }
 }
 
 extension SwipeGestureRecognizer.Direction {
-    /// A single direction in a word.
+    /// The word for a single direction.
     var words: String {
         switch self {
         case .right: "right"
@@ -183,7 +186,7 @@ extension SwipeGestureRecognizer.Direction {
         }
     }
 
-    /// The single directions of a set.
+    /// The single directions in a set, in a fixed order.
     fileprivate var each: [SwipeGestureRecognizer.Direction] {
         [SwipeGestureRecognizer.Direction.right, .left, .up, .down].filter { contains($0) }
     }
@@ -199,7 +202,7 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension RectEdge {
-    /// A single edge in a word.
+    /// The word for a single edge.
     fileprivate var words: StaticString {
         switch self {
         case .left: "left"
@@ -211,7 +214,7 @@ extension RectEdge {
 }
 
 extension RecognitionReason {
-    /// The reason in words, with the measured and the required value; begins with "it".
+    /// The reason in words, which begin with "it" and contain the measured and the required value.
     package var words: String {
         switch self {
         case .tapped(_, let required, let fingers):
@@ -224,7 +227,7 @@ extension RecognitionReason {
         }
     }
 
-    /// The measured value, with few digits, or with all if it would read as less than the required value.
+    /// Returns the measured value in the given format, or with all digits if it would otherwise look smaller than the required value.
     private func had(_ format: NumberFormat = .points) -> String {
         let (measured, limit) = figures
         let scale = format == .points ? 100.0 : 1000
@@ -232,17 +235,17 @@ extension RecognitionReason {
         return Decimal.text(measured, reads < limit ? .json : format)
     }
 
-    /// The required value, with all its digits.
+    /// The required value with all digits.
     private var need: String { Decimal.text(figures.limit) }
 }
 
 extension FailureReason.Course {
-    /// The axis and the number of fingers of the movement, in words.
+    /// The axis of the movement and the number of fingers, in words.
     var words: String { ByteWriter.text { $0.put(self) } }
 }
 
 extension ByteWriter {
-    /// Appends the axis of the movement and the number of fingers.
+    /// Appends the axis of a movement and the number of fingers.
     func put(_ course: FailureReason.Course) {
         if course.fingers > 1 {
             put(" with ", course.fingers)

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 
 extension Row {
-    /// Creates the row of a record, with all digits of its numbers.
+    /// Creates the row of a record. Its numbers are not rounded.
     init(_ cells: RowCells, _ record: Record, _ names: Names) {
         var fields: [RowField] = []
         fields.reserveCapacity(cells.schema.fields.count + 2)
@@ -17,7 +17,7 @@ extension Row {
 }
 
 extension Cell {
-    /// The value as a row without an engine's names has it; nil if it is absent.
+    /// Returns the value without references to an engine's names; `nil` if the value is absent.
     package func value(_ names: Names) -> RowValue? {
         switch self {
         case .absent: nil
@@ -51,7 +51,7 @@ extension RowValue {
 // MARK: The contents of the two forms
 
 extension Row {
-    /// The row with its numbers rounded as in JSON.
+    /// Returns the row with its numbers rounded as in JSON.
     func asJSON() -> Row {
         var row = self
         row.time = Decimal.rounded(time, .json)
@@ -62,11 +62,11 @@ extension Row {
         return row
     }
 
-    /// The row with only the contents that the text timeline has; `isExact` if its numbers have all their digits.
+    /// Returns the row with only the contents that a text timeline has. `isExact` tells whether the row's numbers have all their digits.
     package func asText(isExact: Bool) -> Row {
         func round(_ number: Double, _ form: NumberFormat) -> Double {
             let rounded = Decimal.rounded(number, form)
-            // A number from JSON that ends in a half is left as it is, since its exact value is not known.
+            // If a number from JSON ends in a half, it is not rounded, because it was already rounded and its exact value is unknown.
             let half = form == .points ? 0.005 : 0.0005
             return !isExact && abs(abs(number - rounded) - half) <= 1.1e-6 ? number : rounded
         }
@@ -91,7 +91,7 @@ extension Row {
     }
 }
 
-/// The rows of an engine's records, in the form in which rows are compared.
+/// Collects the rows of an engine's records in the form in which rows are compared.
 package final class RecordRows: RecordSink {
     private let names: Names
     private let isText: Bool
@@ -99,7 +99,7 @@ package final class RecordRows: RecordSink {
     private var waits = Waits()
     private var cells = RowCells()
     private var number = 0
-    /// The rows that have not been taken yet, in order.
+    /// The rows that were collected since the last call of `take()`, in order.
     package private(set) var rows: [Row] = []
 
     package init(names: Names, isText: Bool, only: RowKinds = .all) {
@@ -115,26 +115,26 @@ package final class RecordRows: RecordSink {
             let exact = Row(cells, record, names)
             var row = isText ? exact.asText(isExact: true) : exact.asJSON()
             row.number = number
-            // JSON does not contain it, but a row that is shown as text does.
+            // The JSON form does not contain the delay, but a row that is shown as text does.
             row.late = late.map { Decimal.rounded($0, .seconds) }
             rows.append(row)
         }
     }
 
-    /// Returns the collected rows and removes them.
+    /// Returns the collected rows, and removes them from the collection.
     package func take() -> [Row] {
         defer { rows.removeAll() }
         return rows
     }
 }
 
-/// The recognizers that wait, so that a row can state the delay of one of them.
+/// The recognizers that wait for others, used to compute the delays in their later rows.
 struct Waits {
-    /// The time at which each recognizer that is still possible became ready, by its name's index.
+    /// The time in seconds at which each waiting recognizer became ready, by the index of its name.
     private var readySince: [Int32: Double] = [:]
 
-    /// Takes every record, shown or not. Returns the time since a recognizer was ready, if it had to wait and now enters the state it asked
-    /// for.
+    /// Processes a record; must be called for omitted records too. If a recognizer that waited now enters the requested state, returns its
+    /// delay in seconds.
     @inline(__always)
     mutating func take(_ record: Record) -> Double? {
         if case .recognizerWaiting(let row) = record.body { begin(row.recognizer, record.time) }

@@ -1,16 +1,16 @@
-/// A row of a timeline, made from a record, a line of text or a line of JSON.
+/// A row of a timeline, created from a record, a line of text or a line of JSON.
 package struct Row: Sendable {
-    /// The row's number in the timeline, from 1; equal rows of two timelines may have different numbers.
+    /// The number of the row in its timeline, from 1. Equal rows of two timelines may have different numbers.
     package var number = 0
     package var kind: RowKind { didSet { likeness = 0 } }
-    /// A number that two of the compared rows share only if their kind, fields and lateness are identical to the last byte; zero if it is
-    /// not known. See `LineMemory`.
+    /// A number that two compared rows share only if their kind, fields and lateness are identical to the last byte. Zero if it is unknown.
+    /// See `LineMemory`.
     package internal(set) var likeness: UInt32 = 0
-    /// The time on the trace's clock, seconds.
+    /// The time on the trace's clock, in seconds.
     package var time: Double
-    /// The names and values, in the order of JSON; `cause` is split into `cause.rule` and `cause.by`.
+    /// The names and values of the fields, in the order of JSON. `cause` is split into `cause.rule` and `cause.by`.
     package var fields: [RowField] { didSet { likeness = 0 } }
-    /// The delay of a state, if text shows one: not a field, since it follows from other rows.
+    /// The delay of a state change in seconds, if text shows one. It is not a field, because it follows from other rows.
     package var late: Double? { didSet { likeness = 0 } }
 
     package init(number: Int = 0, kind: RowKind, time: Double, fields: [RowField], late: Double? = nil) {
@@ -23,7 +23,7 @@ package struct Row: Sendable {
         return nil
     }
 
-    /// Whether two rows have the same contents at the same time, regardless of their numbers.
+    /// Whether two rows have the same time and the same contents, regardless of their numbers.
     package func says(_ other: Row) -> Bool {
         kind == other.kind && micros(time) == micros(other.time) && fields == other.fields
     }
@@ -49,7 +49,7 @@ package enum RowValue: Hashable, Sendable {
     case list([RowValue])
     case object([RowField])
 
-    /// Creates a number; null if JSON cannot represent it.
+    /// Creates a number, or null if JSON cannot represent the number.
     package init(_ number: Double) {
         self = number.isFinite ? .number(number) : .null
     }
@@ -66,15 +66,15 @@ package enum RowValue: Hashable, Sendable {
         if case .list(let list) = self { list } else { [] }
     }
 
-    /// The value of a member of an object.
+    /// The value of an object's member; `nil` if this is no object or has no such member.
     package subscript(name: String) -> RowValue? {
         guard case .object(let fields) = self else { return nil }
         return fields.first { $0.name == name }?.value
     }
 }
 
-/// A time as a whole number of microseconds, the resolution of JSON; sums of such times have no rounding errors.
+/// Returns a time as a whole number of microseconds, which is the resolution of JSON. Sums of such times have no rounding errors.
 package func micros(_ seconds: Double) -> Int {
-    // Larger values are no times of a trace, but a timeline written by hand may contain them.
+    // The clamped values are not valid times of a trace, but may occur in a timeline that was written by hand.
     Int((min(max(seconds, -1e12), 1e12) * 1e6).rounded())
 }

@@ -1,16 +1,16 @@
 import GestureSupport
 
-/// Computes a hash of a row's contents: equal for equal values, and very rarely equal for others.
+/// Computes a hash of a row's contents. Equal values have equal hashes, and different values very rarely do.
 ///
-/// It is valid within one process. Swift's own `Hasher` does the same at several times the cost, and two such hashes are computed for every
-/// row that is compared. They find candidates; equality is decided by comparing the rows.
+/// A hash is valid within one process. Swift's `Hasher` would take several times as long, and two hashes are computed for every compared
+/// row. Hashes only find candidates; the rows themselves are compared to decide equality.
 struct RowDigest {
-    /// The parameters of the hash.
+    /// The random parameters of the hash.
     struct Key {
         var start: UInt64
         var factor: UInt64
 
-        /// Different in each process, so that it is hard to craft rows with equal hashes.
+        /// The key of this process. It differs between processes, so that an attacker cannot craft rows with equal hashes.
         static let own = Key(start: random(1), factor: random(2) | 1)
 
         private static func random(_ number: Int) -> UInt64 {
@@ -28,7 +28,7 @@ struct RowDigest {
         add(UInt64(kind.rawValue))
     }
 
-    /// The hash of everything added so far.
+    /// The hash of all values that were added.
     var number: Int {
         var word = state
         word = (word ^ word >> 33) &* 0xFF51_AFD7_ED55_8CCD
@@ -50,7 +50,7 @@ struct RowDigest {
         case .bool(let flag): add(flag ? 3 : 2)
         case .number(let number):
             add(4)
-            // Minus zero equals zero.
+            // Minus zero equals zero, so both have the same hash.
             add(number == 0 ? 0 : number.bitPattern)
         case .text(let text):
             add(5)
@@ -65,7 +65,7 @@ struct RowDigest {
         }
     }
 
-    /// Combines both halves of a product: with one half only, a difference in few high bits could be cancelled by the next word.
+    /// Adds 64 bits, by combining both halves of a product. With only one half, the next word could cancel a difference in a few high bits.
     private mutating func add(_ word: UInt64) {
         let (high, low) = (state ^ word).multipliedFullWidth(by: factor)
         state = (high ^ low) &+ 0x9E37_79B9_7F4A_7C15
@@ -83,9 +83,9 @@ struct RowDigest {
                 word = 0
             }
         }
-        // At most seven bytes are left.
+        // At most seven bytes remain, so the count fits into the eighth.
         if all < 0x80 { return add(word | count << 56) }
-        // Beyond ASCII, equal texts may have different bytes.
+        // Outside ASCII, equal strings may have different bytes, and `Hasher` takes that into account.
         state = before
         var hasher = Hasher()
         hasher.combine(text)
@@ -93,9 +93,9 @@ struct RowDigest {
     }
 }
 
-// The identity of a row, by which two rows are "the same row with other values": its subject and its action (`deed`).
+// The identity of a row: its subject and its action (`deed`). Two rows with the same identity count as the same row with different values.
 extension Row {
-    /// The subject of the row: a recognizer, a view, a control, a target or a finger; empty for notes and modes.
+    /// The subject of the row: a recognizer, a view, a control, a target or a finger. Empty for notes and modes.
     package var subject: String {
         guard kind != .mode, let field = kind.schema.fields.first(where: { $0.isIdentity }) else { return "" }
         return switch self[field.key] {
@@ -105,10 +105,10 @@ extension Row {
         }
     }
 
-    /// The action of the subject: a method, a state, an event; empty if the kind implies it.
+    /// The action of the subject, such as a method, a state or an event. Empty if the kind implies the action.
     package var deed: String { kind.schema.deed.flatMap { self[kind.schema.fields[$0].key]?.string } ?? "" }
 
-    /// A hash that rows with the same subject and action share.
+    /// A hash of the row's subject and action.
     package var identity: Int {
         var digest = RowDigest(kind)
         for key in kind.schema.identityKeys {
@@ -120,7 +120,7 @@ extension Row {
         return digest.number
     }
 
-    /// A hash that rows with the same fields share; the time is not part of it.
+    /// A hash of the row's fields, without the time.
     package var content: Int {
         var digest = RowDigest(kind)
         digest.add(fields)
@@ -129,7 +129,7 @@ extension Row {
 }
 
 extension RowSchema {
-    /// The fields that are required to identify a row.
+    /// The keys of the fields that are required to identify a row.
     var neededKeys: [String] {
         fields.filter { field in if case .always = field.presence { field.isIdentity } else { false } }.map { $0.key }
     }

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension RowCells {
-    /// Calls the body with every name of a recognizer, a view or a delegate in the row, the deciders first.
+    /// Calls `body` with each recognizer, view or delegate name in the row. Deciders are first.
     func forEachMention(_ names: Names, _ body: (RowSchema.Field.Role, Name) -> Void) {
         if case .names(let deciders) = dueTo { for name in names[deciders] { body(.anyone, name) } }
         for mention in schema.mentions { forEachName(self[mention.place], names) { body(mention.role, $0) } }
@@ -13,7 +13,7 @@ extension RowCells {
         if case .passed(let list) = cell { for passed in names[list] { body(passed.view) } }
     }
 
-    /// The ids of the recognizers and views in the row, each once, in the order of their first mention.
+    /// Returns the ids of the recognizers and views in the row without duplicates, in the order of their first mention.
     package func mentions(_ names: Names) -> [String] {
         var found: [Name] = []
         forEachMention(names) { role, name in
@@ -25,14 +25,15 @@ extension RowCells {
         return found.map { names[$0] }
     }
 
-    /// Calls the body with the id of every touch in the row.
+    /// Calls `body` with the id of each touch in the row.
     func forEachTouch(_ names: Names, _ body: (Int) -> Void) {
         guard let place = schema.touches else { return }
         if case .whole(let touch) = self[place] { body(touch) }
         if case .touches(let touches) = self[place] { touches.forEach(in: names, body) }
     }
 
-    /// The strings of the recognizers and views that take part in the decision that the row reports; empty for other rows.
+    /// Returns the ids of the recognizers and views that took part in the decision that the row reports. Empty for rows that report no
+    /// decision.
     ///
     /// A view that answered a question has the prefix `view:`.
     package func participants(_ names: Names) -> [String] {
@@ -51,7 +52,7 @@ extension RowCells {
         return found
     }
 
-    /// The views that the row concerns, without its responder chain.
+    /// Returns the views that the row concerns, except those in its responder chain.
     package func views(_ names: Names) -> [Name] {
         var found: [Name] = []
         for mention in schema.mentions where mention.role == .view {

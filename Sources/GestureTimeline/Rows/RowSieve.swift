@@ -1,38 +1,40 @@
 import GestureEngine
 
-/// Filters the rows of a timeline, and counts the rows that it omits.
+/// Filters the rows of a timeline, and counts the omitted rows.
 ///
-/// It has to see every row, in order. Its memory does not grow with the timeline: it knows the effects of touches among the last million
-/// rows.
+/// The filter must be given every row, in order. Its memory does not grow with the timeline: effects of touches are known only for the last
+/// million rows.
 package final class RowSieve {
     private let choice: RowChoice
     private let kinds: RowKinds
     private let names: Names
     private var cells = RowCells()
     private var followers = RecentRows()
-    /// Scroll views whose latest row followed from the requested touches: coasting content has no row to follow from.
+    /// The scroll views whose latest row was an effect of the requested touches. The rows of coasting content have no earlier row as a
+    /// cause.
     private var coasting: [Name] = []
-    /// The recognizers with an attempt that includes one of the requested touches: the app may end the attempt, too.
+    /// The recognizers with an attempt that includes one of the requested touches. Rows of such an attempt are effects of the touch even if
+    /// the app causes them.
     private var trying: [Name] = []
     private var marks: [Marks] = []
     /// The requested recognizers, views and touches that no row has named so far.
     package private(set) var missing: [RowChoice.Party]
     package private(set) var missingTouches: [Int]
 
-    /// The counts of all rows so far and of the shown ones.
+    /// The number of rows so far, and the number of shown rows.
     package private(set) var rows = 0
     package private(set) var shown = 0
-    /// The counts of rows that are omitted only because they are before or after the chosen times.
+    /// The numbers of rows that were omitted only because they are before or after the chosen times.
     package private(set) var before = 0
     package private(set) var after = 0
 
-    /// The relations of a name to the requested recognizers and views.
+    /// The relations between a name and the requested recognizers and views.
     private struct Marks: OptionSet {
         let rawValue: UInt8
 
         static let recognizer = Marks(rawValue: 1)
         static let view = Marks(rawValue: 2)
-        /// The name is that of an answerer, or of a property.
+        /// The name is that of an answerer. The next mark is for names of properties.
         static let answer = Marks(rawValue: 4)
         static let property = Marks(rawValue: 8)
     }
@@ -42,11 +44,11 @@ package final class RowSieve {
         (missing, missingTouches) = (choice.who, choice.touches)
     }
 
-    /// Whether the next row is shown.
+    /// Returns whether the next row is shown.
     func keeps(_ record: Record) -> Bool {
         rows += 1
         if !choice.touches.isEmpty || !choice.who.isEmpty || choice.isBrief { cells.take(record) }
-        // Effects of a touch are traced through all rows, even omitted ones.
+        // Effects of a touch are traced through all rows, including omitted ones.
         let follows = choice.touches.isEmpty || follows(record)
         let concerns = choice.who.isEmpty || concerns()
         guard follows, concerns, kinds.contains(RowKind(record.body)) else { return false }
@@ -112,7 +114,7 @@ package final class RowSieve {
         missing = missing.filter { Self.marks(of: string, for: $0).isDisjoint(with: wanted) }
     }
 
-    /// Adds marks for new names.
+    /// Computes the marks of names that the engine has added.
     private func extend() {
         for index in marks.count..<names.count {
             let string = names[Name(index: Int32(index))]
@@ -126,7 +128,7 @@ package final class RowSieve {
         if string == party.id {
             if isRecognizer { marks.insert(.recognizer) }
             if isView { marks.insert(.view) }
-            // A delegate, which is neither a recognizer nor a view, is identified by its name alone.
+            // A delegate is neither a recognizer nor a view. If it has its own name, it is identified by this name alone.
             if party.kind == .either { marks.insert(.answer) }
         }
         if isView, string == "view:" + party.id || isRecognizer && string == "delegate:" + party.id { marks.insert(.answer) }
@@ -138,13 +140,13 @@ package final class RowSieve {
         return marks
     }
 
-    /// The owner in a property's name: the part before its last dot.
+    /// Returns the owner in a property's name, which is the part before the last dot.
     private static func owner(of property: String) -> String? {
         property.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(property[..<$0]) }
     }
 }
 
-/// A set of row numbers among the last million rows.
+/// A set of row numbers that covers the last million rows.
 private struct RecentRows {
     private static let capacity = 1 << 20
     private var words = [UInt64](repeating: 0, count: capacity / 64)
@@ -157,7 +159,7 @@ private struct RecentRows {
         words[word] = isIn ? words[word] | bit : words[word] & ~bit
     }
 
-    /// Whether the set contains a row; false for older rows, and for row 0, which does not exist.
+    /// Whether the set contains a row. Returns `false` for rows that are too old, and for row 0, which does not exist.
     func contains(_ row: Int) -> Bool {
         guard row > 0, row <= last, last - row < Self.capacity else { return false }
         let (word, bit) = place(row)
@@ -170,29 +172,30 @@ private struct RecentRows {
     }
 }
 
-/// A choice of rows of a timeline, apart from their kinds; all conditions have to hold.
+/// A choice of rows of a timeline by other criteria than their kinds. A row is shown if it meets all conditions.
 package struct RowChoice: Sendable {
-    /// Decisions, actions and deliveries to views: no samples of movement, no touches of recognizers, no resets.
+    /// Whether only decisions, actions and deliveries to views are shown, without samples of movement, touches of recognizers and resets.
     package var isBrief = false
-    /// Only rows about, by or for one of these; all if empty.
+    /// The recognizers and views whose rows are shown; all if empty.
     package var who: [Party] = []
-    /// Only rows of these touches and their effects; all if empty.
+    /// The ids of the touches whose rows and effects are shown; all if empty.
     package var touches: [Int] = []
-    /// Only rows in this range of times, seconds.
+    /// The range of times in seconds in which rows are shown.
     package var times = -Double.infinity...Double.infinity
 
     package init() {}
 
-    /// Whether it can omit any rows.
+    /// Whether the choice may omit rows.
     package var cuts: Bool { isBrief || !who.isEmpty || !touches.isEmpty || times != -Double.infinity...Double.infinity }
 
-    /// A recognizer or a view by its name; the prefixes `view:` and `recognizer:` distinguish those with the same name.
+    /// A recognizer or a view, given by its name. The prefixes `view:` and `recognizer:` distinguish a view and a recognizer with the same
+    /// name.
     package struct Party: Equatable, Sendable {
         package enum Kind: Sendable { case recognizer, view, either }
 
         package var kind = Kind.either
         package var id: String
-        /// The text in which it was requested.
+        /// The text of the request.
         package var text: String
 
         package init(_ text: String) {

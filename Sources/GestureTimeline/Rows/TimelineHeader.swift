@@ -1,18 +1,18 @@
 import GestureEngine
 import GestureSupport
 
-/// The description of the source in the first lines of a timeline.
+/// The description of a timeline's source, from which its first lines are written.
 package struct TimelineHeader: Equatable, Sendable {
-    /// The trace's file name without its folder; `-` for standard input.
+    /// The name of the trace's file without its folder; `-` for standard input.
     package var trace: String
-    /// The layout's file name without its folder; nil if the trace contains the layout itself.
+    /// The name of the layout's file without its folder; `nil` if the trace contains the layout.
     package var layout: String?
-    /// The trace's title.
+    /// The title of the trace.
     package var title: String?
-    /// The system that the layout or the command line names; nil for the newest.
+    /// The system that the layout or the command line names; `nil` for the newest system.
     package var system: System?
 
-    /// A header; folders are cut off, so that a timeline is the same wherever its files lie.
+    /// Creates a header. Folders are removed from paths, so that the timeline does not depend on the location of the files.
     package init(trace: String, layout: String? = nil, title: String? = nil, on system: System? = nil) {
         self.trace = FilePath.name(of: trace)
         self.layout = layout.map { FilePath.name(of: $0) }
@@ -23,17 +23,17 @@ package struct TimelineHeader: Equatable, Sendable {
 
 /// The options for showing a timeline.
 package struct TimelineOptions: Sendable {
-    /// The kinds of rows that are shown; with a choice, JSON rows contain their numbers.
+    /// The kinds of rows that are shown. If rows are omitted, JSON rows contain their numbers.
     package var only: RowKinds = .all
-    /// A further choice of rows; if it omits any, the end states the numbers of shown rows and of all rows.
+    /// A further choice of rows. If it omits any, the last line states the numbers of shown rows and of all rows.
     package var choice = RowChoice()
-    /// Whether each text row has its reason in words.
+    /// Whether the reason for each row follows it in words.
     package var why = false
-    /// Whether a run of movement becomes one text line.
+    /// Whether consecutive movement is combined into one line.
     package var fold = false
-    /// The colours of text.
+    /// The colours of the text.
     package var style = Coloring.plain
-    /// The layout of text on a terminal; nil for a file.
+    /// The layout of text on a terminal; `nil` for a file.
     package var terminal: TerminalForm?
 
     package init(

@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// The kinds of rows, and the values of their fields from the engine's records: a new kind is added here, and its schema in `RowSchemas`.
+/// The kinds of rows, and how an engine's records fill their fields. A new kind is added here, and its schema in `RowSchemas`.
 package enum RowKind: UInt8, CaseIterable, Sendable {
     case touch, delegate, recognizerTouches, recognizerState, recognizerWaiting, recognizerAction, touchHeld, touchDropped, viewTouches
     case control, scroll, select, highlight, set, add, remove, mode, interrupt, note, warning
 
-    /// The kind of a row.
+    /// Creates the kind of a record's row.
     package init(_ body: Record.Body) {
         switch body {
         case .touch: self = .touch
@@ -33,7 +33,7 @@ package enum RowKind: UInt8, CaseIterable, Sendable {
     }
 }
 
-/// Takes the values of a row's fields, one after another in the order of the schema.
+/// Receives the values of a row's fields one by one, in the order of the schema.
 protocol CellTaker {
     mutating func put(_ cell: Cell)
 }
@@ -45,16 +45,16 @@ extension Record {
         giveCellsOfCause(to: &taker)
     }
 
-    /// Passes the values that depend on the row's cause to a taker.
+    /// Passes the values that depend on the cause of the row to a taker.
     func giveCellsOfCause<Taker: CellTaker>(to taker: inout Taker) {
         if case .touchDropped(let row) = body { taker.put(.word(cause.rule.droppedWords), .name(row.exclusive)) }
-        // One of the copies that follow the first change.
+        // After the first change, the action is repeated (B9); these rows are repetitions.
         if case .recognizerAction = body, cause.rule == .b9 { taker.put(.flag(true)) }
     }
 }
 
 extension Record.Body {
-    /// Passes the values that do not depend on the row's cause to a taker.
+    /// Passes the values that do not depend on the cause of the row to a taker.
     func giveCells<Taker: CellTaker>(to taker: inout Taker) {
         switch self {
         case .touch(let row):
@@ -123,16 +123,16 @@ extension CellTaker {
 }
 
 extension RowKind {
-    /// The kind's name in JSON and in `--only`: `view.touches`.
+    /// The name of the kind in JSON and in `--only`, such as `view.touches`.
     package var name: String { schema.name }
 
-    /// The kind of this name; nil if there is none.
+    /// Creates the kind with a name; `nil` if no kind has this name.
     package init?(named name: String) {
         guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
         self = kind
     }
 
-    /// The schema by which rows of the kind are written, read and compared.
+    /// The schema that determines how rows of this kind are written, read and compared.
     package var schema: RowSchema {
         switch self {
         case .touch: .touch
@@ -159,18 +159,18 @@ extension RowKind {
     }
 }
 
-/// A choice of row kinds, as `--only` takes it.
+/// A set of row kinds, as given to `--only`.
 package struct RowKinds: Equatable, Sendable {
     private var bits: UInt32
 
-    /// All kinds: no filter.
+    /// The set of all kinds, which filters nothing.
     package static let all = RowKinds(RowKind.allCases)
 
     package init(_ kinds: [RowKind]) {
         bits = kinds.reduce(0) { $0 | Self.bit($1) }
     }
 
-    /// The kinds in a list such as `touch,view.touches`; throws for the first word that is not a kind.
+    /// Parses a list of kinds such as `touch,view.touches`. Throws an error about the first word that is not a kind.
     package init(parsing list: String) throws(UnknownRowKind) {
         bits = 0
         for part in list.split(separator: ",", omittingEmptySubsequences: false) {
@@ -180,25 +180,26 @@ package struct RowKinds: Equatable, Sendable {
         }
     }
 
-    /// Returns the kinds that are not among others.
+    /// Returns the kinds that are not in another set.
     package func subtracting(_ others: RowKinds) -> RowKinds {
         var rest = self
         rest.bits &= ~others.bits
         return rest
     }
 
-    /// Whether rows of this kind are shown.
+    /// Whether the set contains a kind.
     package func contains(_ kind: RowKind) -> Bool { bits & Self.bit(kind) != 0 }
 
     private static func bit(_ kind: RowKind) -> UInt32 { 1 << UInt32(kind.rawValue) }
 }
 
-/// A word in `--only` that is no row kind.
+/// The error that a word in `--only` is not a row kind.
 package struct UnknownRowKind: Error, Equatable, Sendable {
-    /// The word in its original spelling.
+    /// The word as it was written.
     package var word: String
 
-    /// The kinds that may have been meant, the likeliest first: those that contain the word or are within two typing errors of it.
+    /// The kinds that the user may have meant, the most likely first. They contain the word, or differ from it by at most two typing
+    /// errors.
     package var suggestions: [RowKind] {
         let lower = word.asciiLowercased
         guard !lower.isEmpty else { return [] }
@@ -214,7 +215,7 @@ package struct UnknownRowKind: Error, Equatable, Sendable {
 }
 
 extension UnknownRowKind: CustomStringConvertible {
-    /// One sentence and the fix: "unknown row kind 'views.touches'; did you mean 'view.touches'?".
+    /// The error with its fix in one sentence, such as "unknown row kind 'views.touches'; did you mean 'view.touches'?".
     package var description: String {
         let meant = suggestions.map { "'\($0.name)'" }
         guard !meant.isEmpty else {

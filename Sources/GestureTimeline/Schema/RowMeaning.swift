@@ -1,23 +1,23 @@
 import GestureEngine
 
-/// An entry of a kind's table: the meaning of the rows whose action (`deed`) is one of certain words.
+/// The meaning of some rows of a kind: those whose action (`deed`) is one of several words.
 ///
-/// Comparisons, explanations, pictures and filters all use it, so that each question about a row has one answer. A row's meaning is the
-/// first entry of its kind that fits; the last entry fits all rows. A class, so that the result is a reference into the table.
+/// Comparisons, explanations, pictures and filters all use this table, so that they always agree about a row. The first entry of a kind
+/// that fits a row is its meaning; the last entry fits every row. This is a class, so that a lookup returns a reference into the table.
 package final class RowMeaning: Sendable {
-    /// The subject of sentences about such rows.
+    /// The topic of sentences about these rows.
     package let topic: RowTopic
     package let traits: RowTraits
-    /// The key of the field that completes the verb: the selected cell, or the recognizers that are waited for. It distinguishes rows with
-    /// the same subject and verb.
+    /// The key of the field that is the object of the verb, such as the selected cell or the recognizers that are waited for. It
+    /// distinguishes rows with the same subject and verb.
     package let object: String?
-    /// The word for the subject's action, if it differs from that of the kind.
+    /// The word for the subject's action; `nil` if it is that of the kind.
     let verb: String?
 
     private let deeds: [String]
     private let condition: Condition
 
-    /// A condition on a field, in addition to the deed.
+    /// A condition on a field, in addition to the action.
     private enum Condition {
         case none
         case has(String)
@@ -31,24 +31,24 @@ package final class RowMeaning: Sendable {
         self.verb = verb
     }
 
-    /// The entry for rows that have one of these deeds; for all rows if the list is empty.
+    /// Creates the entry for rows with one of these actions; for all rows if the list is empty.
     static func when(_ deeds: [String], _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning(deeds, .none, topic, traits, object)
     }
 
-    /// The entry for rows that have one of these deeds and a certain field.
+    /// Creates the entry for rows with one of these actions that have a certain field.
     static func when(_ deeds: [String] = [], has key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning(deeds, .has(key), topic, traits, object)
     }
 
-    /// The entry for rows that have one of these deeds and a certain field that is false.
+    /// Creates the entry for rows with one of these actions that have a certain field with the value `false`.
     static func when(
         _ deeds: [String] = [], isFalse key: String, _ topic: RowTopic, _ traits: RowTraits, object: String? = nil, verb: String? = nil
     ) -> RowMeaning {
         RowMeaning(deeds, .isFalse(key), topic, traits, object, verb: verb)
     }
 
-    /// The entry for all other rows of the kind.
+    /// Creates the entry for all other rows of the kind.
     static func otherwise(_ topic: RowTopic, _ traits: RowTraits, object: String? = nil) -> RowMeaning {
         RowMeaning([], .none, topic, traits, object)
     }
@@ -63,22 +63,22 @@ package final class RowMeaning: Sendable {
     }
 }
 
-/// The subjects of sentences about rows.
+/// The topics of sentences about rows.
 package enum RowTopic: Sendable {
-    /// A recognizer begins or recognizes, calls its action, fails or is cancelled, enters another state, waits, receives touches, or a
+    /// A recognizer begins or recognizes, calls its action, fails or is cancelled, enters another state, waits, or receives touches; or a
     /// question about it is answered.
     case win, action, loss, state, wait, touches, question
-    /// A control's event; a selected cell; the app's mode.
+    /// A control sends an event; a cell is selected; the app's mode changes.
     case control, selection, mode
-    /// A delivery to a view, touches held back from it or dropped; an event of a scroll view.
+    /// A touch is delivered to a view, held back from it, or dropped; a scroll view reports an event.
     case view, held, dropped, scroll
-    /// A sample of the input; a property, view or recognizer that was set, added or removed; text.
+    /// A sample of the input; a change of a property, a view or a recognizer; a text.
     case input, change, text
-    /// Rows with too many names to distinguish; no kind has it.
+    /// A group of rows with too many different names. No kind of row has this topic.
     case others
 }
 
-/// The properties of rows that filters, folds and explanations use.
+/// Properties of rows that filters, folds and explanations use.
 package struct RowTraits: OptionSet, Sendable {
     package let rawValue: UInt16
 
@@ -86,39 +86,39 @@ package struct RowTraits: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A finger, or an effect of it, moves without another change.
+    /// The row reports only that a finger, or something that follows it, moves.
     package static let movement = RowTraits(rawValue: 1)
-    /// The row reports only that a state continues: a picture draws many such rows as one band.
+    /// The row reports only that a state continues. A picture draws many such rows as one band.
     package static let continues = RowTraits(rawValue: 2)
-    /// `--fold` combines many such rows into one line.
+    /// `--fold` combines consecutive rows with this trait into one line.
     package static let folds = RowTraits(rawValue: 4)
-    /// A decision, an action, or a delivery to a view: `--brief` shows these.
+    /// The row is a decision, an action, or a delivery to a view, and `--brief` shows it.
     package static let essential = RowTraits(rawValue: 8)
-    /// An excerpt of a timeline shows the row.
+    /// Excerpts of a timeline show the row.
     package static let telling = RowTraits(rawValue: 16)
-    /// The app can observe the change.
+    /// The app can observe the change that the row reports.
     package static let noticed = RowTraits(rawValue: 32)
-    /// An outcome of the timeline: named actions, selected cells, modes, the beginning of a drag.
+    /// The row is an outcome of the timeline: a named action, a selected cell, a mode, or the beginning of a drag.
     package static let outcome = RowTraits(rawValue: 64)
-    /// The end of a gesture or of a delivery, used if there are no outcomes.
+    /// The row ends a gesture or a delivery. Such rows are the outcomes of a timeline that has no others.
     package static let end = RowTraits(rawValue: 128)
-    /// The subject loses something.
+    /// The row reports that its subject loses something.
     package static let loss = RowTraits(rawValue: 256)
-    /// A recognizer or a delegate decides, and the row names the participants.
+    /// The row is a decision of a recognizer or a delegate, and names the participants.
     package static let decision = RowTraits(rawValue: 512)
-    /// A recorder on a device sees the change, too.
+    /// A recorder on a device records the change, too.
     package static let recorded = RowTraits(rawValue: 1024)
-    /// The subject wins, loses, or waits: a page colours it accordingly.
+    /// The subject wins or loses. A page colours the row accordingly.
     package static let won = RowTraits(rawValue: 2048)
     package static let lost = RowTraits(rawValue: 4096)
     package static let waits = RowTraits(rawValue: 8192)
 
-    /// Movement that has no effect on the app.
+    /// The traits of movement without an effect on the app.
     static let moving: RowTraits = [.movement, .continues, .folds]
 }
 
 extension RowSchema {
-    /// The meaning of a row of the kind, by its deed and its fields.
+    /// Returns the meaning of a row of this kind, given its action and the values of its fields.
     func meaning(_ deed: String, _ value: (String) -> Cell) -> RowMeaning {
         for meaning in meanings where meaning.fits(deed, value) { return meaning }
         return meanings[meanings.count - 1]
@@ -126,7 +126,7 @@ extension RowSchema {
 }
 
 extension RowCells {
-    /// The meaning of the row.
+    /// Returns the meaning of the row.
     package func meaning(_ names: Names) -> RowMeaning {
         schema.meanings.count == 1 ? schema.meanings[0] : schema.meaning(deed(names)) { self[$0] }
     }
@@ -134,7 +134,7 @@ extension RowCells {
     /// Whether the row reports only movement.
     package func isMovement(_ names: Names) -> Bool { meaning(names).traits.contains(.movement) }
 
-    /// The word for the subject's action: that of the meaning or the kind, or the deed.
+    /// Returns the word for the subject's action: that of the meaning or of the kind, otherwise the action itself.
     package func verb(_ names: Names) -> String { meaning(names).verb ?? schema.verb ?? deed(names) }
 }
 
@@ -148,6 +148,6 @@ extension Row {
     /// Whether the row reports only movement.
     package var isMovement: Bool { meaning.traits.contains(.movement) }
 
-    /// The word for the subject's action: that of the meaning or the kind, or the deed.
+    /// The word for the subject's action: that of the meaning or of the kind, otherwise the action itself.
     package var verb: String { meaning.verb ?? kind.schema.verb ?? deed }
 }

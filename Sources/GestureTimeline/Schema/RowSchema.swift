@@ -1,44 +1,44 @@
 import GestureSupport
 
-/// The schema of one kind of rows in both forms of a timeline; rows are written, read and compared according to it.
+/// The schema of one kind of rows, which determines how they are written, read and compared in text and JSON.
 package final class RowSchema: Sendable {
-    /// The kind's name in JSON and in `--only`.
+    /// The name of the kind in JSON and in `--only`.
     package let name: String
-    /// The fields in the order of JSON.
+    /// The fields, in the order of JSON.
     package let fields: [Field]
     /// The keys of the fields, in order.
     let keys: [String]
-    /// The keys of the fields for JSON, which need no escapes.
+    /// The keys of the fields as static strings, which JSON need not escape.
     let jsonKeys: [StaticString]
-    /// The keys of the fields that identify subject and action.
+    /// The keys of the fields that identify the subject and its action.
     let identityKeys: [String]
-    /// The field of the row's subject; nil for rows without one.
+    /// The index of the subject's field; `nil` if rows of this kind have no subject.
     package let subject: Int?
     /// The key of the subject's field.
     package var subjectKey: String? { subject.map { fields[$0].key } }
-    /// Whether the trace or the app causes its rows, and not a recognizer or a view.
+    /// Whether the trace or the app causes rows of this kind, and not a recognizer or a view.
     package var isOfInput: Bool { lane == .input }
-    /// The field with the subject's action: a method, a state, an event; nil if the kind implies it.
+    /// The index of the field with the subject's action, such as a method, a state or an event. `nil` if the kind implies the action.
     package let deed: Int?
-    /// The fields that name the deciders, for rows with a certain deed or for all.
+    /// The fields that name the deciders, each for rows with a certain action or for all rows.
     private let deciders: [Decider]
-    /// The word for the subject's action; nil if the deed is already that word.
+    /// The word for the subject's action; `nil` if the action itself is used.
     package let verb: String?
-    /// The meanings of its rows, by their deeds.
+    /// The meanings of the kind's rows, by their actions.
     let meanings: [RowMeaning]
-    /// The traits that some of its rows have.
+    /// All traits that occur in rows of this kind.
     package let traits: RowTraits
-    /// The type of the subject, for searches for rows about it.
+    /// The type of the subject, for searches for rows about a recognizer or a view.
     package let party: Party
     /// The fields that name a recognizer, a view or a delegate, in order.
     let mentions: [Field.Mention]
-    /// The field with one or several touches.
+    /// The index of the field that contains one or several touches.
     let touches: Int?
 
     let lane: Lane
     let signs: Signs
     let mark: Mark
-    /// The parts of the text line after the mark.
+    /// The parts of the text line after the mark that identifies the kind.
     let line: [Clause]
 
     init(
@@ -71,19 +71,21 @@ package final class RowSchema: Sendable {
             }
     }
 
-    /// A field by its JSON key.
+    /// A field of a row, with its key in JSON.
     package struct Field: Sendable {
         package let key: String
         let jsonKey: StaticString
         package let type: FieldType
         let presence: Presence
-        /// Whether the field identifies subject and action. All other fields are values, which may differ between rows with one identity.
+        /// Whether the field identifies the subject or its action. All other fields are values, which may differ between rows of the same
+        /// identity.
         package let isIdentity: Bool
-        /// Whether the field explains the row to a program, and is not compared.
+        /// Whether the field only explains the row to a program, and is not compared.
         package var isRemark: Bool { if case .remark = presence { true } else { false } }
-        /// Whether the field is a figure of the row's reason.
+        /// Whether the field is a measured value or a limit in the row's reason.
         package var isFigure: Bool { key == "measured" || key == "limit" }
-        /// The kind of objects that the names in the field belong to; nil if it has no names, or names of actions, modes and the like.
+        /// The type of the objects whose names the field contains. `nil` if it contains no names, or names of other things such as actions
+        /// and modes.
         package let role: Role?
 
         init(
@@ -98,26 +100,26 @@ package final class RowSchema: Sendable {
             Field(key, type, presence, isIdentity: true, of: role)
         }
 
-        /// The owner of a name in a row.
+        /// The type of object that a name in a row refers to.
         package enum Role: Sendable {
             case recognizer, view
-            /// A recognizer or a view: a decider, or the target of a change.
+            /// A recognizer or a view, for example a decider or the target of a change.
             case anyone
-            /// The answerer of a question: `view:ID`, `delegate:RECOGNIZER` or a delegate's name.
+            /// The object that answered a question: `view:ID`, `delegate:RECOGNIZER`, or the name of a delegate.
             case answerer
             /// A property of a recognizer or a view, such as `pan.isEnabled`.
             case property
         }
 
-        /// A field with names.
+        /// A field that contains names.
         struct Mention: Sendable {
             let place: Int
             let role: Role
         }
     }
 
-    /// The field that names the deciders of rows with a deed, or of all rows if the deed is nil. A class, since Swift instantiates an array
-    /// type for each struct, but not for classes.
+    /// The field that names the deciders of rows with a certain action; of all rows if `deed` is `nil`. This is a class, because Swift
+    /// instantiates an array type for each struct but not for each class.
     final class Decider: Sendable {
         let deed: String?
         let key: String
@@ -127,18 +129,18 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The condition for a row to have a field.
+    /// The condition under which a row has a field.
     enum Presence: Sendable {
         case always, optional
-        /// A row has the field with this value if text omits it.
+        /// A row always has the field, with this value if text omits it.
         case unsaid(RowValue)
-        /// It explains the row: only JSON contains it, and rows that differ in it alone are equal.
+        /// The field only explains the row: text omits it, and rows that differ only in it are equal.
         case remark
     }
 
     package enum Party: Sendable { case recognizer, view, either, mode, nobody }
 
-    /// The position of the row between the time and the sign.
+    /// The lane of the row, which determines the text between the time and the sign.
     enum Lane: Int, CaseIterable, Sendable { case input, recognizers, views }
 
     struct Sign: Sendable {
@@ -150,12 +152,12 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The signs of rows by the word of a field; the empty word means that the field is absent.
+    /// The signs of rows, selected by the word in a field. The empty word means that the field is absent.
     struct Signs: Sendable {
         let key: String
         let choices: [(word: String, sign: Sign)]
         let otherwise: Sign
-        /// The position of the field; nil if the sign is always the same.
+        /// The index of the field; `nil` if all rows have the same sign.
         fileprivate(set) var place: Int?
 
         static func always(_ glyph: StaticString, _ weight: Weight = .normal) -> Signs {
@@ -167,18 +169,18 @@ package final class RowSchema: Sendable {
         }
     }
 
-    /// The mark by which a reader of text distinguishes the kind from others of its lane.
+    /// The mark by which a reader of text distinguishes a kind of rows from the others of its lane.
     enum Mark: Sendable {
         /// Fixed words, after the sign or after the name.
         case words(StaticString)
         case sign
-        /// The first word has this prefix.
+        /// A prefix of the first word.
         case opening(StaticString)
-        /// No other mark fits.
+        /// The kind of all rows that no other mark fits.
         case rest
     }
 
-    /// A part of a text line: fixed words and a field's value. A class, so that iterating over a line copies no texts.
+    /// A part of a text line: fixed words and the value of a field. This is a class, so that iterating over a line does not copy the texts.
     final class Clause: Sendable {
         /// The content of a clause: a field, or a value that follows from the cause or from other rows.
         enum Content: Sendable { case field(Int), late, dueTo }
@@ -186,14 +188,14 @@ package final class RowSchema: Sendable {
         let before: StaticString
         let key: String
         let after: StaticString
-        /// The text for a value that is null.
+        /// The text for a null value.
         let null: StaticString?
-        /// The deed of the rows that have the clause; nil for all rows.
+        /// The action of the rows that have the clause; `nil` if all rows have it.
         let deed: String?
         let content: Content
         let type: FieldType
         let unsaid: RowValue?
-        /// Whether it may be missing.
+        /// Whether the clause may be missing.
         let isOptional: Bool
 
         init(_ before: StaticString, _ key: String, _ after: StaticString = "", null: StaticString? = nil, deed: String? = nil) {
@@ -206,7 +208,7 @@ package final class RowSchema: Sendable {
             (self.content, self.type, unsaid, isOptional) = (content, type, nil, false)
         }
 
-        /// The clause of a field.
+        /// Creates the clause for a field.
         fileprivate init(_ clause: Clause, _ place: Int, _ field: Field) {
             (before, key, after, null, deed) = (clause.before, clause.key, clause.after, clause.null, clause.deed)
             (content, type) = (.field(place), field.type)
@@ -222,36 +224,36 @@ package final class RowSchema: Sendable {
     }
 }
 
-/// The type of a field's value, which determines how it is written.
+/// The type of a field's value, which determines its text.
 package enum FieldType: Sendable {
     case name, names
-    /// A word of a fixed set, printed as it is.
+    /// One of a fixed set of words, printed without quotes.
     case word
     case whole
-    /// The ids of touches.
+    /// The ids of one or several touches.
     case touches
-    /// Numbers with two, three and three decimals in text.
+    /// Numbers that text shows with two decimals (points) or three (ratio and seconds).
     case points, ratio, seconds
     case point
-    /// A velocity: a point for a pan, a number for a pinch or rotation.
+    /// A velocity: a point for a pan, a number for a pinch or a rotation.
     case velocity
-    /// `yes` or `no`.
+    /// A Boolean value, shown as `yes` or `no`.
     case flag
-    /// True, or absent.
+    /// The value `true`, or nothing.
     case mark
     case json
     /// Text in double quotes.
     case quoted
-    /// Words up to the next clause.
+    /// Words that extend to the next clause.
     case sentence
-    /// Views with the reasons why they were passed over.
+    /// Views that the hit test passed over, with the reasons.
     case passed
-    /// Values by their names in an expression.
+    /// Values that an expression read, by their names in the expression.
     case readings
-    /// The responder chain, of which text omits the expected part.
+    /// The responder chain, of which text omits the part that a reader expects.
     case responders
 
-    /// The decimals in text of the numbers in a value; nil if they are not rounded.
+    /// Returns the format of the numbers in a value of this type; `nil` if text does not round them.
     package func decimals(of value: RowValue) -> NumberFormat? {
         switch self {
         case .points, .point: .points
@@ -264,14 +266,14 @@ package enum FieldType: Sendable {
 }
 
 extension RowSchema {
-    /// The field that names the deciders of a row with this deed.
+    /// Returns the index of the field that names the deciders of a row with an action.
     func deciders(deed: String) -> Int? {
         deciders.first { $0.deed == nil || $0.deed == deed }.flatMap { decider in keys.firstIndex { $0 == decider.key } }
     }
 
     package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 
-    /// Whether text contains this field of a row with this deed; true for unknown fields.
+    /// Whether text contains a field of a row with an action. Returns `true` for unknown fields.
     func says(_ key: String, deed: String) -> Bool {
         switch key {
         case "cause.rule": return false

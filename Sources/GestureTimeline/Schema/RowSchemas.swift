@@ -1,5 +1,4 @@
-/// The table of the kinds: how rows are written, read and compared, and their meaning. A schema is created for the first row of its kind,
-/// since a short timeline has few kinds.
+/// The schemas of all kinds of rows. Each is created when the first row of its kind occurs, because a short timeline has few kinds.
 extension RowSchema {
     static let touch = RowSchema(
         "touch", .input,
@@ -238,7 +237,7 @@ extension RowSchema {
 }
 
 extension RowSchema.Field {
-    /// The figure by which a recognizer is ready, begins or recognizes.
+    /// The figures that made a recognizer ready, or made it begin or recognize.
     fileprivate static let achieved: [RowSchema.Field] = [
         .init("achieved", .sentence, .remark), .init("had", .ratio, .remark), .init("needed", .ratio, .remark),
     ]

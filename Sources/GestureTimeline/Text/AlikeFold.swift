@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// Combines similar rows of several recognizers at one time into one line, on a terminal: `∙ 12 alike   touchesBegan 1`.
+/// Combines similar rows of several recognizers at the same time into one line on a terminal: `∙ 12 alike touchesBegan 1`.
 ///
-/// Recognizers that failed alike are named; those that get a touch are in the row of the touch.
+/// Recognizers that failed for the same reason are named. Those that receive a touch are not, because the row of the touch names them.
 final class AlikeFold {
     private enum Key: Equatable {
         case touches(TouchesMethod, TouchIDs)
@@ -14,7 +14,7 @@ final class AlikeFold {
 
     private var key: Key?
     private var recognizers: [Name] = []
-    /// Collects the rows of the run unchanged, with the lines below each.
+    /// The writer that collects the rows of the run as they are, each with the lines below it.
     let run: TextRowWriter
     private var time = 0.0
     private var isNatural = false
@@ -23,7 +23,7 @@ final class AlikeFold {
         self.run = run
     }
 
-    /// Whether a row belongs to a run, so that the caller writes it there; if not, the current run ends.
+    /// Returns whether a row belongs to a run, to which the caller then writes it. If not, the current run ends.
     func takes(_ record: Record, _ rows: TextRowWriter) -> Bool {
         let (key, name) = Self.key(record)
         if key == nil || key != self.key { end(rows) }
@@ -35,7 +35,7 @@ final class AlikeFold {
         return true
     }
 
-    /// Ends the run: writes it as one line, or unchanged if it is short.
+    /// Ends the run. It is written as one line, or unchanged if it is short.
     func end(_ rows: TextRowWriter) {
         guard let key else { return }
         if recognizers.count < Self.fewest { rows.writer.write(run.writer) } else { write(key, rows) }

@@ -1,18 +1,18 @@
 import GestureEngine
 
-/// The colours of text; without them its bytes are the same.
+/// The colours of text. They affect only escape sequences, not the text itself.
 package enum Coloring: Sendable {
     case plain
-    /// ANSI escape sequences for a terminal: movement is faint, a win green, a wait or delay yellow. A loss to another, a refusal or a
+    /// ANSI escape sequences for a terminal. Movement is faint, a win is green, a wait or a delay yellow. A loss, a refusal or a
     /// cancellation is red, and a gesture that ended by itself faint.
     case ansi
 }
 
-/// The visual weight of a row, and its meaning.
+/// The visual weight of a row.
 package enum Weight {
     case light, normal, won, waits, lost
 
-    /// The escape sequence that begins it; nil for the terminal's own colour.
+    /// The escape sequence that begins text of this weight; `nil` for the terminal's default colour.
     package var sequence: StaticString? {
         switch self {
         case .light: "\u{1B}[2m"
@@ -29,7 +29,7 @@ package enum Weight {
 }
 
 extension Record {
-    /// Whether the row is a failure by which the recognizer lost nothing: the gesture was over, or turned out to be another one.
+    /// Whether the row is the failure of a recognizer that lost nothing, because the gesture was over or was a different one.
     var isNaturalEnd: Bool {
         guard case .recognizerState(let row) = body, row.to == .failed, cause.by.isEmpty else { return false }
         return row.reason?.isNaturalEnd ?? false

@@ -1,25 +1,25 @@
-/// The parts of the lines of a kind, in the form that the reader uses.
+/// The parts of a kind's text lines, in the form that the reader uses.
 struct LineForm {
     let keys: [String]
-    /// The positions of the fields with the subject and its action.
+    /// The indices of the fields with the subject and its action.
     let subject: Int?
     let deed: Int?
     let clauses: [Clause]
 
     static func of(_ kind: RowKind) -> LineForm { forms[Int(kind.rawValue)] }
 
-    /// A part of a line.
+    /// A part of a line: fixed words and a value.
     struct Clause {
         let before: StaticString
         let after: StaticString
         let null: StaticString?
         let content: RowSchema.Clause.Content
         let type: FieldType
-        /// The deed of the rows that have the clause; nil if all have it.
+        /// The action of the rows that have the clause; `nil` if all rows have it.
         let deed: String?
-        /// Whether the clause is required.
+        /// Whether the line is invalid without the clause.
         let isNeeded: Bool
-        /// The value that a missing clause means.
+        /// The value that a row has if the clause is missing.
         let unsaid: RowValue?
 
         init(_ clause: RowSchema.Clause) {
@@ -28,7 +28,7 @@ struct LineForm {
             if case .field = content { isNeeded = !clause.isOptional } else { isNeeded = false }
         }
 
-        /// The description of the clause in a message that it is missing.
+        /// The description of the clause in the message that it is missing.
         var expectation: String {
             let words = before.description
             switch type {
@@ -39,7 +39,7 @@ struct LineForm {
         }
     }
 
-    /// A kind that a row may have, and the mark that shows it.
+    /// A kind that a row may have, and the mark that identifies it.
     struct Choice {
         let kind: RowKind
         let mark: RowSchema.Mark
@@ -54,7 +54,7 @@ struct LineForm {
         func has(_ sign: ArraySlice<UInt8>) -> Bool { glyphs.contains { $0[...] == sign } }
     }
 
-    /// The kinds of each lane, indexed by the lane's raw value.
+    /// The possible kinds of the rows in each lane, by the lane's raw value.
     static let choices = RowSchema.Lane.allCases.map { lane in RowKind.allCases.filter { $0.schema.lane == lane }.map { Choice($0) } }
 
     private static let forms = RowKind.allCases.map { kind in
@@ -64,7 +64,7 @@ struct LineForm {
 }
 
 extension FieldType {
-    /// The description of a value of the type.
+    /// The description of a value of this type, for messages.
     fileprivate var words: String {
         switch self {
         case .name, .responders: "a name"

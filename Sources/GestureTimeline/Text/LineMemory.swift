@@ -1,31 +1,32 @@
 import GestureSupport
 
-/// A cache of parsed lines: apart from their times, most lines of a timeline repeat earlier ones.
+/// A cache of parsed lines. Most lines of a timeline repeat earlier ones, except for their times.
 ///
-/// A line is stored the second time it occurs, if no other line with the same slot occurred in between, so that unique lines evict none. It
-/// also has to be short; the first 256 lines of a timeline are not stored. Rows of the same line share a likeness, a number that no other
-/// line on its side ever has, by which callers cache their results for such rows. Likenesses of both sides are meaningful only within this
-/// comparison.
+/// A line is stored when it occurs for the second time, unless another line with the same slot occurred in between. Unique lines therefore
+/// evict none. Lines that are too long or too short, and the first 256 lines of a timeline, are not stored.
+///
+/// Rows of the same stored line share a likeness, a number that no other line on their side ever has. Callers use it to cache their own
+/// results for such rows. A likeness is meaningful only within one comparison.
 package final class LineMemory {
-    /// The side of a comparison that the lines belong to.
+    /// The side of a comparison to which the lines belong.
     package enum Side: UInt32 { case first, second }
 
-    /// The number of stored lines, each in the slot that its hash determines.
+    /// The number of slots. Each holds one line, and the hash of a line determines its slot.
     package static var places: Int { 1024 }
-    /// The length of the longest stored line without its time, bytes.
+    /// The maximum length of a stored line without its time, in bytes.
     static let longest = 96
     private static let shortest = 8
-    /// The number of lines before any is stored, since a shorter timeline gains nothing.
+    /// The number of lines before the first one is stored. A timeline that is shorter would gain nothing.
     private static let beginning = 256
 
     private struct Line {
-        /// The hash of the latest line of this slot, stored or not.
+        /// The hash of the latest line with this slot, whether it was stored or not.
         var seen: UInt64 = 0
         /// The hash of the stored line.
         var hash: UInt64 = 0
         /// The stored line without its time.
         var bytes: [UInt8] = []
-        /// The number of lines that have been stored in this slot.
+        /// The number of lines that have been stored in this slot so far.
         var generation: UInt32 = 0
         var row: Row?
     }
@@ -38,7 +39,7 @@ package final class LineMemory {
         self.side = side
     }
 
-    /// Returns the row of a stored line, with another time.
+    /// Returns the row of a stored line, with the given time in seconds; `nil` if the line is not stored.
     func row(_ line: TextCursor, time: Double) -> Row? {
         guard !lines.isEmpty, let hash = Self.hash(line.rest) else { return nil }
         let place = Self.place(hash)
@@ -48,7 +49,7 @@ package final class LineMemory {
         return row
     }
 
-    /// Takes the row of a line that was not stored; returns the row, with a likeness if the line is stored now.
+    /// Processes the row of a line that is not stored. Returns the row, with a likeness if the line is stored now.
     func note(_ line: TextCursor, _ row: __owned Row) -> Row {
         guard count >= Self.beginning else {
             count += 1
@@ -72,7 +73,7 @@ package final class LineMemory {
         return row
     }
 
-    /// The hash of a line's bytes; nil if the line is too long or too short.
+    /// Returns a hash of a line's bytes; `nil` if the line is too long or too short to be stored.
     private static func hash(_ line: ArraySlice<UInt8>) -> UInt64? {
         let count = line.count
         guard count >= shortest, count <= longest else { return nil }
@@ -83,6 +84,6 @@ package final class LineMemory {
 
     private static func place(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 40) & (places - 1) }
 
-    /// The most lines that are stored in one slot, one after another.
+    /// The maximum number of lines that are stored in one slot during a comparison.
     private static let generations = UInt32(1) << 31 / UInt32(places)
 }

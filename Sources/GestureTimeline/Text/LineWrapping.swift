@@ -1,10 +1,11 @@
 import GestureSupport
 
-/// Breaks lines at the width of a terminal: between clauses, or else between words. Continuations are aligned with the row's own words.
+/// Breaks lines at the width of a terminal, between clauses if possible, otherwise between words. Continuation lines are aligned with the
+/// row's own words.
 ///
-/// Colour sequences have no width. A word that is wider than the terminal is left for the terminal to break.
+/// Colour sequences have no width. Words that are wider than the terminal are not broken here.
 package final class LineWrapping {
-    /// A buffer for whole lines; `flush()` passes them on.
+    /// A buffer for whole lines. `flush()` wraps and writes them.
     package let lines = ByteWriter()
     private let writer: ByteWriter
     private let width: Int
@@ -25,13 +26,13 @@ package final class LineWrapping {
         lines.removeAll()
     }
 
-    /// Writes a line whose continuations start at a column, broken between words.
+    /// Writes a line that is broken between words, with continuation lines that start at the column `hang`.
     package func write(_ line: String, hang: Int) {
         write(Array(line.utf8), hang: hang)
     }
 
     private func write(_ line: [UInt8], hang: Int? = nil) {
-        // Each column has at least one byte, so most lines fit without being scanned.
+        // Each column takes at least one byte, so most lines fit without being scanned.
         if line.count <= width { return put(line[...]) }
         // An indent that leaves too few columns is reduced.
         let wanted = hang ?? self.hang(of: line)
@@ -54,7 +55,7 @@ package final class LineWrapping {
         writer.write("\n")
     }
 
-    /// The end of the part of a line that starts at a byte and fits into a number of columns.
+    /// Returns the end of the part of a line that begins at the byte `start` and fits into `room` columns.
     ///
     /// A sign is not separated from the name after it, which begins at the column `first`.
     private static func end(
@@ -84,7 +85,7 @@ package final class LineWrapping {
         return line.count
     }
 
-    /// The column at which continuations of a line start: the one after the line's sign.
+    /// Returns the column at which continuation lines start, which is the first column after the line's sign.
     private func hang(of line: [UInt8]) -> Int {
         var (at, column, tokens, isInToken) = (0, 0, 0, false)
         while at < line.count {
@@ -94,7 +95,7 @@ package final class LineWrapping {
             }
             let (length, columns) = Self.character(line, at)
             let isSpace = line[at] == 0x20
-            // The time and the bar are no signs.
+            // The time and the bar are not signs.
             if isSpace, isInToken {
                 isInToken = false
             } else if !isSpace, !isInToken {
@@ -109,7 +110,7 @@ package final class LineWrapping {
         return 0
     }
 
-    /// The number of bytes of a colour sequence; nil if none begins here.
+    /// Returns the number of bytes of the colour sequence at an index; `nil` if none begins there.
     private static func escape(_ line: [UInt8], _ at: Int) -> Int? {
         guard line[at] == 0x1B else { return nil }
         var end = at
@@ -117,7 +118,7 @@ package final class LineWrapping {
         return end + 1 - at
     }
 
-    /// The number of bytes and columns of the character that begins here.
+    /// Returns the number of bytes and of columns of the character at an index.
     private static func character(_ line: [UInt8], _ at: Int) -> (length: Int, columns: Int) {
         let first = line[at]
         if first < 0x80 { return (1, 1) }

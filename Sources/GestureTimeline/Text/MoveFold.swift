@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// Combines a run of movement into one line: `--fold`.
+/// Combines consecutive movement into one line, for `--fold`.
 ///
-/// The rows of a time are held until the time is over. If they only report movement they join a run. A run of at least three times becomes
-/// one line, a shorter one is written unchanged.
+/// The rows of each time are buffered until the next time begins. If they report only movement, they join a run. A run that covers at least
+/// three times becomes one line; a shorter one is written unchanged.
 final class MoveFold {
-    /// A buffer for the rows of the current time.
+    /// The buffer for the rows of the current time.
     let held = ByteWriter()
 
     private static let fewest = 3
@@ -17,7 +17,7 @@ final class MoveFold {
     }
 
     private let names: Names
-    /// The writer for rows that are no longer held.
+    /// The writer for rows that are not buffered any longer.
     private let rows: TextRowWriter
     private let short = ByteWriter()
     private var cells = RowCells()
@@ -38,7 +38,7 @@ final class MoveFold {
         (self.rows, names) = (rows, rows.names.names)
     }
 
-    /// Takes a row of the current time.
+    /// Adds a row of the current time, whose text is in the buffer.
     func add(_ body: Record.Body) {
         rowsHeld += 1
         guard isMovement else { return }
@@ -49,7 +49,7 @@ final class MoveFold {
         if isMovement { pending.append(body) }
     }
 
-    /// Ends the current time: its rows join the run or, if they report more than movement, end it and are written.
+    /// Ends the current time. Its rows join the run, unless they report more than movement; then they end the run and are written.
     func turn(to time: Double) {
         settle()
         self.time = time
@@ -69,7 +69,7 @@ final class MoveFold {
             last = time
             rowsInRun += rowsHeld
             for body in pending { follow(body) }
-            // From the third time on one line is certain, and the rows are no longer needed.
+            // From the third time on, the run becomes one line, so its rows are not needed any longer.
             if times < Self.fewest { short.write(held) }
         } else {
             endRun()

@@ -2,30 +2,30 @@ import GestureEngine
 import GestureSupport
 
 extension Row {
-    /// The row as a line of the text timeline (docs/timeline.md), without colours and without a line break.
+    /// Returns the row as a line of the text timeline (docs/timeline.md), without colours and without a line break.
     ///
-    /// If it is not in columns, a single space separates its parts.
+    /// If the line is not in columns, single spaces separate its parts.
     package func text(inColumns: Bool = true) -> String { RowTexts().text(of: self, inColumns: inColumns) }
 }
 
-/// Writes rows as lines of text, one after another.
+/// Writes rows one by one as lines of text.
 package final class RowTexts {
     private let line: TextRowWriter
     private var cells = RowCells()
-    /// The text after the time of rows that repeat.
+    /// The text of repeated rows without the time.
     private var known = LikenessTable<[UInt8]>()
 
     package init() {
-        // A row contains its strings itself.
+        // The table of names is empty, because a row contains its strings.
         line = TextRowWriter(to: ByteWriter(capacity: 256), names: NameBytes(Names()) { ($0, 0) }, style: .plain)
     }
 
-    /// See `Row.text`.
+    /// Returns a row as a line of text; see `Row.text(inColumns:)`.
     package func text(of row: Row, inColumns: Bool = true) -> String {
         ByteWriter.text { write(row, to: $0, inColumns: inColumns) }
     }
 
-    /// Writes the row as a line of text, without a line break; see `Row.text`.
+    /// Writes a row as a line of text without a line break; see `Row.text(inColumns:)`.
     package func write(_ row: Row, to writer: ByteWriter, inColumns: Bool = true) {
         line.writer.removeAll()
         line.isInColumns = inColumns

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureSupport
 
 extension Screen {
-    /// The rows of the text timeline of everything so far, a line each, without header and end (docs/timeline.md).
+    /// The rows of the text timeline so far, one per line, without the header and the end (docs/timeline.md).
     ///
-    /// It is made from the records in the screen's own `RecordList`; empty if `sink` was set to something else.
+    /// The records come from the screen's own `RecordList`. The timeline is empty if `sink` was set to another sink.
     public var timeline: String {
         guard let list = sink as? RecordList else { return "" }
         let writer = ByteWriter()
@@ -14,23 +14,23 @@ extension Screen {
 }
 
 extension Record {
-    /// The row as a line of the text timeline, such as `  0.430    ◉ tap        recognized  due to double`.
+    /// Returns the row as a line of the text timeline, such as ` 0.430 ◉ tap recognized due to double`.
     ///
-    /// `names` are those of the screen that recorded it. The delay of a recognizer that had to wait is shown only in a whole timeline,
-    /// since it follows from other rows.
+    /// `names` are the names of the screen that recorded the row. The delay of a recognizer that waited is not included, because it follows
+    /// from other rows.
     public func description(_ names: Names) -> String { TextRows.lines(of: [self], names, why: false)[0] }
 }
 
-/// Rows of a timeline as lines of text.
+/// Converts records to lines of the text timeline.
 package enum TextRows {
-    /// Returns a line for each record, without separators; with `why` each has its reason in words.
+    /// Returns a line for each record, without a line break. If `why` is `true`, each line contains the reason in words.
     package static func lines(of records: [Record], _ names: Names, why: Bool) -> [String] {
         let lines = TextLines(names, why: why)
         return records.map { lines.line(of: $0) }
     }
 }
 
-/// Writes rows of a timeline as lines, one after another.
+/// Converts the records of a timeline to lines of text, one by one.
 package final class TextLines {
     private let writer = ByteWriter()
     private let renderer: TextRenderer

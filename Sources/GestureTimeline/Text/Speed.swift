@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// The velocity of a pan as text shows it: whole points per second.
+/// The velocity of a pan as text shows it, in whole points per second.
 ///
-/// Files have times to the microsecond, so the velocity of an evenly moving finger varies by up to a 25,000th between samples: with
+/// Files contain times in microseconds, so the computed velocity of an evenly moving finger varies by up to 1/25,000 between samples. With
 /// decimals it would change in every row.
 enum Speed {
-    /// The nearest whole number; a value within a microsecond's error of a half is rounded up.
+    /// Returns the nearest whole number. A value is also rounded up if it is below a half by less than the error of a microsecond.
     static func whole(_ velocity: Double) -> Double {
         let magnitude = velocity.magnitude
         let nearest = (magnitude + min(magnitude / 40_000, 0.25)).rounded(.toNearestOrAwayFromZero)

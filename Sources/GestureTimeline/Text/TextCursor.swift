@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// A position in a line of the text timeline, and the tokens of its grammar.
+/// A position in a line of the text timeline, with functions that parse the tokens of its grammar.
 struct TextCursor {
     private let line: ArraySlice<UInt8>
     private(set) var at: Int
@@ -14,7 +14,7 @@ struct TextCursor {
     var isAtEnd: Bool { at >= line.endIndex }
     /// The number of bytes before the position.
     var offset: Int { at - line.startIndex }
-    /// The rest of the line.
+    /// The part of the line from the position on.
     var rest: ArraySlice<UInt8> { line[at...] }
 
     /// The byte at the position; zero at the end.
@@ -26,7 +26,7 @@ struct TextCursor {
 
     func expected(_ what: String) -> TimelineError { TimelineError(issue: .expected(what), offset: offset) }
 
-    /// Skips a text if it is here.
+    /// Skips a text if it begins at the position, and returns whether it does.
     mutating func skip(_ text: StaticString) -> Bool {
         guard isAt(text) else { return false }
         at += text.utf8CodeUnitCount
@@ -36,7 +36,7 @@ struct TextCursor {
     /// Skips the rest of the line.
     mutating func skipRest() { at = line.endIndex }
 
-    /// Skips at most a number of bytes up to the next space, and returns them.
+    /// Skips the bytes up to the next space, and returns them; at most `most` bytes.
     mutating func bytes(beforeSpaceAtMost most: Int) -> ArraySlice<UInt8> {
         let start = at
         while !isAtEnd, byte != 0x20, at - start < most { at += 1 }
@@ -54,7 +54,7 @@ struct TextCursor {
         return at - start
     }
 
-    /// A bare word: the letters of methods, states and phases.
+    /// Parses a bare word, such as a method, a state or a phase.
     mutating func word(_ what: @autoclosure () -> String) throws(TimelineError) -> String {
         let start = at
         while byte.isASCIILetter { at += 1 }
@@ -62,7 +62,7 @@ struct TextCursor {
         return text(from: start)
     }
 
-    /// A name: bare or in quotes.
+    /// Parses a name, either bare or in quotes.
     mutating func name(_ what: @autoclosure () -> String = "a name") throws(TimelineError) -> String {
         if byte == UInt8(ascii: "\"") { return try quoted() }
         let start = at
@@ -84,7 +84,7 @@ struct TextCursor {
         return .list(names)
     }
 
-    /// A text in double quotes, with its escapes resolved.
+    /// Parses a text in double quotes, and resolves its escapes.
     mutating func quoted() throws(TimelineError) -> String {
         try need("\"", "a text in double quotes")
         var text = ""
@@ -117,7 +117,7 @@ struct TextCursor {
         return scalar
     }
 
-    /// A number in the form of a timeline: no exponent.
+    /// Parses a number in the notation of a timeline, which has no exponent.
     mutating func number(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> Double {
         if skip("null") { return .nan }
         var reader = JSONReader(line, from: offset)
@@ -128,7 +128,7 @@ struct TextCursor {
         return number
     }
 
-    /// A number, or null for a number that was not finite.
+    /// Parses a number, or `null`, which is written for numbers that are not finite.
     mutating func value(_ what: @autoclosure () -> String = "a number") throws(TimelineError) -> RowValue {
         let number = try number(what())
         return number.isNaN ? .null : .number(number)
@@ -143,14 +143,14 @@ struct TextCursor {
         return .list([x, y])
     }
 
-    /// The words up to the next clause, which two spaces separate from them.
+    /// Parses the words up to the next clause, which begins after two spaces.
     mutating func clause() -> String {
         let start = at
         while !isAtEnd, !isAt("  ") { at += 1 }
         return text(from: start)
     }
 
-    /// The ids of the touches after a method.
+    /// Parses the ids of touches after a method.
     mutating func touches() throws(TimelineError) -> RowValue {
         var touches: [RowValue] = []
         while byte == 0x20, byte(at: at + 1) &- UInt8(ascii: "0") <= 9 || byte(at: at + 1) == UInt8(ascii: "-") {
@@ -161,12 +161,13 @@ struct TextCursor {
     }
 }
 
-// The values of clauses.
+// Parsing of the values in clauses.
 extension TextCursor {
-    /// Whether a text is here.
+    /// Whether a text begins at the position.
     func isAt(_ text: StaticString) -> Bool { line.has(text, at: at) }
 
-    /// Whether a value of a type can begin here, so that its clause is not confused with another.
+    /// Whether a value of a type can begin at the position. This distinguishes its clause from other clauses that begin with the same
+    /// words.
     func mayBegin(_ type: FieldType) -> Bool {
         guard case .name = type else { return true }
         var copy = self
@@ -195,7 +196,7 @@ extension TextCursor {
         }
     }
 
-    /// Names in an expression, each with its value.
+    /// Parses the names that an expression read, each with its value.
     private mutating func readings(_ what: @autoclosure () -> String) throws(TimelineError) -> RowValue {
         var fields: [RowField] = []
         repeat {
@@ -235,7 +236,7 @@ extension TextCursor {
 }
 
 extension JSONReader {
-    /// A number of any size: an engine may compute larger ones than a file may contain.
+    /// Parses a number of any size. Input files have a limit, but the engine may compute larger numbers.
     mutating func anyNumber() throws(FileError) -> Double {
         let token = try scanNumber()
         if token.digits <= 15, token.exponent <= 0, token.exponent >= -15 {
@@ -247,7 +248,7 @@ extension JSONReader {
 
     private static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 
-    /// A complete value; the cursor is before it.
+    /// Parses a complete value that begins at the position.
     mutating func rowValue() throws(FileError) -> RowValue {
         switch peek() {
         case UInt8(ascii: "{"):

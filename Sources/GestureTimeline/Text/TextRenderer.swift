@@ -1,34 +1,34 @@
 import GestureEngine
 import GestureSupport
 
-/// Writes a timeline as text for people and for `git diff`; docs/timeline.md has the grammar.
+/// Writes a timeline as text for people and for `git diff`. The grammar is in docs/timeline.md.
 ///
-/// A line depends on its own row only, with three exceptions that do not affect other lines: the mark of a silence, the delay of a
-/// recognizer that waited, and a folded run.
+/// Each line depends only on its own row, with three exceptions: silence marks, the delay of a recognizer that waited, and folded runs.
+/// These do not affect other lines.
 package final class TextRenderer: RecordSink {
     private let writer: ByteWriter
-    /// Breaks the lines of a terminal; nil for a file.
+    /// Breaks lines at the width of the terminal; `nil` for a file.
     private let wrapping: LineWrapping?
-    /// The filter, if rows are chosen by more than their kinds; it also counts the rows that it omits.
+    /// The filter, if rows are chosen by more than their kinds. It also counts the omitted rows.
     package let sieve: RowSieve?
     private let options: TimelineOptions
     private let isFiltered: Bool
     private let marksSilences: Bool
     private let reasons: ReasonWriter?
     private let fold: MoveFold?
-    /// Combines similar rows of one time, if runs are folded on a terminal.
+    /// Combines similar rows of the same time; `nil` unless runs are folded on a terminal.
     private let alike: AlikeFold?
 
-    /// The writer of rows to the output.
+    /// Writes rows to the output.
     private let lines: TextRowWriter
-    /// The writer of rows to the output, or to the fold, which holds the rows of the current time.
+    /// Writes rows to the output, or to the fold, which buffers the rows of the current time.
     private let rows: TextRowWriter
 
     @exclusivity(unchecked) private var time = -Double.infinity
     @exclusivity(unchecked) private var waits = Waits()
     @exclusivity(unchecked) private var cells = RowCells()
 
-    /// Writes the header lines at once.
+    /// Creates a renderer, and writes the header lines immediately.
     package convenience init(
         writer: ByteWriter, names: Names, header: TimelineHeader, options: TimelineOptions = TimelineOptions()
     ) {
@@ -42,7 +42,7 @@ package final class TextRenderer: RecordSink {
         wrapping?.flush()
     }
 
-    /// Creates a renderer of rows without a header; `marksSilences` is whether a time without rows is shown.
+    /// Creates a renderer that writes no header. `marksSilences` tells whether times without rows are shown.
     init(rowsTo writer: ByteWriter, names: Names, options: TimelineOptions, marksSilences: Bool = true) {
         wrapping = options.terminal.map { LineWrapping(to: writer, width: $0.width) }
         self.writer = wrapping?.lines ?? writer
@@ -72,7 +72,7 @@ package final class TextRenderer: RecordSink {
 
     @inline(__always)
     private func take(_ record: Record) {
-        // Omitted rows count as well, so that the others do not depend on the choice.
+        // Omitted rows are processed as well, so that the text of the shown rows does not depend on the choice.
         let late = waits.take(record)
         if marksSilences { reasons?.take(record) }
         if isFiltered, !isShown(record) { return }
@@ -88,11 +88,11 @@ package final class TextRenderer: RecordSink {
         return true
     }
 
-    /// Writes the last line; `time` is the final time of the clock.
+    /// Writes the last line. `time` is the clock's final time in seconds.
     package func finish(at time: Double) {
         alike?.end(rows)
         if let sieve, sieve.after > 0 || sieve.shown == 0 {
-            // No silence mark is needed here: the line itself states that there are rows.
+            // No silence mark is needed, because the next line states that rows are omitted here.
             fold?.end()
             if sieve.shown == 0 { putCut(sieve.before, "before", options.choice.times.lowerBound) }
             putCut(sieve.after, "after", options.choice.times.upperBound)
@@ -117,7 +117,7 @@ package final class TextRenderer: RecordSink {
         writer.write("        ⋮ \(count) row\(count == 1 ? "" : "s") \(side) \(Decimal.text(time, .seconds))\n")
     }
 
-    /// Begins the rows of another time.
+    /// Begins the rows of the next time.
     private func turn(to time: Double) {
         alike?.end(rows)
         let isSilence = marksSilences && time - self.time >= TextColumns.silence && self.time != -.infinity

@@ -1,9 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-// The kinds of most rows of a long trace, written without their schemas; a test compares both.
+// The most frequent kinds of rows in long traces, which are written without their schemas for speed. A test compares the result with that
+// of the schemas.
 extension TextRowWriter {
-    /// Writes a row of a frequent kind; false if it is of another kind.
+    /// Writes a row of a frequent kind. Returns `false` if the row is of another kind.
     @inline(__always)
     func put(frequent record: Record, late: Double?) -> Bool {
         if case .recognizerTouches(let row) = record.body {
@@ -87,7 +88,7 @@ extension TextRowWriter {
         } else if let velocity = values.scalarVelocity {
             writer.put("  velocity ", velocity, .ratio)
         }
-        // One finger is the default: only another number is printed.
+        // One finger is the default, so only other numbers are printed.
         if values.numberOfTouches != 1 { writer.put("  touches ", values.numberOfTouches) }
     }
 
@@ -104,12 +105,12 @@ extension TextRowWriter {
         if let delayed = row.delayed { late(delayed) }
     }
 
-    /// Writes the responder chain, if the view itself did not handle the touches.
+    /// Writes the responder chain, unless the view itself handled the touches.
     private func putResponders(_ responders: NameList, of view: Name) {
         let list = names.names[responders]
         let startsWithView = list.first == view
         if list.isEmpty || startsWithView && list.count == 1 { return }
-        // A list that does not begin with the view is shown from its first responder, with the sign doubled.
+        // If the list does not begin with the view, the sign is doubled and the first responder follows it.
         writer.put(startsWithView ? "  › " : "  ›› ")
         for index in (startsWithView ? 1 : 0)..<list.count {
             if index > (startsWithView ? 1 : 0) { writer.put(" › ") }

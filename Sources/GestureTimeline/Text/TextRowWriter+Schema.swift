@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-// Writing of rows of any kind, by their schemas.
+// Writing of rows of all kinds, controlled by their schemas.
 extension TextRowWriter {
     func put(_ cells: RowCells) {
         let schema = cells.schema
@@ -51,7 +51,7 @@ extension TextRowWriter {
         }
     }
 
-    /// Whether text omits a value because a reader expects it.
+    /// Whether text omits a value because it is the one that a reader expects.
     private func isUnsaid(_ cell: Cell, _ clause: RowSchema.Clause) -> Bool {
         if let unsaid = clause.unsaid, cell.means(unsaid) { return true }
         return cell.isAbsent || cell.means(.list([])) && clause.type != .touches
@@ -77,7 +77,8 @@ extension TextRowWriter {
         }
     }
 
-    /// The members of a JSON object as names and values; numbers are copied without being parsed, which a web page could not do.
+    /// Returns the members of a JSON object as names and values. Numbers are copied without being parsed, because the code of web pages
+    /// cannot parse numbers.
     static func readings(_ json: String) -> String {
         var reader = JSONReader(Array(json.utf8))
         var text = ""
@@ -137,12 +138,12 @@ extension TextRowWriter {
         }
     }
 
-    /// Writes the responder chain, if the view itself did not handle the touches.
+    /// Writes the responder chain, unless the view itself handled the touches.
     private func putResponders(_ cell: Cell, of view: Cell) {
         let responders = cell.strings(names.names)
         let startsWithView = responders.first == view.strings(names.names).first
         guard !(startsWithView && responders.count == 1) else { return }
-        // A list that does not begin with the view is shown from its first responder, with the sign doubled.
+        // If the list does not begin with the view, the sign is doubled and the first responder follows it.
         writer.put(startsWithView ? "  › " : "  ›› ")
         writer.write(responders.dropFirst(startsWithView ? 1 : 0).map { TimelineText.name($0) }.joined(separator: " › "))
     }

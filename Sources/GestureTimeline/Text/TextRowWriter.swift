@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureSupport
 
-/// Writes the lines of the text timeline, from their time to their end; docs/timeline.md has the grammar.
+/// Writes the lines of the text timeline, each from its time to its end. The grammar is in docs/timeline.md.
 final class TextRowWriter {
     let writer: ByteWriter
     let names: NameBytes
     let style: Coloring
-    /// The column of the bar before the rows of views; nil for the column in files.
+    /// The column of the bar before the rows of views; `nil` for the fixed column in files.
     private let bar: Int?
-    /// Whether a line is in the columns of a timeline; if not, single spaces separate its parts.
+    /// Whether lines are written in the columns of a timeline. If not, single spaces separate their parts.
     @exclusivity(unchecked) var isInColumns = true
     @exclusivity(unchecked) private var isTinted = false
-    /// The latest time and its text, which the rows of a time share.
+    /// The latest time in seconds and its text, which rows of the same time share.
     @exclusivity(unchecked) private var time = Double.nan
     private let stamp = ByteWriter(capacity: 64)
 
@@ -42,7 +42,7 @@ final class TextRowWriter {
         stamp.alignRight(to: TextColumns.time)
     }
 
-    /// Begins a row's own words after the text of its lane; in the lane of the input and the app the row itself names its subject.
+    /// Begins the words of a row after the text of its lane. In the lane of the input and the app, the caller writes the subject.
     @inline(__always)
     func begin(_ lane: StaticString, _ glyph: StaticString, _ weight: Weight) {
         if isInColumns { writer.put(lane) } else { writer.put(" ") }
@@ -66,14 +66,14 @@ final class TextRowWriter {
         isTinted = true
     }
 
-    /// Ends the colour that the row began with.
+    /// Ends the colour with which the row began.
     @inline(__always)
     func endTint() {
         if isTinted { writer.put(Weight.reset) }
         isTinted = false
     }
 
-    /// Writes a delay: the only words of a line with a colour of their own.
+    /// Writes a delay, which is the only part of a line that has a separate colour.
     func late(_ seconds: Double) {
         writer.put("  ")
         if style == .ansi { writer.put(Weight.late) }
@@ -83,7 +83,7 @@ final class TextRowWriter {
         isTinted = false
     }
 
-    /// The number of spaces after the name of the row's subject.
+    /// Returns the number of spaces after the name of a row's subject.
     func padding(after who: String) -> Int { isInColumns ? max(TextColumns.who - TimelineText.columns(who), 0) + 1 : 1 }
 
     @inline(__always)

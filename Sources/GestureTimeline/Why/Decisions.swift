@@ -1,7 +1,7 @@
 import GestureEngine
 
-/// Finds the earlier rows that decided a row: those in which the recognizers that its cause names recognized, failed, waited or followed a
-/// touch, a delegate answered, or a touch was held.
+/// Finds the earlier rows that led to a row's decision. In these rows, the recognizers that the row's cause names recognized, failed,
+/// waited or received a touch, a delegate answered, or a touch was held back.
 package struct Decisions {
     private struct Pair: Hashable {
         var one: Name
@@ -14,18 +14,18 @@ package struct Decisions {
         var phase: TouchHeldRow.Phase
     }
 
-    /// The latest row in which a recognizer left possible or changed, waited or received touches.
+    /// For each recognizer, the latest row in which it left `possible` or changed its state, waited, or received touches.
     private var latest: [Name: Int] = [:]
-    /// The latest answers of E1, with their times.
+    /// The latest answers about simultaneous recognition (E1), with their times in seconds.
     private var answers: [Pair: (row: Int, time: Double)] = [:]
-    /// The latest row in which a touch was held back from its view.
+    /// For each touch and view, the latest row in which the touch was held back.
     private var holds: [Hold: Int] = [:]
     /// The number of rows so far.
     private var number = 0
 
     package init() {}
 
-    /// Takes the next row; returns the rows that decided it, in order.
+    /// Processes the next row, and returns the rows that led to its decision, in order.
     package mutating func take(_ record: Record, _ names: Names) -> [Int] {
         number += 1
         var found: [Int] = []
@@ -53,8 +53,8 @@ package struct Decisions {
         return found.sorted()
     }
 
-    /// The row that reported the hold of touches that a view receives late. The lift of a touch that was held as a whole may have no such
-    /// row.
+    /// Returns the row in which touches were held back that a view now receives late. If a whole touch was held back, its lift may have no
+    /// such row.
     private func hold(of row: ViewTouchesRow, _ names: Names) -> Int? {
         let phases: [TouchHeldRow.Phase] = row.method == .touchesEnded ? [.ended, .began] : [.began]
         for phase in phases {

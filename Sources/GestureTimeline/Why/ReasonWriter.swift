@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// Writes the reason after a text row: `  — F8: pan recognized, so its touches end for their views`.
+/// Writes the reason after a text row, such as ` — F8: pan recognized, so its touches end for their views`.
 final class ReasonWriter {
     private struct Key: Hashable {
         var rule: Rule
         var subject: RowReason.Subject
-        /// The index of the only decider; −1 for none.
+        /// The index of the only decider's name; −1 if there is no decider.
         var by: Int32
         var kind: RowKind
         var deed: String
@@ -16,17 +16,18 @@ final class ReasonWriter {
     private static let cacheLimit = 4096
     private static let mostSaid = 12
 
-    /// The number of rows so far, and the latest in which a view received touches late: the view's own actions are equally late.
+    /// The number of rows so far, and the latest row in which a view received touches late, with the delay in seconds. Actions of the view
+    /// that follow from these touches are late by the same time.
     private var number = 0
     private var heldBack: (row: Int, seconds: Double) = (0, 0)
 
     private let names: Names
     private let style: Coloring
-    /// Whether a reason is on a line below its row.
+    /// Whether each reason is written on a separate line below its row.
     private let ownLines: Bool
-    /// The latest reasons, which are not repeated so soon.
+    /// The most recent reasons. When one of them recurs, only its rule is written.
     private var said: [[UInt8]] = []
-    /// A cache of sentences: a long trace repeats a few, and composing one costs more than the rest of its row.
+    /// A cache of sentences. A long trace repeats only a few of them, and composing one takes longer than writing the rest of its row.
     private var cache: [Key: [UInt8]] = [:]
 
     init(names: Names, style: Coloring, ownLines: Bool = false) {
@@ -35,7 +36,7 @@ final class ReasonWriter {
         self.style = style
     }
 
-    /// Takes every record of a timeline, shown or not; not called for single rows, whose numbers are unknown.
+    /// Processes a record; must be called for omitted records too. Not called for single rows, whose numbers are unknown.
     func take(_ record: Record) {
         number += 1
         if case .viewTouches(let row) = record.body, let late = row.delayed { heldBack = (number, late) }
@@ -46,7 +47,7 @@ final class ReasonWriter {
             return write(Array(text(RowReason(cells, cause, names), late).utf8), cause.rule, to: writer)
         }
         let deciders = RowReason.deciders(cells, cause, names)
-        // Figures and values belong to this row alone.
+        // Reasons with figures or values are not cached, because they are different in each row.
         guard deciders.count <= 1, RowReason.addition(cells, "", names) == nil else {
             return write(Array(text(RowReason(cells, cause, names)).utf8), cause.rule, to: writer)
         }

@@ -1,13 +1,13 @@
 import GestureEngine
 
 extension Record {
-    /// The evidence that a row names in JSON if it is weak or old; nil for all other rows.
+    /// The evidence that JSON states for a row if it is weak or old; `nil` for all other rows.
     ///
-    /// It is `model` if the row rests on this project's choice alone, and `iOS 12` for the second `changed` of B9.
+    /// It is `model` if the row's rule is only this project's choice, and `iOS 12` for the second `changed` of rule B9.
     package var weakEvidence: String? {
         switch cause.rule {
         case .b9: return "iOS 12"
-        // The view's answer is logged; that it is asked only about recognizers that cancel touches is disputed.
+        // That the view is asked is shown in logs. It is disputed whether it is asked only about recognizers that cancel touches.
         case .c4: return "model"
         case .g:
             if case .recognizerState(let row) = body, case .arcTooShort = row.reason { return "model" }
@@ -16,9 +16,10 @@ extension Record {
         }
     }
 
-    /// Whether the row decides a gesture, or the end of a touch for its view, by a rule that rests on this project's choice alone.
+    /// Whether the row decides a gesture, or ends a touch for its view, by a rule that is only this project's choice.
     ///
-    /// A recognizer that fails by its own figures fails by G, even if the row names J2, which only determines the moment.
+    /// A recognizer that fails because of its own figures fails by rule G. If the row names J2, that rule determines only the time of the
+    /// failure.
     package var isDecisionOnModel: Bool {
         guard weakEvidence == "model" else { return false }
         if case .recognizerState(let row) = body {
@@ -33,6 +34,6 @@ extension Record {
 }
 
 extension Rule {
-    /// The rules that rest on nothing but this project's choice.
+    /// The rules whose only evidence is this project's choice.
     static let restingOnModel = Set(allCases.filter { $0.reason.evidence == [.model] })
 }

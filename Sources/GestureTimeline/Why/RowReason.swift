@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// The reason for a row: the sentence of its rule, with the row's own subject and deciders.
+/// The reason for a row: the sentence of its rule, filled with the row's subject and deciders.
 package struct RowReason: Sendable {
     package let rule: Rule
     package let sentence: String
     package let evidence: [Evidence]
-    /// The remark after the sentence if the rule is this project's choice; nil for other rules.
+    /// A remark after the sentence, if the rule is this project's choice; `nil` for other rules.
     package let remark: String?
 
     package init(_ record: Record, _ names: Names) {
@@ -22,7 +22,7 @@ package struct RowReason: Sendable {
             switch Self.subject(cells) {
             case .name(let name): TimelineText.spoken(names[name])
             case .touch(let id): "touch \(id)"
-            // A warning concerns those it names, not the app.
+            // The subject of a warning is the first object that it names, not the app.
             case .app: others.isEmpty ? "the app" : others.removeFirst()
             }
         rule = cause.rule
@@ -33,26 +33,26 @@ package struct RowReason: Sendable {
         (evidence, remark) = (reason.evidence, reason.remark)
     }
 
-    /// The circumstance that the sentence depends on.
+    /// Returns the circumstance that selects the sentence.
     static func circumstance(_ cells: RowCells, _ cause: Cause) -> Cause.Circumstance {
         cells.kind == .delegate && cause.rule == .e1 && cells.isTrue("answer") ? .allowed : cause.circumstance
     }
 
-    /// The part of the sentence that belongs to this row alone: the figure that sufficed, or an expression with its values; nil if there is
-    /// none.
+    /// Returns the part of the sentence that is specific to the row: the figure that sufficed, or an expression with its values. Returns
+    /// `nil` if the row has neither.
     static func addition(_ cells: RowCells, _ who: String, _ names: Names) -> String? {
         if case .word(let words) = cells["achieved"] { return ": " + who + words.dropFirst("it".utf8.count) }
         guard case .text(let text) = cells["expression"] else { return nil }
         return ": \(cells.isTrue("answer") ? "yes" : "no"), by \(TimelineText.escaped(names[text]))"
     }
 
-    /// The delay of a view's action, if the view received the touches late; nil for rows of other kinds.
+    /// Returns words about the delay of a view's action, if the view received its touches late; `nil` for rows of other kinds.
     package static func lateness(_ cells: RowCells, _ seconds: Double) -> String? {
         guard cells.kind == .control || cells.kind == .select, seconds > 0.000_000_5 else { return nil }
         return "; it is \(Decimal.text(seconds, .seconds)) s late, since the touch was held back"
     }
 
-    /// The subject of a row, as its line prints it.
+    /// The subject of a row, as its text line prints it.
     enum Subject: Hashable {
         case name(Name)
         case touch(Int)
@@ -68,7 +68,7 @@ package struct RowReason: Sendable {
         }
     }
 
-    /// The deciders of a row: those of its cause, or else those that the row itself names.
+    /// Returns the deciders of a row: those of its cause if there are any, otherwise those that its fields name.
     static func deciders(_ cells: RowCells, _ cause: Cause, _ names: Names) -> [Name] {
         if !cause.by.isEmpty { return names[cause.by] }
         guard let place = cells.schema.deciders(deed: cells.deed(names)) else { return [] }

@@ -1,22 +1,22 @@
 import GestureEngine
 import GestureSupport
 
-/// The evidence for a rule of the model.
+/// The type of evidence for a rule of the model.
 package enum Evidence: Sendable {
     /// Apple's documentation or a UIKit header.
     case doc
-    /// Published console output of a device or simulator.
+    /// Published console output of a device or a simulator.
     case log
-    /// Figures measured on a device.
+    /// Values measured on a device.
     case measured
     /// Reports of developers, without a log.
     case reported
-    /// Another implementation of UIKit.
+    /// The behaviour of another implementation of UIKit.
     case implementation
-    /// Public evidence does not settle it: this project's choice.
+    /// This project's choice, because public evidence does not settle the question.
     case model
 
-    /// The name of the evidence for programs.
+    /// The name of the evidence in machine-readable output.
     package var key: String {
         switch self {
         case .doc: "doc"
@@ -42,7 +42,7 @@ package enum Evidence: Sendable {
 }
 
 extension Cause.Circumstance {
-    /// The behaviour of some systems that a row rests on; nil for behaviour that all systems have.
+    /// The system-dependent behaviour that a row depends on; `nil` if all systems behave in this way.
     var behaviour: SystemBehaviour? {
         switch self {
         case .keptPan: .segmentedControlKeepsPans
@@ -55,7 +55,7 @@ extension Cause.Circumstance {
         }
     }
 
-    /// The app's change that stopped a recognizer, in words; all possible changes if it is not known.
+    /// The app's change that stopped a recognizer, in words. If the change is unknown, all possible changes.
     package var deed: String {
         switch self {
         case .disabled: "disabled it"
@@ -69,23 +69,23 @@ extension Cause.Circumstance {
     }
 }
 
-/// A rule in words: its sentence about a row, and its evidence.
+/// A rule in words: sentences about its rows, and the evidence for it.
 package struct RuleReason: Sendable {
     package var evidence: [Evidence]
-    /// A sentence in which `{who}` is replaced by the row's subject, `{by}` by the deciders, and `{did}` by the app's action.
+    /// The sentence, in which `{who}` stands for the row's subject, `{by}` for the deciders, and `{did}` for the app's action.
     package var template: String
-    /// The sentence for rows without another decider; nil if `template` has no `{by}`.
+    /// The sentence for rows without deciders; `nil` if `template` does not contain `{by}`.
     package var alone: String?
-    /// The sentences for special rows; the first that fits counts.
+    /// The sentences for special rows. The first one that fits a row is used.
     var special: [Special]
 
-    /// The sentence for rows of a kind.
+    /// A sentence for rows that meet certain conditions.
     struct Special: Sendable {
-        /// Nil for any.
+        /// The kind of the rows; `nil` for any kind.
         var kind: RowKind?
-        /// Nil for any.
+        /// The circumstance of the rows; `nil` for any circumstance.
         var circumstance: Cause.Circumstance?
-        /// The deeds of the row's subject; empty for any.
+        /// The actions of the row's subject, of which the row must have one; empty for any action.
         var deeds: [String]
         var template: String
         var alone: String?
@@ -98,12 +98,12 @@ package struct RuleReason: Sendable {
             self.init(kind, [], template, alone: alone)
         }
 
-        /// Creates the sentence for any row in a circumstance.
+        /// Creates the sentence for all rows in a circumstance.
         init(as circumstance: Cause.Circumstance, _ template: String) {
             (self.circumstance, self.deeds, self.template) = (circumstance, [], template)
         }
 
-        /// Creates the sentence for rows of a kind in a circumstance.
+        /// Creates the sentence for the rows of a kind in a circumstance.
         init(as circumstance: Cause.Circumstance, _ kind: RowKind, _ template: String) {
             (self.kind, self.circumstance, self.deeds, self.template) = (kind, circumstance, [], template)
         }
@@ -116,7 +116,8 @@ package struct RuleReason: Sendable {
         self.special = special
     }
 
-    /// Returns the sentence about a row of a kind, in which the subject has this deed, with names in printed form.
+    /// Returns the sentence about a row with the given kind, action (`deed`) and circumstance. The names must be in the form in which text
+    /// prints them.
     func sentence(who: String, by: [String], of kind: RowKind, deed: String, as circumstance: Cause.Circumstance = .usual) -> String {
         for here in special
         where (here.kind ?? kind) == kind && (here.circumstance ?? circumstance) == circumstance
@@ -127,13 +128,13 @@ package struct RuleReason: Sendable {
         return sentence(who: who, by: by)
     }
 
-    /// Returns the sentence about a subject, with names in printed form.
+    /// Returns the sentence about a subject. The names must be in the form in which text prints them.
     package func sentence(who: String, by: [String]) -> String {
         Self.filled(by.isEmpty ? alone ?? template : template, who: who, by: by)
     }
 
     private static func filled(_ chosen: String, who: String, by: [String], _ circumstance: Cause.Circumstance = .usual) -> String {
-        // Cut at the placeholders instead of replacing one after the other: a name may look like a placeholder.
+        // The template is split at its placeholders, because a name that is inserted may itself look like a placeholder.
         var result = ""
         var rest = chosen[...]
         while let brace = rest.firstIndex(of: "{") {
@@ -156,7 +157,7 @@ package struct RuleReason: Sendable {
         return result + rest
     }
 
-    /// A remark for the rules that are this project's choice; nil for the others.
+    /// A remark for a rule that is this project's choice; `nil` for other rules.
     package var remark: String? {
         guard evidence.contains(.model) else { return nil }
         return evidence.count == 1 ? "our choice" : "partly our choice"

@@ -1,7 +1,7 @@
 import GestureEngine
 
 extension Rule {
-    /// The rule in words. Sentences avoid verbs that change with the number of names, since `{by}` may be one or several.
+    /// The rule in words. Sentences avoid verbs whose form depends on the number of deciders, because `{by}` may be one name or several.
     package var reason: RuleReason {
         switch self {
         case .a1:
