@@ -1,4 +1,5 @@
-// The functions of the C library that other modules use, one by one, as if they imported it, but without its types.
+// The functions of the C library that other modules use. They are exported one by one, so that importing this module does not also import
+// the C library's types.
 @_exported import func Platform.atan2
 @_exported import func Platform.cos
 @_exported import func Platform.free

@@ -1,19 +1,19 @@
-/// A source of the bytes of a file, read in pieces.
+/// A source of bytes, such as a file, that is read in pieces.
 package protocol ByteSource: AnyObject {
-    /// The name that diagnostics show.
+    /// The name of the source in diagnostics.
     var name: String { get }
 
-    /// Whether the command line names the file. If so, messages may show its content wherever it is.
+    /// Whether the command line names the file. If so, messages may show its contents, wherever the file is.
     var isNamed: Bool { get }
 
-    /// Whether a read may have to wait for a writer.
+    /// Whether a read may wait for the writer of a pipe or a terminal.
     var mayBlock: Bool { get }
 
-    /// Reads the next bytes into an array, from an index before its end to at most its end, and returns their count; 0 at the end of the
-    /// source.
+    /// Reads the next bytes into `bytes`, from the index `start` at most to the end of the array. Returns the number of bytes; 0 at the end
+    /// of the source.
     func read(into bytes: inout [UInt8], from start: Int) throws(InputError) -> Int
 
-    /// The number of bytes of a file; nil for a stream.
+    /// The size of a file in bytes; `nil` for a stream.
     var size: Int? { get }
 }
 
@@ -23,7 +23,7 @@ extension ByteSource {
     package var size: Int? { nil }
 }
 
-/// Bytes in memory.
+/// A source whose bytes are in memory.
 package final class MemoryByteSource: ByteSource {
     package let name: String
     private let bytes: [UInt8]
@@ -34,7 +34,8 @@ package final class MemoryByteSource: ByteSource {
         self.init(name: name, bytes: Array(text.utf8), piece: piece)
     }
 
-    /// Creates a source; one read returns at most `piece` bytes. Tests use small pieces to show that nothing depends on where a piece ends.
+    /// Creates a source of which each read returns at most `piece` bytes. Tests use small pieces to show that the result does not depend on
+    /// where a piece ends.
     package init(name: String, bytes: [UInt8], piece: Int = .max) {
         self.name = name
         self.bytes = bytes
@@ -51,7 +52,7 @@ package final class MemoryByteSource: ByteSource {
     }
 }
 
-/// An error of the operating system: the value of `errno`.
+/// An error of the operating system, given by a value of `errno`.
 package struct SystemError: Error, Hashable, Sendable {
     package var code: Int32
 
@@ -60,10 +61,10 @@ package struct SystemError: Error, Hashable, Sendable {
     }
 }
 
-/// The reason why output could not be written: the operating system's number and the intended target.
+/// The reason why output could not be written, and the target of the output.
 package struct WriteError: Error, Equatable, Sendable {
     package var reason: SystemError
-    /// A path, or a description such as "standard output".
+    /// The path of the target, or a description such as "standard output".
     package var target: String
 
     package init(_ reason: SystemError, target: String) {
@@ -72,18 +73,18 @@ package struct WriteError: Error, Equatable, Sendable {
     }
 }
 
-/// A source whose first bytes can be examined before it is read.
+/// A source whose first bytes can be examined without consuming them.
 package final class PeekedSource: ByteSource {
     package let name: String
     package var isNamed: Bool { source.isNamed }
     package var mayBlock: Bool { source.mayBlock }
-    /// The first bytes, until they are read.
+    /// The first bytes of the source. Empty once they have been read.
     package private(set) var beginning: [UInt8]
     private let source: any ByteSource
     private var given = 0
 
-    /// Reads a number of bytes ahead, fewer at the end of the source. With `lineIsEnough` it stops after the first line that is not blank,
-    /// since a stream may not provide more for a long time.
+    /// Reads `count` bytes ahead, or fewer at the end of the source. If `lineIsEnough` is `true`, it stops after the first line that is not
+    /// blank, because a stream may not provide more for a long time.
     package init(_ source: any ByteSource, count: Int, lineIsEnough: Bool = false) throws(InputError) {
         self.source = source
         name = source.name
@@ -98,7 +99,7 @@ package final class PeekedSource: ByteSource {
         beginning = Array(bytes[..<filled])
     }
 
-    /// The bytes after a byte order mark and white space.
+    /// Returns the bytes after a byte order mark and white space.
     package static func content(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         return text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }

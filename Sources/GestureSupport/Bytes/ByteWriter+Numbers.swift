@@ -1,12 +1,12 @@
-/// The rounding and the decimals of a number.
+/// The number of decimals with which a number is written, and how it is rounded.
 ///
-/// Rounds to the nearest decimal, halves away from zero, decided by the exact binary value: 0.125 with two decimals is 0.13, while 1.005,
-/// which is stored as slightly less, is 1.
+/// A number is rounded to the nearest decimal, and halves are rounded away from zero. The exact binary value decides: with two decimals,
+/// 0.125 becomes 0.13, but 1.005 becomes 1, because it is stored as slightly less.
 public struct NumberFormat: Equatable, Sendable {
     /// The number of decimals: two, three or six.
     @usableFromInline var decimals: Int
     @usableFromInline var scale: Int64
-    /// Whether trailing zeros of the decimals are omitted.
+    /// Whether trailing zeros after the decimal point are omitted.
     @usableFromInline var trims: Bool
 
     @inlinable
@@ -16,26 +16,26 @@ public struct NumberFormat: Equatable, Sendable {
         self.trims = trims
     }
 
-    /// The format of JSON: up to six decimals.
+    /// The format of JSON, with up to six decimals.
     @inlinable public static var json: NumberFormat { NumberFormat(decimals: 6, scale: 1_000_000, trims: true) }
-    /// Always three decimals.
+    /// The format of times in seconds, with exactly three decimals.
     @inlinable public static var seconds: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: false) }
-    /// Up to two decimals.
+    /// The format of lengths in points, with up to two decimals.
     @inlinable public static var points: NumberFormat { NumberFormat(decimals: 2, scale: 100, trims: true) }
-    /// Up to three decimals.
+    /// The format of ratios, with up to three decimals.
     @inlinable public static var ratio: NumberFormat { NumberFormat(decimals: 3, scale: 1000, trims: true) }
 }
 
 extension NumberFormat {
-    /// Rounds a number that is not negative and below 9 × 10¹⁸; returns the whole part, and the decimals as a whole number.
+    /// Rounds a number from 0 to less than 9 × 10¹⁸. Returns its whole part, and its decimals as a whole number.
     func split(_ magnitude: Double) -> (whole: Int64, decimals: Int64) {
         let whole = Int64(magnitude)
-        // Exact: both are within a factor of two, or the whole part is zero.
+        // The subtraction is exact, because the operands differ by at most a factor of two or the whole part is zero.
         let rest = magnitude - Double(whole)
         let scaled = rest * Double(scale)
         var decimals = Int64(scaled)
         let half = scaled - Double(decimals)
-        // Only at 0.5 can the rounding of the product hide on which side the exact value is.
+        // Only at exactly 0.5 can the rounding of the product hide on which side of the half the exact value is.
         if half > 0.5 || half == 0.5 && (-scaled).addingProduct(rest, Double(scale)) >= 0 { decimals += 1 }
         return decimals >= scale ? (whole + 1, 0) : (whole, decimals)
     }
@@ -49,12 +49,12 @@ extension ByteWriter {
         put(digits: UInt64(value.magnitude))
     }
 
-    /// Appends a number without exponent and without −0; `null` for a number that JSON cannot represent.
+    /// Appends a number without an exponent and never as −0. Appends `null` for a number that JSON cannot represent.
     @inlinable @inline(__always)
     public func put(_ value: Double, _ format: NumberFormat) {
         let magnitude = value.magnitude
-        // Fast path: most numbers are positions on a screen. The last bits of the sum are the nearest whole number. If the product is so
-        // near to the middle of two that its own rounding may have hidden the side, the number is rounded exactly.
+        // This is a fast path, because most numbers are positions on a screen. The low bits of the sum are the nearest whole number. If the
+        // product is so close to a half that its own rounding may have moved it to the other side, the slow path rounds exactly.
         let scaled = magnitude * Double(format.scale)
         let sum = scaled + 0x1p52
         guard magnitude < 9_999, (scaled - (sum - 0x1p52)).magnitude < 0.4999 else { return put(closely: value, format) }
@@ -76,30 +76,30 @@ extension ByteWriter {
         put(decimals: UInt32(decimals), format)
     }
 
-    /// The two digits of a number below 100, the first one in the lower byte.
+    /// Returns the two digits of a number below 100 as ASCII, with the first digit in the lower byte.
     @inlinable
     static func pair(_ value: UInt32) -> UInt16 {
         let tens = value / 10
         return UInt16(truncatingIfNeeded: 0x3030 &+ tens &+ (value &- tens &* 10) << 8)
     }
 
-    /// Appends a whole number.
+    /// Appends the digits of a whole number.
     @inlinable
     func put(digits value: UInt64) {
         guard value < 10_000 else { return put(manyDigits: value) }
         put(fourDigits: UInt32(truncatingIfNeeded: value))
     }
 
-    /// Appends a whole number below 10,000 without a branch, since a processor cannot predict the number of digits.
+    /// Appends a whole number below 10,000. It uses no branches, because a processor cannot predict the number of digits.
     @inlinable @inline(__always)
     func put(fourDigits value: UInt32) {
         let digits = Self.four(value)
-        // Removes leading zeros as whole bytes; the last digit remains, even if it is a zero.
+        // Leading zeros are removed as whole bytes. The last digit remains, even if it is zero.
         let zeros = min((digits ^ 0x3030_3030).trailingZeroBitCount, 24) & ~7
         put(word: UInt64(digits &>> UInt32(truncatingIfNeeded: zeros)), count: 4 &- zeros &>> 3)
     }
 
-    /// The four digits of a number below 10,000, the first one in the lowest byte.
+    /// Returns the four digits of a number below 10,000 as ASCII, with the first digit in the lowest byte.
     @inlinable
     static func four(_ value: UInt32) -> UInt32 {
         let hundreds = value / 100
@@ -113,7 +113,7 @@ extension ByteWriter {
         put(word: UInt64(Self.four(UInt32(truncatingIfNeeded: value &- high &* 10_000))), count: 4)
     }
 
-    /// Appends the point and the decimals of the format; nothing if all of them are omitted.
+    /// Appends the decimal point and the decimals, or nothing if all decimals are omitted.
     @inlinable @inline(__always)
     func put(decimals value: UInt32, _ format: NumberFormat) {
         var text = UInt64(UInt8(ascii: "."))
@@ -122,12 +122,12 @@ extension ByteWriter {
         case 3: text |= UInt64(0x30 &+ value / 100) << 8 | UInt64(Self.pair(value % 100)) << 16
         default: text |= UInt64(Self.four(value / 100)) << 8 | UInt64(Self.pair(value % 100)) << 40
         }
-        // Zeros at the end, and the point if no digit is left, become zero bytes.
+        // Trailing zeros, and the point if no digit remains, become zero bytes in `text ^ mask`.
         let mask: UInt64 = format.decimals == 2 ? 0x30_302E : format.decimals == 3 ? 0x3030_302E : 0x30_3030_3030_302E
         put(word: text, count: format.trims ? 8 &- (text ^ mask).leadingZeroBitCount &>> 3 : format.decimals &+ 1)
     }
 
-    /// Appends a number of more than 18 digits, exact to the last; such a Double is always whole.
+    /// Appends a number with more than 18 digits, all of them exact. A `Double` of this size is always whole.
     @inline(never) @usableFromInline
     func put(huge value: Double, _ format: NumberFormat) {
         guard value.isFinite else { return put("null") }
@@ -155,16 +155,17 @@ extension ByteWriter {
     }
 }
 
-/// Numbers as text, with the same rounding in timelines, traces and messages.
+/// Converts numbers to text, with the same rounding in timelines, traces and messages.
 package enum Decimal {
-    /// Returns a number in a format, without exponent and without −0; `null` for a number that JSON cannot represent.
+    /// Returns the text of a number in a format, without an exponent and never as −0. Returns `null` for a number that JSON cannot
+    /// represent.
     package static func text(_ value: Double, _ format: NumberFormat = .json) -> String {
         ByteWriter.text { $0.put(value, format) }
     }
 
-    /// Returns the number that its text in a format means.
+    /// Returns the number that results from writing a number in a format and parsing the text.
     package static func rounded(_ number: Double, _ format: NumberFormat) -> Double {
-        // For larger numbers the decimals exceed the precision of a Double.
+        // The decimals of larger numbers exceed the precision of a `Double`.
         guard number.magnitude < 1e9 else { return Double(text(number, format)) ?? number }
         let (whole, decimals) = format.split(number.magnitude)
         let rounded = Double(whole * format.scale + decimals) / Double(format.scale)
@@ -173,7 +174,7 @@ package enum Decimal {
 
     /// Whether two numbers have the same text in a format.
     package static func readAlike(_ one: Double, _ other: Double, _ format: NumberFormat = .json) -> Bool {
-        // They differ if they are more than a step of the last digit apart.
+        // Numbers that differ by clearly more than a unit of the last decimal never have the same text.
         abs(one - other) > 1.5 / Double(format.scale) ? false : text(one, format) == text(other, format)
     }
 }

@@ -1,31 +1,32 @@
 import Platform
 
-/// Takes the bytes of a writer when its buffer is full.
+/// Receives the bytes of a writer when its buffer is full.
 package protocol ByteSink: AnyObject {
-    /// Writes all the bytes; returns the error if that is impossible.
+    /// Writes all bytes. Returns the error if that is impossible.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError?
 }
 
-/// A buffered stream of bytes to a sink such as a file, or into memory.
+/// A buffer for bytes that are written to a sink, such as a file, or collected in memory.
 ///
-/// Writing never throws, since records arrive in functions that cannot throw. The first error is stored in `error`, everything after it is
-/// discarded, and `flush()` throws it. A command checks `error` after each event, so that a closed pipe ends a long replay.
+/// Writing never throws, because records arrive in functions that cannot throw. The first error is stored in `error`, all later bytes are
+/// discarded, and `flush()` throws the error. Commands check `error` after each event, so that a closed pipe ends a long replay.
 public final class ByteWriter {
-    /// The name of file descriptor 1 in messages.
+    /// The name of standard output in messages.
     package static let standardOutputName = "standard output"
 
-    /// The first error; nothing is written after it.
+    /// The first error. After it, nothing is written.
     @exclusivity(unchecked) package private(set) var error: WriteError?
 
     private let sink: (any ByteSink)?
     private let target: String
-    /// Memory for `capacity` bytes, of which the first `count` are written. Only `makeRoom` returns an address in it, after a check.
+    /// Memory for `capacity` bytes, of which the first `count` have been written. Only `makeRoom` returns an address in it, after checking
+    /// the capacity.
     @exclusivity(unchecked) @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
     @exclusivity(unchecked) @usableFromInline var capacity: Int
     /// The number of buffered bytes.
     @exclusivity(unchecked) @usableFromInline package var count = 0
 
-    /// Creates a writer to a sink; `target` names it in messages, `capacity` is the size of the buffer in bytes.
+    /// Creates a writer to a sink. `target` is the name of the sink in messages, and `capacity` the size of the buffer in bytes.
     package init(_ sink: any ByteSink, target: String, capacity: Int = 128 * 1024) {
         self.sink = sink
         self.target = target
@@ -33,7 +34,7 @@ public final class ByteWriter {
         buffer = .allocate(capacity: self.capacity)
     }
 
-    /// Creates a writer into memory, for texts that are needed as a whole.
+    /// Creates a writer that collects its bytes in memory.
     package init(capacity: Int = 4096) {
         sink = nil
         target = "memory"
@@ -41,7 +42,7 @@ public final class ByteWriter {
         buffer = .allocate(capacity: self.capacity)
     }
 
-    /// Returns a short text as a string.
+    /// Returns the text that a closure writes. Suitable for short texts.
     package static func text(_ write: (ByteWriter) -> Void) -> String {
         let writer = ByteWriter(capacity: 64)
         write(writer)
@@ -52,7 +53,7 @@ public final class ByteWriter {
         buffer.deallocate()
     }
 
-    /// The buffered bytes: everything written, for a writer into memory.
+    /// The buffered bytes. If the writer has no sink, these are all bytes that were written.
     package var bytes: [UInt8] { Array(buffered) }
 
     /// The buffered bytes as a string.
@@ -60,13 +61,13 @@ public final class ByteWriter {
 
     private var buffered: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: buffer, count: count) }
 
-    /// Passes all buffered bytes to the operating system; throws the first error of this writer.
+    /// Writes all buffered bytes to the sink. Throws the writer's first error, if there is one.
     package func flush() throws(WriteError) {
         drain()
         if let error { throw error }
     }
 
-    /// Removes all bytes of a writer into memory. If the buffer is larger than `limit`, it is replaced by one of that size.
+    /// Removes all bytes of a writer without a sink. A buffer larger than `limit` bytes is replaced by one of that size.
     package func removeAll(keeping limit: Int = .max) {
         count = 0
         guard capacity > limit else { return }
@@ -75,7 +76,7 @@ public final class ByteWriter {
         capacity = limit
     }
 
-    /// Inserts spaces before the bytes of a writer into memory, so that the bytes end at `column` or after it.
+    /// Inserts spaces before the bytes of a writer without a sink, so that the bytes end at `column` or beyond it.
     package func alignRight(to column: Int) {
         let spaces = column - count
         guard spaces > 0 else { return }
@@ -84,7 +85,7 @@ public final class ByteWriter {
         memset(buffer, 0x20, spaces)
     }
 
-    /// Returns the end of the written bytes, with space for a number of bytes after it.
+    /// Returns the address after the last written byte, with space for a number of further bytes.
     @inlinable @inline(__always)
     func makeRoom(_ bytes: Int) -> UnsafeMutablePointer<UInt8> {
         if capacity - count < bytes { grow(bytes) }
@@ -109,7 +110,7 @@ public final class ByteWriter {
     }
 }
 
-// Each of these checks the space of the buffer once.
+// Functions that each check the capacity of the buffer only once.
 extension ByteWriter {
     /// Appends one byte.
     @inlinable
@@ -121,7 +122,7 @@ extension ByteWriter {
         count += 1
     }
 
-    /// Appends a constant text of the program.
+    /// Appends a static string.
     @inlinable
     #if !hasFeature(Embedded)
         @inline(__always)
@@ -131,7 +132,7 @@ extension ByteWriter {
         count += text.utf8CodeUnitCount
     }
 
-    /// Appends the first bytes of a word, the lowest first; at most eight.
+    /// Appends the lowest `count` bytes of a word, at most eight, beginning with the lowest.
     @inlinable
     #if !hasFeature(Embedded)
         @inline(__always)
@@ -154,17 +155,17 @@ extension ByteWriter {
         count += bytes.count
     }
 
-    /// Appends a string's UTF-8.
+    /// Appends a string as UTF-8.
     public func write(_ string: String) {
         var string = string
         string.withUTF8 { write($0) }
     }
 
-    /// Appends all bytes of a writer into memory.
+    /// Appends all bytes of a writer that has no sink.
     @inlinable
     package func write(_ other: ByteWriter) { write(other, from: 0, count: other.count) }
 
-    /// Appends some of the bytes of a writer into memory.
+    /// Appends some of the bytes of a writer that has no sink.
     @inlinable
     #if !hasFeature(Embedded)
         @inline(__always)

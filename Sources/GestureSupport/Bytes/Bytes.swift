@@ -1,10 +1,10 @@
 import Platform
 
-// The only place that reads bytes by their address, since the standard library has no fast form of these for macOS 13. The addresses are
-// those of an array, which exist as long as the closures run; each function checks its range before.
+// The functions in this file are the only ones that read bytes by their addresses, because the standard library has no fast equivalents on
+// macOS 13. The addresses are those of arrays and valid while the closures run. Each function checks its range first.
 
 extension ArraySlice<UInt8> {
-    /// Whether a text of the program begins at an index.
+    /// Whether the bytes of a static string begin at an index.
     package func has(_ text: StaticString, at index: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard index >= startIndex, count <= endIndex - index else { return false }
@@ -14,7 +14,7 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// The index of the first such byte from an index on; nil if there is none.
+    /// Returns the index of the first occurrence of `byte` at or after an index; `nil` if there is none.
     package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
         precondition(index >= startIndex && index <= endIndex)
         return withUnsafeBufferPointer { bytes in
@@ -25,7 +25,7 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Whether both have the same bytes.
+    /// Whether both slices contain the same bytes.
     package func isEqual(to other: ArraySlice<UInt8>) -> Bool {
         guard count == other.count else { return false }
         return withUnsafeBufferPointer { own in

@@ -1,17 +1,17 @@
-/// A message about a file, printed as `file:line:column: error: text`.
+/// A message about a file, which is printed as `file:line:column: error: text`.
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Severity: String, Sendable {
         case error, warning
-        /// A fact that no file contains, so that a person who knows the app has to decide it.
+        /// A question about a fact that no file contains. A person who knows the app must answer it.
         case question
     }
 
     package var severity: Severity
-    /// The location; nil for a problem of the command line.
+    /// The location of the problem; `nil` if it concerns the command line.
     package var location: SourceLocation?
-    /// The problem and the likely fix. Safe to print: it contains no control characters.
+    /// The problem and the likely fix. It contains no control characters and is therefore safe to print.
     package let message: String
-    /// The line of the problem, if it may be shown.
+    /// The source line with the problem, if it may be shown.
     package let excerpt: SourceExcerpt?
 
     package init(_ severity: Severity = .error, at location: SourceLocation?, _ message: String, excerpt: SourceExcerpt? = nil) {
@@ -21,12 +21,12 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.excerpt = excerpt
     }
 
-    /// Creates a message about a position in a text, with its line.
+    /// Creates a message about a position in a text, with an excerpt of the text.
     package init(_ severity: Severity = .error, at position: SourcePosition, in source: SourceText, _ message: String) {
         self.init(severity, at: source.location(of: position), message, excerpt: source.excerpt(at: position))
     }
 
-    /// The message, which other programs parse, and below it the line of the problem.
+    /// The message in the format that other programs parse, followed by the source line with the problem.
     package var report: String { excerpt.map { description + "\n" + $0.text } ?? description }
 
     package var description: String {
@@ -35,7 +35,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// All problems of an input, in the order of the file; never empty.
+/// All problems of an input, in the order of the file. There is at least one.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     package let diagnostics: [Diagnostic]
 
@@ -51,7 +51,7 @@ package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
         diagnostics.map { $0.description }.joined(separator: "\n")
     }
 
-    /// All messages, each with the line of its problem.
+    /// All messages, each followed by its source line.
     package var report: String {
         diagnostics.map { $0.report }.joined(separator: "\n")
     }

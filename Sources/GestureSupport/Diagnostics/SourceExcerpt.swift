@@ -1,26 +1,26 @@
-/// The line of a text that a message concerns, with a caret below the position, as compilers show it.
+/// The line of a text that a message concerns, with a caret below the position, in the style of compilers.
 ///
-/// A long line is cut around the position; a tab becomes four spaces, and a terminal's control character is written as `\u{…}`.
+/// A long line is shortened around the position. A tab becomes four spaces, and control characters are written as `\u{…}`.
 package struct SourceExcerpt: Hashable, Sendable {
-    /// The line as it is shown.
+    /// The line in the form in which it is shown.
     package let line: String
     /// The number of terminal columns before the caret.
     package let indent: Int
 
-    /// The length above which a line is cut.
+    /// The maximum number of characters of a line that are shown.
     static let width = 110
-    /// The number of characters before the position that remain when a line is cut.
+    /// The number of characters before the position that remain in a shortened line.
     static let before = 60
-    /// The most bytes that are examined on either side of the position.
+    /// The maximum number of bytes that are examined on each side of the position.
     package static let reach = width * 4
 
-    /// The line, and a second one with the caret.
+    /// The line, followed by a second line with the caret.
     package var text: String { line + "\n" + String(repeating: " ", count: indent) + "^" }
 
-    /// Creates the excerpt for a byte offset; nil if nothing on its line is visible.
+    /// Creates the excerpt for a byte offset; `nil` if nothing on the line is visible.
     init?(of bytes: [UInt8], at offset: Int) {
         let place = min(max(offset, 0), bytes.count)
-        // Only as much is examined as can be shown: a file may be one line.
+        // No more bytes are examined than can be shown, because a file may consist of one long line.
         let reach = Self.reach
         var start = place
         while start > 0, place - start < reach, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -28,7 +28,7 @@ package struct SourceExcerpt: Hashable, Sendable {
         while end < bytes.count, end - place < reach, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         var isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n")
         var isCutAfter = end < bytes.count && bytes[end] != UInt8(ascii: "\n")
-        // A byte order mark is no character of the line, and a cut may be within a character.
+        // A byte order mark is not part of the line, and the line may have been cut inside a character.
         if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), place >= 3 { start = 3 }
         while isCutBefore, start < place, bytes[start] & 0xC0 == 0x80 { start += 1 }
         if !isCutAfter, end > place, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

@@ -1,4 +1,4 @@
-/// A position in a file as people count: lines and columns from 1, columns in characters (Unicode scalars), not bytes.
+/// A position in a file for people: line and column from 1, with columns in Unicode scalars, not bytes.
 package struct SourceLocation: Hashable, Sendable {
     package var file: String
     package var line: Int
@@ -11,7 +11,7 @@ package struct SourceLocation: Hashable, Sendable {
     }
 }
 
-/// A position in a text as programs count: bytes from its beginning; a `SourceText` converts it to a line and a column.
+/// A position in a text as a byte offset. A `SourceText` converts it to a line and a column.
 package struct SourcePosition: Hashable, Sendable, Comparable {
     package var offset: Int
 
@@ -22,15 +22,15 @@ package struct SourcePosition: Hashable, Sendable, Comparable {
     package static func < (a: SourcePosition, b: SourcePosition) -> Bool { a.offset < b.offset }
 }
 
-/// The bytes of a file, or of some of its lines, stored to convert positions in them to lines and columns.
+/// The bytes of a file or of some of its lines, from which positions are converted to lines and columns.
 package final class SourceText: @unchecked Sendable {
-    /// The name that diagnostics show: a path, or `<stdin>`.
+    /// The name in diagnostics, which is a path or `<stdin>`.
     package let name: String
     package let bytes: [UInt8]
     package var count: Int { bytes.count }
-    /// Whether messages may show parts of the text (docs/security.md). Set before the text is shared.
+    /// Whether messages may show parts of the text (docs/security.md). Set before other threads can access the text.
     package var isShown = true
-    /// The number of the first line of the text.
+    /// The line number of the text's first line.
     package let firstLine: Int
 
     package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
@@ -43,28 +43,29 @@ package final class SourceText: @unchecked Sendable {
 
     // MARK: Other texts
 
-    /// The texts that this one includes: positions from `start` on refer to them. They are added by one thread, while the text is read.
+    /// The texts that this text includes. Positions from `start` on refer to them. They are added by a single thread while the text is
+    /// read.
     private var parts: [Part] = []
 
     private struct Part {
         var start: Int
         var text: SourceText
-        /// The position that messages report for all of this text; nil if they report positions in its own file.
+        /// The position that messages report for every position in this text; `nil` if they report the position in the text's own file.
         var place: SourcePosition?
     }
 
-    /// The start of the next included text: the end of a text is a position, too.
+    /// The start of the next included text. The end of a text is also a valid position, so there is a gap of one.
     package var end: Int { parts.last.map { $0.start + $0.text.count + 1 } ?? count + 1 }
 
-    /// Adds an included text, and returns the offset that converts its positions to positions here. If the text is not a file of the user,
-    /// messages report `place`, where it is used.
+    /// Adds an included text, and returns the offset that must be added to its positions. If the text is not one of the user's files,
+    /// messages report `place`, which is where the text is used.
     package func include(_ text: SourceText, shownAt place: SourcePosition? = nil) -> Int {
         let start = end
         parts.append(Part(start: start, text: text, place: place))
         return start
     }
 
-    /// The text that contains a position, and the position in it.
+    /// Returns the text that contains a position, and the position in that text.
     private func part(at position: SourcePosition) -> (text: SourceText, position: SourcePosition) {
         var position = position
         while let part = parts.last(where: { $0.start <= position.offset }) {
@@ -77,20 +78,20 @@ package final class SourceText: @unchecked Sendable {
     /// Whether messages may show the text that contains a position.
     package func isShown(at position: SourcePosition) -> Bool { part(at: position).text.isShown }
 
-    /// The line around a position; nil if it may not be shown.
+    /// Returns the line around a position; `nil` if it may not be shown.
     package func excerpt(at position: SourcePosition) -> SourceExcerpt? {
         let (text, position) = part(at: position)
         guard text.isShown else { return nil }
         return SourceExcerpt(of: text.bytes, at: position.offset)
     }
 
-    /// The line and column of a position; positions past the end count as the end.
+    /// Returns the line and column of a position. Positions beyond the end are treated as the end.
     package func location(of position: SourcePosition) -> SourceLocation {
         let (text, position) = part(at: position)
         return SourceLocation(file: text.name, counting: text.bytes, to: position.offset, firstLine: text.firstLine)
     }
 
-    /// The lines and columns of many positions, computed in one pass over each text that contains them.
+    /// Returns the lines and columns of many positions, in one pass over each text that contains some of them.
     package func locations(of positions: [SourcePosition]) -> [SourceLocation] {
         if parts.isEmpty { return ownLocations(of: positions) }
         var groups: [(text: SourceText, indexes: [Int], positions: [SourcePosition])] = []
@@ -137,7 +138,7 @@ package final class SourceText: @unchecked Sendable {
 }
 
 extension SourceLocation {
-    /// Creates the location of an offset in bytes that begin with a line.
+    /// Creates the location of a byte offset, in bytes that start at the beginning of a line.
     package init(file: String, counting bytes: [UInt8], to offset: Int, firstLine: Int) {
         let end = min(max(offset, 0), bytes.count)
         var line = firstLine

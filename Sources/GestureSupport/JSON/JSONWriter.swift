@@ -1,29 +1,30 @@
-/// Writes JSON: objects and arrays with their separators, members in the order in which they are put.
+/// Writes JSON: objects and arrays with their separators, and members in the order in which they are added.
 package final class JSONWriter {
     package let bytes: ByteWriter
     let isCompact: Bool
     private let escapesMarkup: Bool
-    /// Whether the next part follows a bracket or a key.
+    /// Whether the next element is the first one of its container or follows a key, so that no comma precedes it.
     @exclusivity(unchecked) var isFirst = true
-    /// The number of line breaks before the next part or bracket.
+    /// The number of line breaks before the next element or closing bracket.
     @exclusivity(unchecked) var lineBreaks = 0
     private var indentation = 0
 
-    /// Creates a writer to bytes that other writers may write to as well, between values.
+    /// Creates a writer. Between values, other code may also write to `bytes`.
     ///
-    /// A compact writer uses no spaces. One that escapes markup is safe in a `script` element: `<`, `>` and `&` are written as `\u….`.
+    /// Compact JSON contains no spaces. If markup is escaped, the JSON is safe inside a `script` element: `<`, `>` and `&` are written as
+    /// `\u….`.
     package init(to bytes: ByteWriter, isCompact: Bool = false, escapesMarkup: Bool = false) {
         (self.bytes, self.isCompact, self.escapesMarkup) = (bytes, isCompact, escapesMarkup)
     }
 
-    /// Returns the written JSON as text.
+    /// Returns the JSON that a closure writes.
     package static func text(escapesMarkup: Bool = false, _ write: (JSONWriter) -> Void) -> String {
         let json = JSONWriter(to: ByteWriter(capacity: 256), escapesMarkup: escapesMarkup)
         write(json)
         return json.bytes.text
     }
 
-    /// Returns the written JSON as text for a page: compact, and safe in a `script` element.
+    /// Returns the JSON that a closure writes in the form for web pages: compact, and safe inside a `script` element.
     package static func pageText(_ write: (JSONWriter) -> Void) -> String {
         let json = JSONWriter(to: ByteWriter(capacity: 256), isCompact: true, escapesMarkup: true)
         write(json)
@@ -32,7 +33,7 @@ package final class JSONWriter {
 
     // MARK: Values
 
-    /// Adds an object; a padded one has spaces inside its brackets.
+    /// Adds an object. A padded object has spaces inside its brackets.
     package func object(isPadded: Bool = false, _ write: () -> Void) {
         open(isPadded ? "{ " : "{")
         write()
@@ -55,7 +56,7 @@ package final class JSONWriter {
         put(quoted: text)
     }
 
-    /// Adds a constant text of the program that needs no escapes.
+    /// Adds a static string that needs no escapes.
     package func add(plain text: String) {
         assert(text.utf8.allSatisfy { isPlain($0) }, "nothing is escaped")
         beginValue()
@@ -84,7 +85,7 @@ package final class JSONWriter {
         bytes.put("null")
     }
 
-    /// Adds a value that is JSON already.
+    /// Adds a value that is already JSON.
     package func add(json: String) {
         beginValue()
         bytes.write(json)
@@ -92,7 +93,7 @@ package final class JSONWriter {
 
     // MARK: Members of an object
 
-    /// Begins a member; its value follows. A constant key of the program needs no escapes.
+    /// Begins a member, whose value the caller adds next. The key is a static string that needs no escapes.
     package func key(_ key: StaticString) {
         if isFirst || isCompact || lineBreaks > 0 {
             beginValue()
@@ -105,7 +106,7 @@ package final class JSONWriter {
         isFirst = true
     }
 
-    /// Begins a member with a key from a file.
+    /// Begins a member whose key comes from a file and may need escapes.
     package func key(text key: String) {
         beginValue()
         put(quoted: key)
@@ -113,7 +114,7 @@ package final class JSONWriter {
         isFirst = true
     }
 
-    /// Puts a text, or null.
+    /// Adds a member that is a string or null.
     package func put(_ key: StaticString, _ text: String?) {
         self.key(key)
         if let text { add(text) } else { addNull() }
@@ -163,19 +164,19 @@ package final class JSONWriter {
 
     // MARK: Lines
 
-    /// Puts the next part, or the bracket that ends the container, on a line of its own.
+    /// Puts the next element, or the closing bracket of the container, on a new line.
     package func breakLine(indent: Int = 0) {
         lineBreaks += 1
         indentation = indent
     }
 
-    /// Puts an object of JSON Lines.
+    /// Writes an object as a line of JSON Lines.
     package func line(_ write: () -> Void) {
         object(write)
         endLine()
     }
 
-    /// Ends a line of JSON Lines, or a file; the next value has no separator before it.
+    /// Ends a line of JSON Lines or a file. No separator precedes the next value.
     package func endLine() {
         bytes.put("\n")
         isFirst = true
@@ -193,7 +194,7 @@ package final class JSONWriter {
         isFirst = false
     }
 
-    /// Separates a value from the one before it; a caller that has the value's JSON may then write it to `bytes`.
+    /// Writes the separator before a value. The caller may then write the value's JSON directly to `bytes`.
     package func beginValue() {
         if lineBreaks > 0 {
             if !isFirst { bytes.put(",") }
@@ -211,7 +212,7 @@ package final class JSONWriter {
     }
 
     private func put(quoted text: String) {
-        // Most texts need no escapes, and there are many.
+        // Most texts need no escapes, and there are many of them.
         guard text.utf8.allSatisfy({ isPlain($0) }) else {
             return bytes.write(escapesMarkup ? Quoting.jsonInMarkup(text) : Quoting.json(text))
         }

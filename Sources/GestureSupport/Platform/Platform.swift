@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The system's C library under one name. Only GestureSupport imports this module, since Darwin defines types of its own (Point, Style).
+// The system's C library under one name. Only GestureSupport imports this module, because Darwin defines types of its own (Point, Style).
 #if canImport(Darwin)
     @_exported import Darwin
 #elseif canImport(Glibc)
@@ -7,7 +7,8 @@
 #elseif canImport(Musl)
     @_exported import Musl
 #else
-    // In a web page there is no C library: functions of mathematics and memory are linked in, and code for an operating system is left out.
+    // A web page has no C library. Mathematical functions and memory functions are linked in, and code that needs an operating system is
+    // left out.
     @_extern(c, "pow") public func pow(_ base: Double, _ exponent: Double) -> Double
     @_extern(c, "log") public func log(_ value: Double) -> Double
     @_extern(c, "sin") public func sin(_ angle: Double) -> Double
@@ -17,7 +18,7 @@
 
     public func remainder(_ value: Double, _ divisor: Double) -> Double { value.remainder(dividingBy: divisor) }
 
-    // The compiler reserves the C library's own names of these for its runtime.
+    // The compiler reserves the C library's names of these functions for its runtime.
     public func malloc(_ size: Int) -> UnsafeMutableRawPointer? { .allocate(byteCount: size, alignment: 16) }
     public func free(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
 
@@ -38,10 +39,10 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
-    /// The address that `mmap` returns for an error.
+    /// The address that `mmap` returns on failure.
     public var mapFailed: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -1) }
 
-    /// The name of an entry of a folder, and whether it is UTF-8. The system ends the name with a zero.
+    /// Returns the name of a folder entry, which ends with a zero byte, and whether the name is valid UTF-8.
     public func name(of entry: UnsafeMutablePointer<dirent>) -> (name: String, isText: Bool) {
         withUnsafePointer(to: &entry.pointee.d_name) {
             $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
@@ -52,24 +53,24 @@
 #endif
 
 #if canImport(Glibc)
-    /// A thread that is not started: a number in Glibc, a pointer in the other libraries.
+    /// The value of a thread that has not been started. The type is a number in Glibc and a pointer in the other libraries.
     public var noThread: pthread_t { 0 }
 #elseif canImport(Darwin) || canImport(Musl)
     public var noThread: pthread_t? { nil }
 #endif
 
 #if canImport(Darwin)
-    /// The time at which a file was last modified.
+    /// Returns the time at which a file was last modified.
     public func modified(_ status: stat) -> timespec { status.st_mtimespec }
 #elseif canImport(Glibc) || canImport(Musl)
     public func modified(_ status: stat) -> timespec { status.st_mtim }
 #endif
 
 #if canImport(Glibc)
-    /// The current limit of a resource of the process, such as `RLIMIT_STACK`; `.max` if there is none.
+    /// Returns the current limit of a resource of the process, such as `RLIMIT_STACK`; `.max` if there is no limit.
     public func softLimit(_ resource: __rlimit_resource) -> Int { softLimit(number: __rlimit_resource_t(resource.rawValue)) }
 #elseif canImport(Darwin) || canImport(Musl)
-    /// The current limit of a resource of the process, such as `RLIMIT_STACK`; `.max` if there is none.
+    /// Returns the current limit of a resource of the process, such as `RLIMIT_STACK`; `.max` if there is no limit.
     public func softLimit(_ resource: Int32) -> Int { softLimit(number: resource) }
 #endif
 
@@ -81,11 +82,11 @@
 #endif
 
 #if canImport(Darwin)
-    /// The signals that do not end a process by themselves, and those that cannot be handled.
+    /// The signals that do not end a process by default, and the signals that cannot be handled.
     public let harmlessSignals = [
         SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, SIGIO, SIGINFO,
     ]
 #elseif canImport(Glibc) || canImport(Musl)
-    /// The signals that do not end a process by themselves, and those that cannot be handled.
+    /// The signals that do not end a process by default, and the signals that cannot be handled.
     public let harmlessSignals = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
 #endif

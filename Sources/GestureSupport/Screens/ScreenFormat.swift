@@ -1,9 +1,9 @@
-/// The JSON of a screen that the debugger's expression and the recorder print, and that `gesturetrace import` reads (docs/import.md).
+/// The JSON format of a screen, which the debugger's expression and the recorder write and `gesturetrace import` reads (docs/import.md).
 package enum ScreenFormat {
-    /// The key that marks the JSON, and its version.
+    /// The key that identifies the format. Its value is the version.
     package static let mark = "gesturetrace-screen"
 
-    /// Getters of views; each is called only on views that have it.
+    /// The getters of views. Each is called only on views that respond to it.
     package static let viewKeys = [
         "frame", "bounds", "transform", "alpha", "isHidden", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch",
         "accessibilityIdentifier", "isKeyWindow", "isFirstResponder", "isEnabled", "allControlEvents", "contentSize", "contentOffset",
@@ -14,14 +14,14 @@ package enum ScreenFormat {
         "numberOfPages", "currentPage",
     ]
 
-    /// Getters of recognizers.
+    /// The getters of recognizers.
     package static let recognizerKeys = [
         "name", "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "requiresExclusiveTouchType",
         "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "minimumNumberOfTouches",
         "maximumNumberOfTouches", "direction", "edges",
     ]
 
-    /// Methods of a recognizer's delegate, with their names in a layout and in Swift.
+    /// The methods of a recognizer's delegate, with their names in a layout and in Swift.
     package static let delegateMethods: [(selector: String, key: String, swift: String)] = [
         ("gestureRecognizerShouldBegin:", "shouldBegin", "gestureRecognizerShouldBegin(_:)"),
         ("gestureRecognizer:shouldReceiveTouch:", "shouldReceive", "gestureRecognizer(_:shouldReceive:)"),

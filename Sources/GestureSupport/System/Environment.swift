@@ -1,18 +1,19 @@
 import Platform
 
-/// Facts about the process and its environment from the operating system.
+/// Facts about the process and its environment, as reported by the operating system.
 package enum Environment {
-    /// A variable of the environment; nil if it is not set.
+    /// Returns the value of an environment variable; `nil` if it is not set.
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// The current folder; nil if it has no path any more.
+    /// The path of the current folder; `nil` if the folder no longer has a path.
     package static var folder: String? {
         guard let path = getcwd(nil, 0) else { return nil }
         defer { free(path) }
         return String(cString: path)
     }
 
-    /// The path of the running program, without links: from the system, or as a shell finds its first word.
+    /// The path of the running program without symbolic links. It is reported by the system, or found in the same way as a shell finds a
+    /// command.
     package static var executable: String? {
         if let path = FileSystem.real("/proc/self/exe") { return path }
         guard let word = CommandLine.arguments.first, !word.isEmpty else { return nil }
@@ -26,20 +27,20 @@ package enum Environment {
     /// The number of processors.
     package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// The number of files that the process may have open at once.
+    /// The maximum number of files that the process may have open at the same time.
     package static var openFiles: Int {
         let count = sysconf(Int32(_SC_OPEN_MAX))
         return count < 0 ? .max : count
     }
 
-    /// The time of a monotonic clock, seconds.
+    /// The time of a monotonic clock, in seconds.
     package static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// The date and the time of day in UTC, as in `2026-11-22T05:30:00`.
+    /// The current date and time in UTC, such as `2026-11-22T05:30:00`.
     package static var date: String {
         var seconds = time(nil)
         var parts = tm()
@@ -58,15 +59,15 @@ package enum StandardStream: Int32 {
 
     package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-    /// The number of columns of the terminal; nil if the stream is not a terminal.
+    /// The width of the terminal in columns; `nil` if the stream is not a terminal.
     package var columns: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
 
-    /// The number of lines of the terminal; nil if the stream is not a terminal.
+    /// The height of the terminal in lines; `nil` if the stream is not a terminal.
     package var lines: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
     private var size: winsize? {
         var size = winsize()
-        // The type of a request differs between the systems.
+        // The type of the request number differs between systems.
         return ioctl(rawValue, numericCast(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

@@ -5,15 +5,15 @@ package final class FileByteSource: ByteSource {
     package let name: String
     private let descriptor: Int32
     private let closes: Bool
-    /// The position at which reading begins: standard input may be a file that another program has partly read.
+    /// The offset at which reading begins. It may not be zero, because standard input may be a file that another program has partly read.
     private let start: Int
 
-    /// The size of a file on a disk when it was opened; nil for other kinds.
+    /// The size in bytes of a regular file when it was opened; `nil` for other kinds of files.
     package let size: Int?
 
     package let isNamed: Bool
 
-    /// True for pipes, terminals and sockets; a file on a disk has all its bytes.
+    /// Whether a read may wait. True for pipes, terminals and sockets, but not for regular files.
     package var mayBlock: Bool { size == nil }
 
     package init(path: String) throws(InputError) {
@@ -35,18 +35,19 @@ package final class FileByteSource: ByteSource {
         size = Self.status(of: descriptor).flatMap { Self.size(of: $0, from: 0) }
     }
 
-    /// Opens a file that another file names, or that is in the same folder.
+    /// Opens a file that another file names, or that is in the same folder as another file.
     ///
-    /// It has to be a file on a disk: a pipe, which waits for a writer, or a device without an end (/dev/zero) would block a command that
-    /// reads files of others. `-` does not mean standard input here.
+    /// It must be a regular file. A pipe waits for a writer, and a device such as /dev/zero has no end, so either would block a command
+    /// that reads other people's files. `-` does not mean standard input here.
     ///
-    /// `place` is the path to open if the links of `path` were resolved; `isNamed` is whether the command line names the file.
+    /// `place` is the path to open, if the symbolic links in `path` have been resolved. `isNamed` tells whether the command line names the
+    /// file.
     package init(regular path: String, at place: String? = nil, isNamed: Bool = false) throws(InputError) {
         name = path
         self.isNamed = isNamed
         closes = true
         start = 0
-        // With this flag, opening a pipe without a writer does not wait.
+        // With O_NONBLOCK, opening a pipe does not wait for a writer.
         descriptor = open(place ?? path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(.last, path) }
         let status = Self.status(of: descriptor)

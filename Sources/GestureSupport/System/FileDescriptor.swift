@@ -1,8 +1,8 @@
 import Platform
 
-/// An open file, pipe or terminal for output; the owner closes it.
+/// An open file, pipe or terminal for output. Its owner closes it.
 ///
-/// Its functions pass the address and the length of bytes to the system, which accesses them only during the call.
+/// The functions pass the address and the number of bytes to the system, which accesses them only during the call.
 final class FileDescriptor: ByteSink {
     private let number: Int32
 
@@ -10,12 +10,12 @@ final class FileDescriptor: ByteSink {
         self.number = number
     }
 
-    /// Writes all bytes, in as many calls as needed.
+    /// Writes all bytes, in as many system calls as necessary.
     func write(_ bytes: UnsafeBufferPointer<UInt8>) -> SystemError? {
         guard let start = bytes.baseAddress else { return nil }
         var done = 0
         while done < bytes.count {
-            // A single write of 2 GiB or more is refused on macOS.
+            // macOS rejects a single write of 2 GiB or more.
             let written = Platform.write(number, start + done, min(bytes.count - done, 1 << 30))
             if written >= 0 {
                 done += written
@@ -24,7 +24,8 @@ final class FileDescriptor: ByteSink {
             switch errno {
             case EINTR: continue
             case EAGAIN:
-                // Another program made the pipe non-blocking: wait for space instead of failing or spinning.
+                // Another program has made the pipe non-blocking, so this waits until there is space, instead of failing or retrying in a
+                // loop.
                 var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&request, 1, -1)
             default: return .last
@@ -35,7 +36,8 @@ final class FileDescriptor: ByteSink {
 }
 
 extension FileDescriptor {
-    /// Reads bytes into an array from an index on, and returns their count; 0 at the end, -1 after an error, which is in `errno`.
+    /// Reads bytes into an array, from an index on. Returns their number, 0 at the end of the file, or −1 after an error, which is in
+    /// `errno`.
     static func read(_ number: Int32, into bytes: inout [UInt8], from start: Int = 0) -> Int {
         precondition(start >= 0 && start < bytes.count)
         return bytes.withUnsafeMutableBytes { bytes in
@@ -48,7 +50,7 @@ extension FileDescriptor {
 }
 
 extension ByteWriter {
-    /// Creates a writer to an open file descriptor, which the caller has to close.
+    /// Creates a writer to an open file descriptor. The caller must close the descriptor.
     package convenience init(descriptor: Int32, target: String = ByteWriter.standardOutputName, capacity: Int = 128 * 1024) {
         self.init(FileDescriptor(descriptor), target: target, capacity: capacity)
     }

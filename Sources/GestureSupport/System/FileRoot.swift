@@ -1,13 +1,13 @@
 import Platform
 
-/// The one policy on the files that an input may name: regular files below its root, and none of git's own (docs/security.md).
+/// The policy for the files that an input may name: regular files below its root, except those of git itself (docs/security.md).
 ///
-/// The root is the nearest folder above the input that contains `.git`, else the folder that the command was given, else the input's own
-/// folder. Links are resolved on both sides before anything is opened.
+/// The root is the nearest folder above the input that contains `.git`. If there is none, it is the folder on the command line in which the
+/// input was found, or else the input's own folder. Symbolic links in both paths are resolved before a file is opened.
 package struct FileRoot: Hashable, Sendable {
-    /// The path of the input: `-` or `<stdin>` for standard input.
+    /// The path of the input; `-` or `<stdin>` for standard input.
     package let input: String
-    /// The folder of the command line in which the input was found; `nil` if the command line names the input itself.
+    /// The folder on the command line in which the input was found; `nil` if the command line names the input itself.
     package let folder: String?
     /// Whether `--allow-outside` was given.
     package let allowsOutside: Bool
@@ -16,10 +16,11 @@ package struct FileRoot: Hashable, Sendable {
         (self.input, self.folder, self.allowsOutside) = (input, folder, allowsOutside)
     }
 
-    /// Two inputs with the same home may name the same files; `nil` for an input that the command line names, since it may be a link.
+    /// A key that inputs share if they may name the same files. It is `nil` for an input that the command line names, because the input may
+    /// be a symbolic link.
     package var home: [String]? { folder.map { [FilePath.folder(of: input), $0] } }
 
-    /// Opens the input. If the command line does not name the input itself, its links must not lead outside the root.
+    /// Opens the input. Unless the command line names the input itself, its symbolic links must not lead outside the root.
     package func openInput() throws(InputError) -> FileByteSource {
         folder == nil ? try FileByteSource(path: input) : try openBeside(input)
     }
@@ -29,21 +30,21 @@ package struct FileRoot: Hashable, Sendable {
         try FileByteSource(regular: path, at: try resolve(path))
     }
 
-    /// Opens a file in the input's folder, such as its golden; a link has to lead below the root.
+    /// Opens a file in the input's folder, such as its golden. If it is a symbolic link, its target must be below the root.
     package func openBeside(_ path: String) throws(InputError) -> FileByteSource {
         FileSystem.isLink(path) ? try open(path) : try FileByteSource(regular: path)
     }
 
-    /// The path without links of a file that the input names; throws if the file may not be read.
+    /// Returns the path of a file that the input names, without symbolic links. Throws if the file may not be read.
     @discardableResult
     package func resolve(_ path: String) throws(InputError) -> String {
-        // A path of no characters and a root without a name have errors of their own.
+        // An empty path, and a root that cannot be named, cause their own errors later.
         guard !path.isEmpty else { return path }
         let place = FileSystem.place(path)
         if allowsOutside { return place }
         let top = self.top
         guard let parts = Self.parts(of: place, below: top) else {
-            // If the path itself is outside, the target of a link in it is irrelevant: in /proc/self it changes with each run.
+            // If the path itself is outside, the target of a link in it does not matter. Below /proc/self, it even changes with each run.
             let isOutside = Self.parts(of: FileSystem.absolute(path), below: top) == nil
             let leads = isOutside ? "lies" : "leads to \(PrintableText.name(place)),"
             throw Self.refusal(
@@ -51,7 +52,7 @@ package struct FileRoot: Hashable, Sendable {
                 "\(PrintableText.quoted(path)) \(leads) outside \(PrintableText.name(top)), and only files below that root are read; "
                     + "move it there, or use --allow-outside")
         }
-        // Some file systems ignore the case of letters.
+        // Some file systems ignore case.
         guard !parts.contains(where: { String($0).asciiLowercased == ".git" }) else {
             throw Self.refusal(
                 path,
@@ -61,11 +62,11 @@ package struct FileRoot: Hashable, Sendable {
         return place
     }
 
-    /// The root itself, without links.
+    /// The path of the root without symbolic links.
     private var top: String {
         let own: String
         if folder != nil {
-            // The input may be a link; its folder is not, since linked folders are not entered.
+            // The input may be a symbolic link, but its folder is not, because the search does not enter linked folders.
             own = FileSystem.place(FilePath.folder(of: input))
         } else if case .file = FolderListing.kind(input), input != "-" {
             own = FilePath.folder(of: FileSystem.place(input))
@@ -79,8 +80,8 @@ package struct FileRoot: Hashable, Sendable {
 
     /// Throws unless a command may write a file beside its input.
     ///
-    /// The name may not be a link, and its folder has to be inside one of the folders of the command line. `--allow-outside` does not lift
-    /// this. The target of `-o` needs no such check, since the command line names it.
+    /// The file must not be a symbolic link, and must be inside one of the folders on the command line, even with `--allow-outside`. The
+    /// target of `-o` is not checked, because the command line names it.
     package static func checkWriting(_ path: String, in folders: [String]) throws(InputError) {
         if FileSystem.isLink(path) {
             let target = PrintableText.name(FileSystem.place(path))
@@ -98,7 +99,8 @@ package struct FileRoot: Hashable, Sendable {
                 + "name that folder on the command line")
     }
 
-    /// The parts of a path below a folder; `nil` if the path is not inside the folder. Both paths are from `/` and without links.
+    /// Returns the components of a path below a folder; `nil` if the path is not inside the folder. Both paths must be absolute and without
+    /// symbolic links.
     private static func parts(of path: String, below folder: String) -> ArraySlice<Substring>? {
         let (own, outer) = (path.split(separator: "/"), folder.split(separator: "/"))
         guard own.count >= outer.count, zip(own, outer).allSatisfy({ $0.utf8.elementsEqual($1.utf8) }) else { return nil }

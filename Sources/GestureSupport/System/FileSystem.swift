@@ -2,16 +2,16 @@ import Platform
 
 /// Operations on files as a whole.
 package enum FileSystem {
-    /// A fingerprint that distinguishes a file from its earlier state, or from another file.
+    /// A fingerprint of a file, which changes if the file is modified or replaced.
     package struct State: Equatable, Sendable {
-        /// The device, and the number of the file on the device.
+        /// The number of the device, and the number of the file on the device.
         package var file: [UInt64]
         var bytes: Int64
         var seconds: Int64
         var nanoseconds: Int64
     }
 
-    /// Returns the state of a file; nil if there is none.
+    /// Returns the state of a file; `nil` if the file does not exist.
     package static func state(_ path: String) -> State? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -23,12 +23,12 @@ package enum FileSystem {
 
     package static func exists(_ path: String) -> Bool { state(path) != nil }
 
-    /// Removes a file; it is no error if another process has removed it already.
+    /// Removes a file. If another process has already removed it, that is not an error.
     package static func remove(_ path: String) throws(WriteError) {
         if unlink(path) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
     }
 
-    /// Creates a folder, and the missing ones of those that contain it.
+    /// Creates a folder and those of its parent folders that do not exist.
     package static func makeFolders(_ path: String) throws(WriteError) {
         guard !path.isEmpty, !exists(path) else { return }
         let outer = FilePath.folder(of: path)
@@ -36,27 +36,27 @@ package enum FileSystem {
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw WriteError(.last, target: path) }
     }
 
-    /// Moves a file over another one, atomically.
+    /// Moves a file to another path atomically, and replaces the file that was there.
     package static func move(_ path: String, to target: String) throws(WriteError) {
         if rename(path, target) != 0 { throw WriteError(.last, target: target) }
     }
 
-    /// Whether a path is a symbolic link, wherever it leads.
+    /// Whether a path is a symbolic link, regardless of its target.
     package static func isLink(_ path: String) -> Bool { link(path) != nil }
 
-    /// The target of a symbolic link as stored in it; nil for anything else.
+    /// Returns the target of a symbolic link as it is stored in the link; `nil` if the path is not a symbolic link.
     private static func link(_ path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: maximumPath)
         let count = readlink(path, &bytes, bytes.count)
         return count > 0 ? String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
-    /// The longest path that a system accepts.
+    /// The maximum length of a path that systems accept, in bytes.
     private static let maximumPath = 4096
-    /// The number of links after which systems give up as well.
+    /// The maximum number of symbolic links that are followed, which is also the limit of operating systems.
     private static let maximumLinks = 40
 
-    /// The path without links, from the root; for a missing file, the path that it would have.
+    /// Returns an absolute path without symbolic links. If the file does not exist, returns the path that it would have.
     package static func place(_ path: String) -> String {
         var (known, rest, links) = (path, "", 0)
         while known.utf8.count <= maximumPath {
@@ -74,12 +74,12 @@ package enum FileSystem {
         return absolute(path)
     }
 
-    /// The path from the root according to its text, with all its links.
+    /// Returns an absolute path that is computed from the text alone, so symbolic links remain.
     package static func absolute(_ path: String) -> String {
         FilePath.normalized(path.hasPrefix("/") ? path : (Environment.folder ?? "") + "/" + path)
     }
 
-    /// The path without links, from the root; nil if there is no such file.
+    /// Returns an absolute path without symbolic links; `nil` if the file does not exist.
     package static func real(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
@@ -88,23 +88,23 @@ package enum FileSystem {
 }
 
 extension SystemError {
-    /// The error of the call that has just failed.
+    /// The error of the system call that has just failed.
     package static var last: SystemError { SystemError(code: errno) }
 
     package static let notFound = SystemError(code: ENOENT)
     package static let isFolder = SystemError(code: EISDIR)
 
-    /// The system's own words: "Permission denied".
+    /// The system's description of the error, such as "Permission denied".
     package var reason: String { String(cString: strerror(code)) }
 }
 
 extension WriteError {
-    /// Whether the reader of the standard output has gone.
+    /// Whether the error is that the program that read the standard output has ended.
     package var isClosedPipe: Bool { reason.code == EPIPE && target == ByteWriter.standardOutputName }
 }
 
 extension WriteError: CustomStringConvertible {
-    /// One sentence without a full stop: "cannot write 'out.timeline': the disk is full".
+    /// The error in one sentence without a full stop, such as "cannot write 'out.timeline': the disk is full".
     package var description: String {
         let isStream = target == ByteWriter.standardOutputName
         return "cannot write \(isStream ? target : "'\(TimelineText.escaped(target))'"): \(words)"

@@ -4,34 +4,34 @@ import Platform
 package struct FolderListing {
     package private(set) var files: [String] = []
     package private(set) var folders: [String] = []
-    /// Entries that cannot be found by their names: links without a target, names that are not UTF-8.
+    /// The entries that cannot be opened by their names: symbolic links without a target, and names that are not UTF-8.
     package private(set) var lost: [String] = []
-    /// Pipes, sockets and devices, and links to them.
+    /// Pipes, sockets and devices, and symbolic links to them.
     package private(set) var devices: [String] = []
     /// Temporary files of processes that were killed while they wrote.
     package private(set) var leftovers: [String] = []
 
     package enum Kind { case file, folder, other, missing(SystemError) }
 
-    /// Reads a folder.
+    /// Reads the entries of a folder.
     package init(_ path: String) throws(SystemError) {
         guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }
         while true {
             errno = 0
             guard let entry = readdir(folder) else {
-                // An error of the disk must not be taken for the end.
+                // An error of the disk must not be mistaken for the end of the folder.
                 if errno != 0 { throw .last }
                 break
             }
             let (name, isText) = Platform.name(of: entry)
-            // Hidden folders contain data of tools: .git, .build.
+            // Hidden folders, such as .git and .build, contain the data of tools.
             let child = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
             guard !name.hasPrefix(".") else {
                 if name.hasPrefix(TemporaryFiles.prefix) { leftovers.append(child) }
                 continue
             }
-            // A linked folder may lead back to one that contains it; a linked file is read like any other.
+            // A linked folder may lead back to a folder that contains it, so it is not entered. A linked file is read like any other file.
             switch (isText ? Self.kind(entry.pointee.d_type) : nil) ?? Self.kind(child, followsLinks: false) {
             case .folder: folders.append(child)
             case .file: files.append(child)
@@ -47,16 +47,17 @@ package struct FolderListing {
         }
     }
 
-    /// Removes the temporary files of processes that were killed more than an hour ago.
+    /// Removes those of the temporary files whose processes were killed more than an hour ago.
     package static func removeLeftovers(_ paths: [String]) { TemporaryFiles.removeLeftovers(paths) }
 
-    /// The bytes of a file; nil if there is none.
+    /// Returns the size of a file in bytes; `nil` if the file does not exist.
     package static func size(_ path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// The kind of an entry according to its folder; nil if it is neither file nor folder, or the file system does not state it.
+    /// Returns the kind that a folder states for an entry; `nil` if the entry is neither a file nor a folder, or if the file system does
+    /// not state the kind.
     private static func kind(_ type: UInt8) -> Kind? {
         switch Int(type) {
         case Int(DT_DIR): .folder
@@ -65,7 +66,7 @@ package struct FolderListing {
         }
     }
 
-    /// The kind of the file at a path.
+    /// Returns the kind of the file or folder at a path.
     package static func kind(_ path: String, followsLinks: Bool = true) -> Kind {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return .missing(.last) }
@@ -77,16 +78,16 @@ package struct FolderListing {
     }
 }
 
-/// The files in a folder and in all folders below it, with an error for each entry that would otherwise be skipped silently.
+/// The files in a folder and all of its subfolders, with an error for each entry that would otherwise be skipped silently.
 package struct FolderWalk {
-    /// Regular files and links to them, in the order of the file system.
+    /// Regular files and symbolic links to regular files, in the order of the file system.
     package private(set) var files: [String] = []
     /// Temporary files of processes that were killed.
     package private(set) var leftovers: [String] = []
-    /// Unreadable folders, names that are not UTF-8, links without a target, pipes and devices.
+    /// Errors about folders that cannot be read, names that are not UTF-8, symbolic links without a target, pipes and devices.
     package private(set) var problems: [Diagnostic] = []
 
-    /// Walks through a folder; `isWanted` decides by its path whether an entry that is no regular file is an error.
+    /// Searches a folder. If an entry is not a regular file, `isWanted` decides by the entry's path whether this is an error.
     ///
     /// Hidden entries and linked folders are not entered.
     package init(_ root: String, isWanted: (String) -> Bool) {
@@ -97,7 +98,7 @@ package struct FolderWalk {
                 folders += listing.folders
                 files += listing.files
                 leftovers += listing.leftovers
-                // The end of a name that is not UTF-8 may be the broken part.
+                // If a name is not UTF-8, the invalid bytes may be in its ending, so `isWanted` cannot decide.
                 for path in listing.lost where isWanted(path) || path.unicodeScalars.contains("\u{FFFD}") {
                     problems.append(Diagnostic(at: nil, Self.lost(path)))
                 }
@@ -117,14 +118,14 @@ package struct FolderWalk {
 }
 
 extension SystemError {
-    /// The sentence about a file or folder that cannot be read because of this error.
+    /// Returns the sentence that a file or folder cannot be read because of this error.
     package func unreadable(_ path: String) -> String {
         self == .notFound
             ? "there is no file or folder \(PrintableText.name(path)); check the path"
             : "\(PrintableText.name(path)) cannot be read: \(reason); check the path and its permissions"
     }
 
-    /// The sentence about a pipe, a socket or a device instead of a file.
+    /// Returns the sentence that a path names a pipe, a socket or a device instead of a regular file.
     static func noFileOnDisk(_ path: String) -> String {
         "\(PrintableText.quoted(path)) is a pipe or a device, not a regular file; put a file in its place"
     }

@@ -1,8 +1,8 @@
 import Platform
 
-/// Single keys of a terminal, or the first character of each line of other input.
+/// Reads single keys from a terminal, or the first character of each line from other input.
 ///
-/// The terminal's settings are restored when this is released, and when a signal ends or stops the process.
+/// The terminal's settings are restored when this object is released, and when a signal stops or ends the process.
 package final class Keyboard {
     package let isTerminal: Bool
 
@@ -15,12 +15,13 @@ package final class Keyboard {
         if isTerminal { TerminalMode.end() }
     }
 
-    /// Waits for the next key; nil at the end of the input. An empty line is a line break.
+    /// Waits for the next key; `nil` at the end of the input. An empty line counts as a line break.
     package func key() -> Character? {
         guard let first = byte() else { return nil }
         var bytes = [first]
         if isTerminal {
-            // The rest of a character, or of an arrow's sequence, is available at once; a key typed ahead is not part of it.
+            // The remaining bytes of a character, or of the sequence of an arrow key, are available immediately. Further keys that were
+            // typed ahead are left in the input.
             while !Self.isWhole(bytes), isMoreThere, let next = byte() { bytes.append(next) }
             return String(decoding: bytes, as: UTF8.self).first
         }
@@ -28,7 +29,7 @@ package final class Keyboard {
         return String(decoding: bytes, as: UTF8.self).first { $0 != " " }
     }
 
-    /// Whether the bytes are a complete character, or a complete sequence such as `ESC [ A`.
+    /// Whether the bytes are a complete character or a complete escape sequence such as `ESC [ A`.
     private static func isWhole(_ bytes: [UInt8]) -> Bool {
         let (first, last) = (bytes[0], bytes[bytes.count - 1])
         if first == 0x1B { return bytes.count > 2 ? (0x40...0x7E).contains(last) : bytes.count == 2 && last != 0x5B && last != 0x4F }
@@ -50,7 +51,7 @@ package final class Keyboard {
     }
 }
 
-/// The terminal's settings while single keys are read; a signal handler restores the original ones.
+/// The terminal's settings while single keys are read. A signal handler restores the original settings.
 private enum TerminalMode {
     static func begin() {
         guard tcgetattr(0, &usual) == 0 else { return }
@@ -64,7 +65,7 @@ private enum TerminalMode {
         if isChanged != 0 { tcsetattr(0, TCSADRAIN, &usual) }
     }
 
-    /// Delivers keys one by one without showing them; Ctrl-C and Ctrl-Z keep their meaning.
+    /// Makes the terminal deliver each key immediately and without showing it. Ctrl-C and Ctrl-Z still send their signals.
     static func enter() {
         var settings = usual
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -72,7 +73,7 @@ private enum TerminalMode {
     }
 }
 
-// Signal handlers: they call only functions that are allowed there.
+// Signal handlers, which call only functions that are safe inside a signal handler.
 
 private func leave(_ number: Int32) {
     TerminalMode.end()

@@ -1,21 +1,22 @@
 import Platform
 
-/// The target of `-o FILE`: written in the same folder under a temporary name, and moved to its place only after success.
+/// The target of `-o FILE`. The output is written to a temporary file in the same folder, which replaces the target only after success.
 ///
-/// A pipe, a terminal or a device such as /dev/null is written directly, since nothing can be renamed onto it. Until `commit()`, a regular
-/// file retains its old contents. If the object is released before that, as after an error, the new contents are removed.
+/// A pipe, a terminal or a device such as /dev/null is written directly, because no file can be renamed onto it. Until `commit()`, a
+/// regular file retains its old contents. If the object is released before `commit()`, for example after an error, the new contents are
+/// removed.
 package final class OutputFile {
     /// The writer of the output.
     package let writer: ByteWriter
 
     private let path: String
     private let descriptor: Int32
-    /// The temporary file; nil if the target is written directly, or once the file is committed or abandoned.
+    /// The path of the temporary file; `nil` if the target is written directly, or if the file has been committed or abandoned.
     private var temporary: String?
     private let destination: String
     private var isOpen = true
 
-    /// Opens a target; throws if it could not be written in the end, so that no work is wasted.
+    /// Opens a target. Throws immediately if the target cannot be written, so that no work is wasted.
     package init(_ path: String) throws(WriteError) {
         self.path = path
         (descriptor, temporary, destination) = try Self.open(path)
@@ -26,7 +27,7 @@ package final class OutputFile {
         abandon()
     }
 
-    /// Writes the buffered bytes and moves the file to its place; throws, and leaves no trace, if any of this failed.
+    /// Writes the buffered bytes and moves the file to its target. If any of this fails, throws an error and removes the temporary file.
     package func commit() throws(WriteError) {
         do {
             try writer.flush()
@@ -35,7 +36,7 @@ package final class OutputFile {
             throw error
         }
         isOpen = false
-        // Some file systems report a full disk only here.
+        // Some file systems report a full disk only when the file is closed.
         if close(descriptor) != 0, errno != EINTR { try fail() }
         if let temporary {
             if rename(temporary, destination) != 0 { try fail() }
@@ -44,7 +45,7 @@ package final class OutputFile {
         }
     }
 
-    /// Closes the file and removes the new contents; the old ones remain.
+    /// Closes the file and removes the new contents. The old contents remain.
     package func abandon() {
         if isOpen { _ = close(descriptor) }
         isOpen = false
@@ -60,10 +61,10 @@ package final class OutputFile {
 }
 
 extension OutputFile {
-    /// Opens the target. One that nothing can be renamed onto has no temporary file.
+    /// Opens the target. There is no temporary file if no file can be renamed onto the target.
     private static func open(_ path: String) throws(WriteError) -> (descriptor: Int32, temporary: String?, destination: String) {
         if let standard = standardDescriptor(path) {
-            // Opening the path instead would restart at the beginning of a file that the shell appends to.
+            // Opening the path instead would write to the beginning of the file, even if the shell appends to it.
             return (try checked(dup(standard), path), nil, path)
         }
         var status = stat()
@@ -71,7 +72,7 @@ extension OutputFile {
         let kind = status.st_mode & S_IFMT
         if exists, kind == S_IFDIR { throw WriteError(.isFolder, target: path) }
         if exists, kind != S_IFREG { return (try checked(Platform.open(path, O_WRONLY | O_CLOEXEC, 0o666), path), nil, path) }
-        // Another process may have moved it away since.
+        // Another process may have moved the file away in the meantime.
         if exists, access(path, W_OK) != 0, errno != ENOENT { throw WriteError(.last, target: path) }
 
         let destination = exists ? resolved(path) : path
@@ -91,7 +92,7 @@ extension OutputFile {
         }
     }
 
-    /// The target of a symbolic link: renaming onto the link itself would replace it.
+    /// Returns the target of a symbolic link. Renaming a file onto the link itself would replace the link.
     private static func resolved(_ path: String) -> String {
         guard let real = realpath(path, nil) else { return path }
         defer { free(real) }
@@ -104,7 +105,7 @@ extension OutputFile {
     }
 }
 
-/// A file that is appended to, and created if it does not exist.
+/// A file to which text is appended. It is created if it does not exist.
 package final class AppendedFile {
     /// The writer of the appended bytes.
     package let writer: ByteWriter
@@ -128,7 +129,7 @@ package final class AppendedFile {
     package func close() throws(WriteError) {
         try writer.flush()
         isOpen = false
-        // Some file systems report a full disk only here.
+        // Some file systems report a full disk only when the file is closed.
         if Platform.close(descriptor) != 0, errno != EINTR { throw WriteError(.last, target: path) }
     }
 }

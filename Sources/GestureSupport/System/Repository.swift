@@ -1,13 +1,15 @@
 import Platform
 
-/// The repository that contains a file, independent of where it is checked out.
+/// The repository that contains a file. The results do not depend on where the repository was checked out.
 package enum Repository {
-    /// The file's path from the top of its repository, as code hosts show it: the folder above it that contains `.git`.
+    /// Returns the path of a file from the top of its repository, as code hosts show it. The top is the folder above the file that contains
+    /// `.git`.
     ///
-    /// Without one (a checkout without git), the top is GITHUB_WORKSPACE; for a file in neither, the path itself without '.' and '..'.
+    /// Without such a folder, as in a checkout without git, the top is GITHUB_WORKSPACE. If the file is in neither, returns its path
+    /// without '.' and '..'.
     package static func path(of file: String) -> String {
         let (folder, name) = split(file)
-        // Links are resolved, since git knows a file only by the folder that really contains it.
+        // Symbolic links are resolved, because git knows only the real folder of a file.
         guard !name.isEmpty, let real = resolved(folder), let top = top(above: real) ?? workspace(above: real) else {
             return FilePath.normalized(file)
         }
@@ -15,11 +17,12 @@ package enum Repository {
         return inside.isEmpty ? name : inside + "/" + name
     }
 
-    /// Returns this folder or the nearest one above it that contains `.git`; nil if none does. Git need not be installed.
+    /// Returns the nearest folder that contains `.git`: the given one or one above it. Returns `nil` if there is none. Git need not be
+    /// installed.
     package static func top(above folder: String) -> String? {
         var folder = folder
         while true {
-            // `.git` is a file in a worktree or a submodule, and otherwise a folder.
+            // In a worktree or a submodule, `.git` is a file; otherwise it is a folder.
             if case .missing = FolderListing.kind((folder == "/" ? "" : folder) + "/.git") {} else { return folder }
             guard folder != "/", let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
             folder = slash == folder.utf8.startIndex ? "/" : String(folder[..<slash])

@@ -1,6 +1,7 @@
-/// Memory that a signal handler may access at any time: it never moves and is never freed.
+/// Memory that a signal handler may access at any time. It never moves and is never freed.
 ///
-/// An array is unsuitable, since a handler must not count references. For the same reason the elements contain none.
+/// An array is unsuitable, because a signal handler must not count references. For the same reason, the elements must not contain
+/// references.
 struct SignalMemory<Element> {
     /// The address of the first element.
     let start: UnsafeMutablePointer<Element>

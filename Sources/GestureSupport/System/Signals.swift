@@ -1,17 +1,17 @@
 import Platform
 
-/// Deletes the temporary files when a signal ends the process, which still ends by that signal.
+/// Deletes the temporary files when a signal ends the process. The process still ends with that signal.
 enum EndingSignals {
-    /// Sets a handler for every signal that ends the process. Ignored signals stay ignored, as under `nohup`.
+    /// Installs a handler for every signal that ends the process. Ignored signals, for example under `nohup`, remain ignored.
     static func expect() {
         for number in 1..<Int32(usual.count) where !harmlessSignals.contains(number) {
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             let before = signal(number, endProcess)
             if isIgnored(before) || !crashes.contains(number) && !isDefault(before) {
-                // The handler of Ctrl-C that `check --watch` sets does not end the process.
+                // The handler for Ctrl-C that `check --watch` installs does not end the process, so it is kept.
                 sigaction(number, &usual[Int(number)], nil)
             } else if crashes.contains(number) {
-                // A stack overflow leaves no stack for a handler; Swift's runtime may have reserved another one.
+                // After a stack overflow, a handler needs another stack, which Swift's runtime may have reserved.
                 var action = sigaction()
                 sigaction(number, nil, &action)
                 action.sa_flags |= SA_ONSTACK
@@ -20,12 +20,12 @@ enum EndingSignals {
         }
     }
 
-    /// Removes a signal's handler. An ignored signal stays ignored.
+    /// Removes the handler of a signal. An ignored signal remains ignored.
     static func restore(_ number: Int32) {
         if isIgnored(signal(number, SIG_DFL)) { _ = signal(number, SIG_IGN) }
     }
 
-    /// Signals of a crash, for which Swift's runtime may have a handler: that handler runs after the files are removed.
+    /// The signals of crashes. Swift's runtime may handle them, and its handlers run after the temporary files have been deleted.
     private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
     private static func isIgnored(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
@@ -36,19 +36,19 @@ enum EndingSignals {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
     }
 
-    /// The actions that the handler restores, by the signal's number; Linux has 64 signals.
+    /// The original actions, by the number of the signal, which the handler restores. Linux has 64 signals.
     nonisolated(unsafe) fileprivate static let usual = SignalMemory(repeating: sigaction(), count: 65)
 }
 
-/// A handler of signals: it allocates nothing and takes no lock.
+/// A signal handler. It neither allocates memory nor takes a lock.
 private func endProcess(_ number: Int32) {
     TemporaryFiles.removeAll()
     sigaction(number, &EndingSignals.usual[Int(number)], nil)
-    // Delivered when this handler returns; a fault of the program itself happens again.
+    // The signal is delivered when this handler returns. If the program itself caused the fault, the fault occurs again.
     raise(number)
 }
 
-/// Ctrl-C, while it ends a wait instead of the process.
+/// Handling of Ctrl-C in commands where it ends a wait instead of the process.
 package enum Interruption {
     /// Makes Ctrl-C set a flag from now on.
     package static func expect() {
@@ -63,28 +63,29 @@ package enum Interruption {
     /// Whether Ctrl-C was pressed.
     package static var isRequested: Bool { hasHappened != 0 }
 
-    /// Waits, but at most until Ctrl-C is pressed.
+    /// Waits for a number of seconds, or until Ctrl-C is pressed.
     package static func wait(seconds: Double) {
         _ = poll(nil, 0, Int32(seconds * 1000))
     }
 }
 
-// A signal handler may only change a number.
+// A signal handler may only modify a plain number.
 nonisolated(unsafe) private var hasHappened: Int32 = 0
 
-/// The end of a process that gets no more memory (`ulimit -v`): Swift's runtime aborts it, or crashes while it prints its own message.
+/// The end of a process that gets no more memory because of a limit (`ulimit -v`). Swift's runtime then aborts, or crashes while it prints
+/// a message.
 ///
-/// The program prints an error and deletes its temporary files instead of crashing. If a gigabyte can still be mapped, it is a real crash:
-/// the signal is passed on.
+/// The handlers print an error and delete the temporary files instead. If 1 GB can still be mapped, memory is not the problem, and the
+/// signal is passed on as a real crash.
 enum MemoryShortage {
-    /// Installs the handlers. Without a limit on memory a process ends in another way, and a crash is a real one.
+    /// Installs the handlers. Without a limit on memory this is unnecessary: a shortage ends the process in another way.
     static func expect() {
         guard softLimit(RLIMIT_AS) != .max else { return }
         for number in [SIGABRT, SIGSEGV, SIGILL, SIGTRAP] {
-            // Stores Swift's crash handler, if there is one.
+            // Stores the handler of Swift's runtime, if there is one.
             guard sigaction(number, nil, &usual[Int(number)]) == 0 else { continue }
             _ = signal(number, handle)
-            // A handler cannot run on a stack that has overflowed; Swift's runtime may have allocated another one.
+            // A handler cannot run on a stack that has overflowed, but Swift's runtime may have allocated another stack.
             var action = sigaction()
             sigaction(number, nil, &action)
             action.sa_flags |= SA_ONSTACK
@@ -92,7 +93,7 @@ enum MemoryShortage {
         }
     }
 
-    /// Whether the largest allocation of the program would fail.
+    /// Whether an allocation as large as the program's largest one would fail.
     fileprivate static var isThere: Bool {
         let room = mmap(nil, 1 << 30, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
         if room != mapFailed { munmap(room, 1 << 30) }
@@ -103,7 +104,7 @@ enum MemoryShortage {
     nonisolated(unsafe) fileprivate static let usual = SignalMemory(repeating: sigaction(), count: 32)
 }
 
-/// A handler of signals: it allocates nothing and takes no lock.
+/// A signal handler. It neither allocates memory nor takes a lock.
 private func handle(_ number: Int32) {
     if MemoryShortage.isThere {
         TemporaryFiles.removeAll()
@@ -112,6 +113,6 @@ private func handle(_ number: Int32) {
         _exit(2)
     }
     sigaction(number, &MemoryShortage.usual[Int(number)], nil)
-    // The previous handler gets the signal when this one has returned, whether from a fault or from another process.
+    // The previous handler receives the signal when this handler returns, regardless of the signal's source.
     raise(number)
 }

@@ -1,23 +1,25 @@
 import Platform
 
-/// Temporary files that are removed when a signal ends the process.
+/// Temporary files, which are removed when a signal ends the process.
 enum TemporaryFiles {
-    /// The prefix of their names, regardless of the target: with a long name the result might exceed the limit.
+    /// The prefix of the files' names. The names do not contain that of the target, because they might become longer than the system
+    /// allows.
     static let prefix = ".gesturetrace-"
 
-    /// Creates a new file in a folder whose path ends with a slash or is empty; the descriptor is -1 if that is impossible.
+    /// Creates a new file in a folder, whose path must be empty or end with a slash. The descriptor is −1 if this is impossible.
     ///
-    /// It never opens an existing file or the target of a link, so that no other user of the folder can make it overwrite another file.
+    /// The function never opens an existing file or the target of a symbolic link. Other users of the folder therefore cannot make it
+    /// overwrite another file.
     static func make(in folder: String) -> (descriptor: Int32, path: String) {
         while true {
             let number = lock.locked {
-                // Most processes make no file, and need no handlers.
+                // Most processes create no temporary file and need no handlers.
                 if made == 0 { EndingSignals.expect() }
                 made += 1
                 return made
             }
             let path = "\(folder)\(prefix)\(getpid())-\(number)"
-            // A signal may arrive as soon as the file exists.
+            // The path is stored first, because a signal may arrive as soon as the file exists.
             note(path)
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 { return (descriptor, path) }
@@ -28,7 +30,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Removes a file, or forgets one that has been renamed.
+    /// Removes a file, or only forgets its path if the file has been renamed.
     static func settle(_ path: String, removes: Bool) {
         if removes { unlink(path) }
         lock.locked {
@@ -48,7 +50,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Removes all files in a signal handler: without locks and allocations.
+    /// Removes all files. Called in a signal handler, so it neither takes a lock nor allocates memory.
     static func removeAll() {
         guard let slots else { return }
         for slot in 0..<slots.count where slots[slot].isUsed {
@@ -56,7 +58,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Removes the files of processes that were killed more than an hour ago.
+    /// Removes those of the files whose processes were killed more than an hour ago.
     static func removeLeftovers(_ paths: [String]) {
         for path in paths {
             var status = stat()
@@ -67,7 +69,7 @@ enum TemporaryFiles {
 
     // MARK: Data for signal handlers
 
-    /// A path at a fixed address: a handler may read it at any time.
+    /// A path at a fixed address, which a signal handler may read at any time.
     private struct Slot {
         var path: SignalMemory<CChar>?
         var isUsed = false
@@ -78,7 +80,7 @@ enum TemporaryFiles {
     private static let pathBytes = 4096
     private static let lock = Monitor()
     nonisolated(unsafe) private static var made = 0
-    /// Nil before the first file, since most processes make none.
+    /// The paths of the files; `nil` before the first file is created, because most processes create none.
     nonisolated(unsafe) private static var slots: SignalMemory<Slot>?
 
     private static func makeSlots() -> SignalMemory<Slot> {
@@ -88,7 +90,8 @@ enum TemporaryFiles {
     }
 }
 
-/// A buffer in an unnamed temporary file, for text that is written after text that is produced later: a long report needs no memory.
+/// A buffer in an unnamed temporary file. It holds text that can be written only after text that is produced later, so that a long report
+/// needs no memory.
 package final class Spool {
     package let writer: ByteWriter
     private let descriptor: Int32
@@ -99,7 +102,7 @@ package final class Spool {
         var path = Array((folder + "/gesturetrace-XXXXXX").utf8CString)
         descriptor = mkstemp(&path)
         guard descriptor >= 0 else { throw WriteError(.last, target: "a temporary file in " + folder) }
-        // The file exists only as long as it is open.
+        // The file has no name any more, and exists only as long as it is open.
         unlink(path)
         writer = ByteWriter(descriptor: descriptor, target: folder)
     }
@@ -108,7 +111,7 @@ package final class Spool {
         close(descriptor)
     }
 
-    /// Appends everything to another writer.
+    /// Appends all contents to another writer.
     package func copy(to target: ByteWriter) throws(WriteError) {
         try writer.flush()
         lseek(descriptor, 0, SEEK_SET)

@@ -1,13 +1,16 @@
-/// Pairs the equal elements of two sequences, in order, with the fewest unpaired elements (Myers, "An O(ND) Difference Algorithm", 1986).
+/// Pairs the equal elements of two sequences, in order, so that as few elements as possible remain unpaired (Myers, "An O(ND) Difference
+/// Algorithm", 1986).
 package enum Alignment {
     package enum Edit { case keep, remove, insert }
 
     /// The number of unpaired elements after which the search accepts the best result so far and continues from there.
     ///
-    /// For each stretch it bounds the time to its square, and the memory to nearly four bytes times its square, since the capacity doubles.
+    /// For each part of the search, the time is bounded by the square of the limit. The memory is bounded by nearly four bytes times this
+    /// square, because the capacity of an array doubles.
     package static var limit: Int { 1500 }
 
-    /// Returns the pairs of equal elements as indexes below `n` and `m`, in order. Without `goesOn` the search ends at the first limit.
+    /// Returns the pairs of equal elements, in order, as indices below `n` and `m`. If `goesOn` is `false`, the search ends when it reaches
+    /// the limit for the first time.
     package static func pairs(_ n: Int, _ m: Int, limit: Int = limit, goesOn: Bool = true, equal: (Int, Int) -> Bool) -> [(Int, Int)] {
         var result: [(Int, Int)] = []
         var (x, y) = (0, 0)
@@ -26,9 +29,9 @@ package enum Alignment {
         return result
     }
 
-    /// Returns the edits that change one sequence into the other, element by element; removals precede insertions.
+    /// Returns the edits that turn one sequence into the other, element by element. Removals precede insertions.
     ///
-    /// It is for people, who read only the beginning: after 600 unpaired elements the rest counts as replaced.
+    /// The result is for people, who read only the beginning: after 600 unpaired elements, the rest counts as replaced.
     package static func edits(_ n: Int, _ m: Int, equal: (Int, Int) -> Bool) -> [Edit] {
         var pairs: [(Int, Int)] = []
         while pairs.count < min(n, m), equal(pairs.count, pairs.count) { pairs.append((pairs.count, pairs.count)) }
@@ -39,7 +42,7 @@ package enum Alignment {
         return edits(pairs, n, m)
     }
 
-    /// Returns the edits between pairs of kept elements, in order.
+    /// Returns the edits that leave exactly the given pairs of elements, in order.
     package static func edits(_ pairs: [(Int, Int)], _ n: Int, _ m: Int) -> [Edit] {
         var edits: [Edit] = []
         var (x, y) = (0, 0)
@@ -54,7 +57,7 @@ package enum Alignment {
         return edits
     }
 
-    /// Searches up to the limit; the returned end is always after the start.
+    /// Searches until the limit is reached. The returned end is always after the start.
     private static func stretch(
         _ x0: Int, _ y0: Int, _ n: Int, _ m: Int, _ limit: Int, _ equal: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], end: (Int, Int)) {
@@ -80,20 +83,21 @@ package enum Alignment {
     }
 }
 
-/// The furthest position on each diagonal for each number of unpaired elements, from which the next step starts and the path back is found.
+/// The furthest position on each diagonal, for each number of unpaired elements. The next step starts from these positions, and the path
+/// back is found from them.
 ///
-/// Step d reaches every second diagonal from -d to d, and the steps are consecutive in memory.
+/// Step d reaches every second diagonal from −d to d. The positions of consecutive steps are consecutive in memory.
 private struct AlignmentSteps {
-    /// The position of a diagonal outside the field: so far below zero that no step returns from it.
+    /// The position on a diagonal outside the field. It is so far below zero that no later step makes it positive.
     static var nowhere: Int32 { Int32.min / 2 }
 
-    /// The element counts of the two sequences.
+    /// The lengths of the two sequences.
     private struct Field {
         let width: Int32
         let height: Int32
 
-        /// The position at which a step enters a diagonal: from the one on its left or the one above it, whichever reaches further inside
-        /// the field; negative if from neither.
+        /// Returns the position at which a step enters a diagonal: from the diagonal on its left or from the one above it, whichever leads
+        /// further inside the field. The position is negative if neither does.
         func enter(_ right: Int32, _ down: Int32, _ k: Int32) -> (x: Int32, isDown: Bool) {
             let fromLeft = right >= width ? AlignmentSteps.nowhere : right &+ 1
             let fromAbove = down > height &+ k ? AlignmentSteps.nowhere : down
@@ -103,21 +107,21 @@ private struct AlignmentSteps {
 
     private let field: Field
     var reaches: [Int32]
-    /// The latest step.
+    /// The number of the latest step.
     private var step = 0
-    /// Whether the latest step enters all its diagonals, and none of them at its end.
+    /// Whether all positions of the latest step are inside the field, and none of them is at its end.
     private(set) var isInside = false
 
-    /// Creates storage for at most a number of steps.
+    /// Creates storage for at most `most` steps.
     init(_ width: Int, _ height: Int, most: Int) {
-        // A sequence has fewer elements than memory has bytes.
+        // The conversion is safe as long as no sequence has 2³¹ or more elements.
         field = Field(width: Int32(width), height: Int32(height))
         reaches = []
         reaches.reserveCapacity(Self.start(min(most, 127) + 1))
     }
 
-    /// Begins step d: stores the position at which the step enters each of its diagonals, from -d on, and returns the index of the first
-    /// one in `reaches`. The caller replaces it with the position that the diagonal reaches.
+    /// Begins step d: stores in `reaches` the position at which the step enters each of its diagonals, from −d on. Returns the index of the
+    /// first of them. The caller then replaces each position with the furthest one on its diagonal.
     mutating func begin(_ d: Int) -> Int {
         step = d
         let now = Self.start(d)
@@ -143,10 +147,10 @@ private struct AlignmentSteps {
         return now
     }
 
-    /// The furthest position of the step, as the sum of both indexes, and its first diagonal.
+    /// Returns the furthest position of the latest step, as the sum of both indices, and the first diagonal on which it occurs.
     func furthest() -> (sum: Int, k: Int) {
         let start = Self.start(step)
-        // From one diagonal to the next, the sum for the same position is less by two.
+        // On each following diagonal, the same sum corresponds to a position that is larger by one.
         var best = Int32.min
         var place: Int32 = 0
         for index in 0...step {
@@ -156,13 +160,13 @@ private struct AlignmentSteps {
         return (2 * Int(best) + step, 2 * Int(place) - step)
     }
 
-    /// The index of the first diagonal of a step.
+    /// Returns the index of the first diagonal of a step.
     private static func start(_ d: Int) -> Int { d * (d + 1) / 2 }
 
-    /// The position that a step reached on one of its diagonals; `nowhere` for other diagonals.
+    /// Returns the position that a step reached on one of its diagonals; `nowhere` for other diagonals.
     private func reach(_ d: Int, _ k: Int) -> Int32 { abs(k) > d ? Self.nowhere : reaches[Self.start(d) + (k + d) / 2] }
 
-    /// The pairs on the path to the position that the latest step reached on a diagonal.
+    /// Returns the pairs on the path to the position that the latest step reached on a diagonal.
     func back(_ diagonal: Int, _ x0: Int, _ y0: Int) -> (pairs: [(Int, Int)], end: (Int, Int)) {
         var pairs: [(Int, Int)] = []
         var (k, x) = (diagonal, Int(reach(step, diagonal)))

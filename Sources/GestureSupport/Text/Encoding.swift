@@ -1,6 +1,6 @@
-/// Bytes as text of 64 characters (RFC 4648, with padding).
+/// Base64 encoding with padding (RFC 4648).
 package enum Base64 {
-    /// Returns the text of bytes, on one line.
+    /// Returns the encoded bytes on a single line.
     package static func text(_ bytes: [UInt8]) -> String {
         var result: [UInt8] = []
         result.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -20,7 +20,7 @@ package enum Base64 {
 
 /// The SHA-256 digest of bytes (FIPS 180-4).
 package enum SHA256 {
-    /// The 32 bytes of the digest.
+    /// Returns the 32 bytes of the digest.
     package static func digest(_ bytes: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [
             0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,

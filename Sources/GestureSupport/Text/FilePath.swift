@@ -1,6 +1,6 @@
-/// Operations on the text of paths.
+/// Operations on the text of paths, without access to the file system.
 package enum FilePath {
-    /// The path without `.`, without `..` and the names that it cancels, and without double slashes.
+    /// Returns a path without `.`, without names that a following `..` cancels, and without double slashes.
     package static func normalized(_ path: String) -> String {
         if isPlain(path) { return path }
         var parts: [Substring] = []
@@ -10,7 +10,7 @@ package enum FilePath {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// Whether no part of the path is empty, `.` or `..`, decided from its bytes: true for most paths.
+    /// Whether no component of a path is empty, `.` or `..`. This is true of most paths, and is decided from the bytes.
     package static func isPlain(_ path: String) -> Bool {
         var (length, dots, isStart) = (0, 0, true)
         for byte in path.utf8 {
@@ -26,29 +26,29 @@ package enum FilePath {
         return length > 0 && (length != dots || dots > 2)
     }
 
-    /// The part before an extension such as `.json`, which begins with a dot; nil if the path does not have it.
+    /// Returns the part of a path before an ending such as `.json`, which includes the dot; `nil` if the path does not have this ending.
     package static func name(_ path: String, before end: String) -> String? {
         let bytes = path.utf8
         guard bytes.suffix(end.utf8.count).elementsEqual(end.utf8) else { return nil }
         return String(decoding: bytes.dropLast(end.utf8.count), as: UTF8.self)
     }
 
-    /// Paths in the order of their bytes, which is the same everywhere.
+    /// Returns paths in the order of their bytes, which is the same on all systems.
     package static func sorted(_ paths: [String]) -> [String] {
-        // Swift orders strings by their scalars in normal form: for ASCII, by their bytes.
+        // Swift orders strings by their normalized scalars. For ASCII, this is the order of their bytes.
         paths.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
             ? paths.sorted() : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// A path named in a file, relative to that file.
+    /// Returns the path of a file that another file names relative to itself.
     package static func beside(_ file: String, _ path: String) -> String {
         let slash = UInt8(ascii: "/")
         guard path.utf8.first != slash else { return path }
-        // Compares bytes: in a name that begins with a combining mark the slash is a part of the first character.
+        // The bytes are compared, because a slash before a combining mark forms a single `Character` with it.
         return file.utf8.lastIndex(of: slash).map { String(decoding: file.utf8[...$0], as: UTF8.self) + path } ?? path
     }
 
-    /// A normalized path relative to a normalized folder; both from the root.
+    /// Returns a path relative to a folder. Both must be absolute and normalized.
     package static func relative(_ path: String, to folder: String) -> String {
         let (own, theirs) = (path.split(separator: "/"), folder.split(separator: "/"))
         var common = 0
@@ -57,13 +57,13 @@ package enum FilePath {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// The folder of a path; `.` for a name alone.
+    /// Returns the folder of a path; `.` if the path is only a name.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.utf8.startIndex ? "/" : String(Substring(path.utf8[..<slash]))
     }
 
-    /// The last name of a path, without its folder.
+    /// Returns the last component of a path, without its folder.
     package static func name(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }

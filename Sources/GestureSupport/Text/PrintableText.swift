@@ -1,16 +1,16 @@
 /// Makes text from a file safe to show on a terminal.
 package enum PrintableText {
-    /// The harm that a character from a file can do to its reader.
+    /// The harm that a character from a file can do when it is shown.
     package enum Harm {
-        /// Controls, line separators, and characters that change the writing direction; joiners of emoji are harmless.
+        /// Control characters, line separators, and characters that change the writing direction. Joiners of emoji are harmless.
         case command
         /// Characters that are invisible, or look like a space.
         case invisible
     }
 
-    /// The one table of unsafe characters.
+    /// Returns the harm of a character. This is the only table of unsafe characters.
     ///
-    /// It is fixed here instead of taken from Unicode's tables, which differ between systems, so that the output is the same everywhere.
+    /// The table does not depend on that of the system's Unicode version, so that the output is the same everywhere.
     package static func harm(of scalar: Unicode.Scalar) -> Harm? {
         switch scalar.value {
         case 0x20...0x7E: nil
@@ -24,27 +24,27 @@ package enum PrintableText {
         }
     }
 
-    /// Whether a text has only ASCII letters, digits, signs and spaces: true for most texts, and decided from the bytes.
+    /// Whether a text contains only printable ASCII. This is true of most texts, and is decided from the bytes.
     static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
     }
 
-    /// The text with the control characters of terminals written as `\u{…}`.
+    /// Returns a text with its control characters written as `\u{…}`.
     package static func escaping(_ text: String) -> String {
         if isPlain(text) { return text }
         return replacing(in: text) { harm(of: $0) == .command ? escape($0) : nil }
     }
 
-    /// The text in single quotes, cut if it is long.
+    /// Returns a text in single quotes, shortened if it is long.
     package static func quoted(_ text: String) -> String {
         let limit = 80
         return name(text.unicodeScalars.count > limit ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "…" : text)
     }
 
-    /// The whole text in single quotes.
+    /// Returns a whole text in single quotes.
     package static func name(_ text: String) -> String { "'" + escaping(text) + "'" }
 
-    /// A byte of a file as errors show it.
+    /// Returns a byte of a file in the form in which errors show it.
     package static func shown(_ byte: UInt8) -> String {
         switch byte {
         case 0x22: "a string"
@@ -57,10 +57,10 @@ package enum PrintableText {
         }
     }
 
-    /// The escape of a character, such as `\u{202E}`.
+    /// Returns the escape sequence of a character, such as `\u{202E}`.
     static func escape(_ scalar: Unicode.Scalar) -> String { "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" }
 
-    /// The text with some of its characters replaced; nil leaves a character unchanged.
+    /// Returns a text with some of its characters replaced. If the closure returns `nil`, the character remains.
     static func replacing(in text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

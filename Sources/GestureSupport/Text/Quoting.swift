@@ -1,6 +1,6 @@
-/// Text quoted for other languages.
+/// Quotes text for other languages and formats.
 package enum Quoting {
-    /// A JSON string with everything unsafe written as `\u….`; parsing it returns the original text.
+    /// Returns a text as a JSON string in which all unsafe characters are written as `\u….`. Parsing it returns the original text.
     package static func json(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
         if isPlain { return "\"" + text + "\"" }
@@ -17,7 +17,7 @@ package enum Quoting {
         return "\"" + inside + "\""
     }
 
-    /// A JSON string that is safe inside a `script` element.
+    /// Returns a text as a JSON string that is safe inside a `script` element.
     package static func jsonInMarkup(_ text: String) -> String {
         PrintableText.replacing(in: json(text)) { scalar in
             switch scalar {
@@ -29,8 +29,8 @@ package enum Quoting {
         }
     }
 
-    /// JSON text on one line: white space between its tokens becomes spaces, and unsafe characters, which only strings can contain, become
-    /// escapes.
+    /// Returns JSON text on one line. White space between tokens becomes spaces. Unsafe characters, which only strings can contain, are
+    /// escaped.
     package static func jsonOnOneLine(_ json: String) -> String {
         json.isEmpty
             ? "null" : PrintableText.replacing(in: json) { $0 == "\n" || $0 == "\t" || $0 == "\r" ? " " : jsonEscape($0) }
@@ -46,26 +46,26 @@ package enum Quoting {
         return result
     }
 
-    /// The text of an element of XML 1.0, on one line.
+    /// Returns a text as the content of an XML 1.0 element, on one line.
     package static func xmlContent(_ text: String) -> String {
         PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
             switch scalar {
             case "&": "&amp;"
             case "<": "&lt;"
             case ">": "&gt;"
-            // The two noncharacters are not allowed even as a reference.
+            // XML does not allow these two noncharacters, not even as references.
             case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
             default: nil
             }
         }
     }
 
-    /// The value of an XML attribute in double quotes.
+    /// Returns a text as the value of an XML attribute in double quotes.
     package static func xmlAttribute(_ text: String) -> String {
         PrintableText.replacing(in: xmlContent(text)) { $0 == "\"" ? "&quot;" : nil }
     }
 
-    /// The text of a GitHub Actions command, as the runner decodes it.
+    /// Returns a text as the message of a GitHub Actions command, which the runner decodes.
     package static func gitHubData(_ text: String) -> String {
         PrintableText.replacing(in: text) { scalar in
             switch scalar {
@@ -77,22 +77,23 @@ package enum Quoting {
         }
     }
 
-    /// The value of a property of such a command.
+    /// Returns a text as the value of a property of a GitHub Actions command.
     package static func gitHubProperty(_ text: String) -> String {
         PrintableText.replacing(in: gitHubData(text)) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
     }
 
-    /// A description for the Test Anything Protocol, in which `#` would begin a directive: consumers do not agree on an escape.
+    /// Returns a text as a description in the Test Anything Protocol. The character `#` would begin a directive and is replaced, because
+    /// consumers do not agree on an escape.
     package static func tap(_ text: String) -> String {
         PrintableText.replacing(in: PrintableText.escaping(text)) { $0 == "#" ? PrintableText.escape($0) : nil }
     }
 
-    /// A YAML string in single quotes.
+    /// Returns a text as a YAML string in single quotes.
     package static func yaml(_ text: String) -> String {
         let inside = PrintableText.replacing(in: PrintableText.escaping(text)) { scalar in
             switch scalar {
             case "'": "''"
-            // Noncharacters, which YAML forbids.
+            // YAML does not allow these two noncharacters.
             case "\u{FFFE}", "\u{FFFF}": PrintableText.escape(scalar)
             default: nil
             }
@@ -100,7 +101,7 @@ package enum Quoting {
         return "'" + inside + "'"
     }
 
-    /// A path as a word of a shell's command line.
+    /// Returns a path as a word for a shell's command line.
     package static func shellPath(_ path: String) -> String {
         let plain = path.hasPrefix("-") ? "./" + path : path
         func isPlain(_ byte: UInt8) -> Bool {

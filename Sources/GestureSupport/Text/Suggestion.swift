@@ -1,25 +1,25 @@
-/// Finds the probable meaning of a misspelt name.
+/// Finds the name that was probably meant by a misspelt name.
 package enum Suggestion {
-    /// The candidate nearest to a misspelt name, or nil if none is near; the first among equally near ones.
+    /// Returns the candidate nearest to a misspelt name, or `nil` if none is near. If several are equally near, returns the first.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = folded(name)
-        // Long texts are not misspelt names, and the distance takes quadratic time.
+        // A long text is not a misspelt name, and computing the distance takes quadratic time.
         guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
         let limit = max(1, wanted.count / 3)
         var best: (candidate: String, distance: Int)?
-        // Suggestions from more candidates than this are not worth the time.
+        // Further candidates are ignored, because a suggestion is not worth the time.
         for candidate in candidates.prefix(2000) {
             let other = folded(candidate)
             guard other.count <= 64, abs(other.count - wanted.count) <= limit else { continue }
             let distance = distance(wanted, other)
-            // A distance as long as the name itself means that nothing is similar.
+            // If the distance is as long as the name itself, the two have nothing in common.
             guard distance <= limit, distance < max(wanted.count, other.count) else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
         }
         return best?.candidate
     }
 
-    /// The number of insertions, deletions, replacements and swaps of neighbours that change one word into the other.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbouring characters that turn one word into the other.
     package static func distance(_ a: String, _ b: String) -> Int {
         distance(a.unicodeScalars.map { $0.value }, b.unicodeScalars.map { $0.value })
     }

@@ -4,14 +4,15 @@ import Platform
 package struct WorkerThread {
     private let handle: pthread_t
 
-    /// The size of the stack, bytes, regardless of the system's default (128 kB, 512 kB): the deepest accepted layout takes 2 MB to read in
-    /// a debug build.
+    /// The size of the stack in bytes, instead of the system's default of 128 kB or 512 kB. Reading the deepest accepted layout takes 2 MB
+    /// in a debug build.
     package static let stackSize = 8 << 20
 
-    /// The address space that a thread takes: its stack, and the C library's reservation for its allocations.
+    /// The address space in bytes that a thread takes for its stack and for the allocations of the C library.
     private static let addresses = stackSize + (128 << 20)
 
-    /// The most threads at once: if the address space is limited (`ulimit -v`), one more would take it from the others.
+    /// The maximum number of threads at the same time. If the address space is limited (`ulimit -v`), further threads would leave too
+    /// little of it.
     private static let most: Int = {
         let limit = softLimit(RLIMIT_AS)
         return limit == .max ? .max : max(0, limit / addresses - 1)
@@ -19,7 +20,7 @@ package struct WorkerThread {
     private static let places = Monitor()
     nonisolated(unsafe) private static var taken = 0
 
-    /// Starts the thread; nil if the system cannot create one.
+    /// Starts a thread; `nil` if the system cannot create one.
     package init?(_ body: @escaping @Sendable () -> Void) {
         let isRoom = Self.places.locked {
             guard Self.taken < Self.most else { return false }
@@ -27,7 +28,7 @@ package struct WorkerThread {
             return true
         }
         guard isRoom else { return nil }
-        // The thread takes over the reference to the box; if it does not start, the box is released here.
+        // The thread takes over the reference to the box. If the thread does not start, the reference is released here.
         let box = Unmanaged.passRetained(Box(body))
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
@@ -48,7 +49,7 @@ package struct WorkerThread {
         self.handle = started
     }
 
-    /// Waits for the end of the closure; must be called once.
+    /// Waits until the closure has returned. Must be called exactly once.
     package func join() {
         pthread_join(handle, nil)
         Self.leave()
@@ -56,7 +57,7 @@ package struct WorkerThread {
 
     private static func leave() { places.locked { taken -= 1 } }
 
-    // Darwin guarantees the argument, other systems may pass nil.
+    // On Darwin the argument is never `nil`, but on other systems the type allows it.
     private static func run(_ argument: UnsafeMutableRawPointer?) {
         guard let argument else { return }
         Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
