@@ -6,9 +6,9 @@ import GestureTimeline
 /// The exit codes of commands (docs/commands.md).
 enum ExitCode: Int32 {
     case success = 0
-    /// A difference, a mismatch or a finding.
+    /// The command found a difference, a mismatch or another finding.
     case difference = 1
-    /// Wrong usage or bad input.
+    /// The command line is wrong, or the input is bad.
     case failure = 2
 }
 
@@ -30,7 +30,7 @@ enum Gesturetrace {
         } catch let problem as CheckProblem {
             CheckCommand.complain(problem)
         } catch let error as WriteError where error.isClosedPipe {
-            // The reader has closed the pipe, as 'head' does.
+            // The program that reads the output has closed the pipe, as `head` does.
             return .success
         } catch {
             complain("gesturetrace: error: \(error)")
@@ -58,7 +58,7 @@ enum Gesturetrace {
     }
 
     private static func command(named name: String) throws(UsageError) -> Command {
-        // `init(rawValue:)` would build a table of the names first.
+        // `init(rawValue:)` would build a table of all names first.
         guard let command = Command.allCases.first(where: { $0.rawValue == name }) else { throw .unknownCommand(name) }
         return command
     }

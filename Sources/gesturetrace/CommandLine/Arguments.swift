@@ -1,10 +1,11 @@
 import GestureSupport
 
-/// The parsed arguments after a command: `try arguments[\.format]` is the value of the option that `Options` declares under that name.
+/// The parsed arguments after the name of a command. `try arguments[\.format]` is the value of the option that `Options` declares under
+/// this name.
 struct Arguments {
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
-    /// All given options, in order.
+    /// The given options with their values, in order.
     private var given: [(option: String, value: String)] = []
 
     init(_ words: [String], for command: Command) throws(UsageError) {
@@ -15,7 +16,7 @@ struct Arguments {
                 operands += rest
                 break
             }
-            // A single dash is standard input.
+            // A single dash means standard input.
             guard word.hasPrefix("-"), word != "-" else {
                 operands.append(word)
                 continue
@@ -35,7 +36,7 @@ struct Arguments {
             given.append((option.name, value ?? ""))
         }
         try checkOperands(of: command)
-        // An unlimited list names files to examine, so a repetition adds nothing.
+        // If the number of operands is unlimited, they are files to examine, so duplicates add nothing.
         if command.spec.operands.count.upperBound == .max { operands = operands.withoutRepetitions }
     }
 
@@ -46,8 +47,8 @@ struct Arguments {
         if operands.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     }
 
-    /// The names and values of the given options in their order on the command line, in groups that a separator divides; other options are
-    /// left out.
+    /// Returns the names and values of some of the given options, in their order on the command line. The option `separator` divides them
+    /// into groups.
     func groups(
         of options: [(Options) -> Option<[String]>], separatedBy separator: (Options) -> Option<Int>
     ) -> [[(option: String, value: String)]] {
@@ -57,7 +58,8 @@ struct Arguments {
             .map { group in group.filter { names.contains($0.option) } }
     }
 
-    /// The value of an option. The argument is a function, because a key path would cost a separate type at every start.
+    /// The value of an option. The parameter is a function, because each key path would be created as a separate type whenever the program
+    /// starts.
     subscript<Value>(_ option: (Options) -> Option<Value>) -> Value {
         get throws {
             let option = option(Options.table)

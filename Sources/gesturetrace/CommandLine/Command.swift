@@ -1,4 +1,4 @@
-/// The commands.
+/// The commands of the program.
 enum Command: String, CaseIterable {
     case replay, explain, expand, screen, survey, page, shrink, diff, whatif, compare, merge
     case check, review, accept, reject, lint, `import`, `init`, rules, learn, completions, man
@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
 
     var spec: CommandSpec { type.spec }
     var options: [OptionSpec] { Options.all.filter { $0.commands.contains(self) } }
-    /// The command's name and its operands.
+    /// The name of the command and its operands.
     var synopsis: String { spec.operands.synopsis.isEmpty ? rawValue : "\(rawValue) \(spec.operands.synopsis)" }
 
     func run(_ words: [String]) throws -> ExitCode { try type.run(Arguments(words, for: self)) }
@@ -42,16 +42,16 @@ enum Command: String, CaseIterable {
 protocol RunnableCommand {
     static var spec: CommandSpec { get }
 
-    /// Runs the command; throws before it does anything if the arguments are wrong.
+    /// Runs the command. If the arguments are wrong, throws before it has any effect.
     static func run(_ arguments: Arguments) throws -> ExitCode
 }
 
-/// The description of a command for parsing, help, manual page and completions.
+/// The description of a command, used for parsing, help, the manual page and completions.
 struct CommandSpec: Sendable {
     let operands: Operands
-    /// The command's effect in a few words.
+    /// The purpose of the command in a few words.
     let abstract: String
-    /// The command's effect in detail.
+    /// The purpose of the command in detail.
     let paragraph: String
     let examples: [String]
     var exitCodes = "0 fine; 2 wrong usage, bad input, or output that could not be written"
@@ -59,12 +59,12 @@ struct CommandSpec: Sendable {
 
 /// The operands of a command.
 struct Operands: Sendable {
-    /// The operands as in `A B`.
+    /// The operands as the help shows them, such as `A B`.
     var synopsis = ""
-    /// The noun for one operand, as in 'trace'.
+    /// The noun for an operand in messages, such as 'trace'.
     var name = ""
     var count = 1...1
-    /// Whether messages call a missing operand the first or the second one.
+    /// Whether messages call a missing operand the first one or the second one.
     var isPair = false
     var completion = Completion.files
 }

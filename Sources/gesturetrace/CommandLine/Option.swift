@@ -1,22 +1,22 @@
 import GestureSupport
 
-/// The description of an option for parsing, help, manual page and completions: created once, and never copied.
+/// The description of an option, used for parsing, help, the manual page and completions. It is created once and never copied.
 final class OptionSpec: Sendable {
     /// The name, such as `--output`.
     let name: String
     /// The short name, such as `-o`.
     let short: String?
-    /// The placeholder of the option's value, such as FILE; `nil` if it takes none.
+    /// The placeholder of the option's value, such as FILE; `nil` if the option has no value.
     let placeholder: String?
     let completion: Completion
     let isRepeatable: Bool
-    /// Whether the value may be omitted; it then follows only after '='.
+    /// Whether the value may be omitted. It can then only be given after '='.
     let isValueOptional: Bool
-    /// The default among the option's words.
+    /// The default among the words that the option accepts.
     let standard: String?
-    /// Whether the help lists the option's words.
+    /// Whether the help lists the words that the option accepts.
     let listsWords: Bool
-    /// The option's effect, or the text that follows the list of its words.
+    /// The purpose of the option, or the text that follows the list of its words.
     let text: String
     let commands: [Command]
 
@@ -29,7 +29,7 @@ final class OptionSpec: Sendable {
         (self.text, self.commands) = (text, commands)
     }
 
-    /// The text in the help; built on demand, because only the help needs it.
+    /// The description in the help. It is computed on demand, because only the help needs it.
     var abstract: String {
         let end = text + (isRepeatable ? "; may be repeated" : "")
         guard listsWords, case .words(let words) = completion else { return end }
@@ -37,24 +37,24 @@ final class OptionSpec: Sendable {
     }
 
     var names: [String] { [short, name].compactMap { $0 } }
-    /// The names with the placeholder, as in `-o, --output FILE`.
+    /// The names with the placeholder, such as `-o, --output FILE`.
     var flags: String { names.joined(separator: ", ") + (placeholder.map { isValueOptional ? "[=\($0)]" : " " + $0 } ?? "") }
-    /// Whether the next argument is the option's value.
+    /// Whether the next argument is the value of the option.
     var takesWord: Bool { placeholder != nil && !isValueOptional }
 
-    /// The specs of all options, in the order of their creation; all are created together, once, as `Options.table`.
+    /// The descriptions of all options, in the order of their creation. `Options.table` creates them all at once.
     nonisolated(unsafe) private(set) static var made: [OptionSpec] = []
 
-    /// Adds the spec of an option; an option that is derived from another one shares its spec.
+    /// Adds the description of an option. An option that is derived from another one has the same description.
     fileprivate static func note(_ spec: OptionSpec) {
         if made.last !== spec { made.append(spec) }
     }
 }
 
-/// The possible words that follow an option, or that are an operand.
+/// The words with which a shell can complete the value of an option, or an operand.
 enum Completion: Sendable {
     case files
-    /// A list that is built on demand: when the program starts, it builds only the lists of the given options.
+    /// A list of words. It is computed on demand, so that the program computes only the lists of the given options.
     case words(@Sendable () -> [String])
     case nothing
 }
@@ -62,7 +62,7 @@ enum Completion: Sendable {
 /// An option and the type of its value.
 struct Option<Value>: Sendable {
     let spec: OptionSpec
-    /// Converts the values from the command line; a flag has an empty value.
+    /// Converts the values from the command line. A flag has an empty value.
     let read: @Sendable ([String]) throws -> Value
 
     init(spec: OptionSpec, read: @escaping @Sendable ([String]) throws -> Value) {
@@ -83,7 +83,7 @@ extension Option {
         return Option(spec: spec) { $0.last }
     }
 
-    /// Creates an option that may be repeated; `isSet` is whether a repeated value has no effect.
+    /// Creates an option that may be repeated. `isSet` tells whether repetitions of a value are removed.
     static func repeated(
         _ name: String, _ placeholder: String, completion: Completion = .nothing, isSet: Bool = false, _ abstract: String,
         _ commands: [Command]
@@ -93,12 +93,12 @@ extension Option {
         return Option(spec: spec) { isSet ? $0.withoutRepetitions : $0 }
     }
 
-    /// A separator between groups of other options; its value is the number of times that it was given.
+    /// Creates a separator between groups of other options. Its value is the number of its occurrences.
     static func separator(_ name: String, _ abstract: String, _ commands: [Command]) -> Option where Value == Int {
         Option(spec: OptionSpec(name: name, isRepeatable: true, text: abstract, commands: commands)) { $0.count }
     }
 
-    /// An option whose text `read` converts; if that returns `nil`, the error contains `needs`.
+    /// Creates an option whose text `read` converts to a value. If `read` returns `nil`, the error message contains `needs`.
     static func value<Read>(
         _ name: String, _ placeholder: String, _ abstract: String, needs: @autoclosure @escaping @Sendable () -> String = "",
         _ commands: [Command],
@@ -111,7 +111,8 @@ extension Option {
         }
     }
 
-    /// An option whose value is one of several words; in the help, `note` follows their list, which marks the default.
+    /// Creates an option whose value is one of several words. In the help, `note` follows the list of words, in which the default is
+    /// marked.
     static func word<Choice>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], default standard: String? = nil,
         note: String = "",
@@ -128,7 +129,7 @@ extension Option {
         }
     }
 
-    /// An option whose value is one of the words of a type, and which has a default.
+    /// Creates an option whose value is one of the raw values of a type, with a default.
     static func word(_ name: String, _ placeholder: String, default standard: Value, note: String = "", _ commands: [Command]) -> Option
     where Value: RawRepresentable<String> & CaseIterable & Sendable {
         Option<Value?>.word(
@@ -137,7 +138,7 @@ extension Option {
         .or(standard)
     }
 
-    /// An option with one of several words after '=', or without a value, which means `bare`.
+    /// Creates an option whose value follows '=' and is one of several words. Without a value it means `bare`.
     static func flag<Choice: Sendable>(
         _ name: String, _ placeholder: String, of words: @autoclosure @escaping @Sendable () -> [String], bare: Choice, _ abstract: String,
         _ commands: [Command],
@@ -149,14 +150,14 @@ extension Option {
             guard let text = texts.last else { return nil }
             if text.isEmpty { return bare }
             let words = words()
-            // The words that earlier versions accepted.
+            // Earlier versions accepted the words 'yes' and 'no'.
             let word = text == "yes" ? "always" : text == "no" ? "never" : text
             guard words.contains(word), let choice = read(word) else { throw UsageError.unknownValue(text, option: name, among: words) }
             return choice
         }
     }
 
-    /// The same option with a default value.
+    /// Returns the same option with a default value.
     func or<Wrapped: Sendable>(_ standard: Wrapped) -> Option<Wrapped> where Value == Wrapped? {
         Option<Wrapped>(spec: spec) { try read($0) ?? standard }
     }

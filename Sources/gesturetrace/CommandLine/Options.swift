@@ -6,7 +6,7 @@ import GestureImport
 import GestureSurvey
 import GestureTimeline
 
-/// Every option of every command, in the order of the help: each option is declared only here.
+/// All options of all commands, in the order of the help. Each option is declared only here.
 struct Options: Sendable {
     let from = Option.word(
         "--from", "KIND", of: ImportKind.allCases.map(\.rawValue), note: ": the kind of the file (default: detected)",
@@ -225,28 +225,28 @@ struct Options: Sendable {
 
     private static let timelines: [Command] = [.replay, .diff, .whatif]
     static let table = Options()
-    /// The specs that the stored properties above create. A separate list of them could omit one, and reading the properties by a mirror
-    /// took a sixth of the time of a short replay.
+    /// The descriptions of all options, which are created together with the properties above. A separate list could omit one, and finding
+    /// the properties with `Mirror` took a sixth of the time of a short replay.
     static let all = {
         _ = table
         return OptionSpec.made
     }()
 }
 
-/// The formats of rows.
+/// The output formats of rows.
 enum TimelineFormat: String, CaseIterable { case text, jsonl }
 
-/// The formats of a replay.
+/// The output formats of a replay.
 enum ReplayFormat: String, CaseIterable { case text, jsonl, svg, html, perfetto, mermaid }
 
 /// The values of `--color`.
 enum ColorChoice: String, CaseIterable { case auto, always, never }
 
-/// Times in the syntax of `--between`.
+/// Ranges of times in the syntax of `--between`.
 enum TimeSpan {
-    /// Parses `A..B`, either bound of which may be omitted, but not both; returns `nil` for anything else.
+    /// Parses `A..B`, in which one of the bounds may be omitted. Returns `nil` for any other text.
     static func parse(_ text: String) -> ClosedRange<Double>? {
-        // Three dots as in Swift are accepted, too.
+        // Three dots, as in Swift, are accepted too.
         guard let dots = text.firstRange(of: "...") ?? text.firstRange(of: ".."), text[dots] != text[...] else { return nil }
         func bound(_ part: Substring, _ open: Double) -> Double? {
             if part.isEmpty { return open }
@@ -259,7 +259,7 @@ enum TimeSpan {
 }
 
 extension System {
-    /// Creates the system with a name from the command line.
+    /// Creates the system with a name from the command line. Throws if no system has this name.
     init(named name: String, by option: String) throws(UsageError) {
         guard let system = System(name) else { throw .badValue(name, option: option, needs: System.names.listed("or")) }
         self = system
@@ -290,7 +290,7 @@ extension Option where Value == [Rename] {
                 guard let rename = Rename(word) else {
                     throw UsageError.badValue(word, option: "--rename", needs: "both names, as in pan=drag")
                 }
-                // Two names that become the same could no longer be distinguished.
+                // If two names became the same, they could no longer be distinguished.
                 if renames.contains(where: { $0.party == rename.party && ($0.new == rename.new || $0.old == rename.old) }) {
                     throw UsageError.badValue(word, option: "--rename", needs: "a different name for each, on both sides")
                 }

@@ -25,7 +25,7 @@ enum CheckCommand: RunnableCommand {
             do {
                 return try check(arguments, goldens)
             } catch let problem as CheckProblem {
-                // The user may correct the input while `--watch` is running.
+                // While `--watch` is running, the user may correct the input.
                 complain(problem)
                 return .failure
             }
@@ -62,7 +62,7 @@ enum CheckCommand: RunnableCommand {
         return summary
     }
 
-    /// Proposes sentences for every trace, in the form that a trace uses.
+    /// Proposes sentences for every trace, in the form in which a trace contains them.
     private static func suggest(_ session: CheckSession) throws -> ExitCode {
         let output = ByteWriter(to: .output)
         var isBroken = false
@@ -80,10 +80,10 @@ enum CheckCommand: RunnableCommand {
         return isBroken ? .failure : .success
     }
 
-    /// Prints the input errors whose text `isNew` accepts.
+    /// Prints those of the input errors whose text `isNew` accepts.
     static func complain(_ problem: CheckProblem, isNew: (String) -> Bool = { _ in true }) {
         for var diagnostic in problem.diagnostics {
-            // A layout that traces in several folders use has several paths.
+            // If traces in several folders use a layout, the layout has several paths, which the normalized path unites.
             if let file = diagnostic.location?.file, file.contains("/") { diagnostic.location?.file = FilePath.normalized(file) }
             let text = diagnostic.location == nil ? "gesturetrace: \(diagnostic)" : diagnostic.report
             if isNew(text) { Gesturetrace.complain(text) }

@@ -2,10 +2,10 @@ import GestureChecks
 import GestureSupport
 import GestureTimeline
 
-/// All outputs of a check: its report, JUnit, a summary, and the errors on the standard error.
+/// All outputs of a check: the report, the JUnit file, the summary, and the errors on the standard error.
 final class CheckOutputs {
     private let output = ByteWriter(to: .output)
-    /// The report; `nil` if the standard output is used for JUnit.
+    /// The report; `nil` if JUnit is written to the standard output instead.
     private let report: (any CheckReport)?
     private let format: CheckFormat
     private let isTerminal: Bool
@@ -13,11 +13,11 @@ final class CheckOutputs {
     private var xml: JUnitReport?
     private let junit: OutputFile?
     private let summary: OutputFile?
-    /// The input errors that were already printed: an error in a layout that many traces use is printed once.
+    /// The input errors that have been printed. An error in a layout that many traces use is printed only once.
     private var complaints: Set<String> = []
     private var pending = 0
 
-    /// Opens all files before the work, which would be wasted if they could not be written.
+    /// Opens all output files before the check, whose results would be lost if a file could not be written.
     init(_ arguments: Arguments, _ session: CheckSession) throws {
         let (chosen, junitPath) = (try arguments[\.checkFormat], try arguments[\.junit])
         let isStrict = try arguments[\.junitStrict]
@@ -27,7 +27,7 @@ final class CheckOutputs {
         let style = try ReplayCommand.style(arguments)
         let isQuiet = try arguments[\.quiet]
         report = junitPath == "-" ? nil : format.report(to: output, style: style, isQuiet: isQuiet)
-        // A terminal shows each result at once.
+        // On a terminal, each result is shown immediately.
         isTerminal = StandardStream.output.isTerminal
         findings = CheckFindings(
             limit: try arguments[\.maximum], systems: try arguments[\.systems].count, ofAll: session.finder.emptiness,
@@ -47,7 +47,7 @@ final class CheckOutputs {
         report?.add(result, number: number)
         xml?.add(result)
         if case .broken(let problem) = result.verdict, report == nil || format != .github {
-            // Earlier lines on the standard output are flushed first.
+            // The standard output is flushed first, so that both streams appear in the right order.
             try output.flush()
             CheckCommand.complain(problem) { complaints.insert($0).inserted }
         }
@@ -80,7 +80,7 @@ final class CheckOutputs {
         return report.make()
     }
 
-    /// Appends the summary to that of the GitHub step, if there is one; a failure to do so does not fail the check.
+    /// Appends the summary to that of the GitHub step, if the program runs in one. An error here does not fail the check.
     private func addToStep() {
         guard Workspace.isGitHub, let path = Environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return }
         do {

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// The comparison of two folders of timelines; files with the same name are compared.
+/// A comparison of two folders of timelines, in which files with the same name are compared.
 struct DiffFolders {
     private let a: String
     private let b: String
@@ -17,7 +17,7 @@ struct DiffFolders {
         if path != "-", case .folder = FolderListing.kind(path) { true } else { false }
     }
 
-    /// A file that is in both folders or in only one.
+    /// A file that is in both folders, or in only one of them.
     private enum Entry {
         case pair(name: String, a: String, b: String)
         case gone(name: String, a: String)
@@ -49,7 +49,7 @@ struct DiffFolders {
 
     // MARK: Names
 
-    /// The files of both folders in the order of their names; files that differ only in name form pairs.
+    /// Returns the files of both folders, sorted by name. Files with different names but the same rows form pairs.
     private func entries() throws -> [Entry] {
         var problems: [Diagnostic] = []
         let (first, second) = (Self.files(below: a, &problems), Self.files(below: b, &problems))
@@ -83,7 +83,7 @@ struct DiffFolders {
 
     private static let traceEnds = [".trace.json", ".trace.jsonl"]
 
-    /// The timelines below a folder by their paths without the extension; a trace without a timeline is listed in its place.
+    /// Returns the timelines in a folder, by their paths without the extension. If a trace has no timeline, the trace is listed instead.
     private static func files(below folder: String, _ problems: inout [Diagnostic]) -> [String: String] {
         var files: [String: String] = [:]
         var traces: [String: String] = [:]
@@ -100,7 +100,7 @@ struct DiffFolders {
         return files.merging(traces) { timeline, _ in timeline }
     }
 
-    /// A hash that timelines with the same rows share; `nil` if there are no rows or the file cannot be read.
+    /// Returns a hash of a timeline's rows; `nil` if there are no rows or the file cannot be read.
     private func content(of path: String, in folder: String) throws -> Int? {
         do {
             let input = try options.input(path, foundIn: folder)
@@ -120,7 +120,7 @@ struct DiffFolders {
     }
 }
 
-/// The report about two folders: sentences for each file that differs, a table with `--stat`, every change in JSON Lines.
+/// The report about two folders: sentences for each file that differs, a table for `--stat`, or all changes as JSON Lines.
 private struct FolderReport {
     private let options: DiffOptions
     private let writer: ByteWriter
@@ -143,7 +143,7 @@ private struct FolderReport {
         let text = ByteWriter()
         var counts = ChangeCounts()
         let spool = isJSON && !options.isStat ? try Spool() : nil
-        // Without rows, only the sentences are needed.
+        // If no rows are printed, only the sentences are needed.
         let renderer: any DiffRenderer = spool.map { DiffJSON($0.writer) } ?? DiffStat(ByteWriter(), style: options.style)
         let differs = try options.compare(
             first, second, DiffHeader(a: a, b: b), renderer, spool, counts: { counts.add($0) }, to: { text })

@@ -4,7 +4,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// `gesturetrace expand`: prints a trace with its gestures written out as events.
+/// `gesturetrace expand`: prints a trace in which gestures are replaced by their events.
 enum ExpandCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE", name: "trace", count: 0...1),
@@ -17,7 +17,7 @@ enum ExpandCommand: RunnableCommand {
 
     static func run(_ arguments: Arguments) throws -> ExitCode {
         let output = Output()
-        // Only a '.json' file is tested for being a layout, since a stream cannot be read twice.
+        // Only a '.json' file is checked for being a layout, because a stream cannot be read twice.
         if try arguments[\.person] == nil, try arguments[\.peopleTables] != nil {
             throw UsageError.onlyWith("--people-tables", "--person NUMBER")
         }
@@ -39,7 +39,7 @@ enum ExpandCommand: RunnableCommand {
 }
 
 extension ExpandCommand {
-    /// The gestures of `--person`; nil without it.
+    /// Returns the trace with the gestures of the person that `--person` selects; `nil` without this option.
     private static func varied(_ header: TraceHeader, _ arguments: Arguments) throws -> TraceHeader? {
         guard let number = try arguments[\.person] else { return nil }
         guard let gestures = header.gestures, gestures.gestures.contains(where: { $0.target != nil }) else {
@@ -62,7 +62,7 @@ extension ExpandCommand {
 }
 
 extension Output {
-    /// Writes bytes; returns false after a write error.
+    /// Writes bytes. Returns `false` after a write error.
     func put(_ bytes: ArraySlice<UInt8>) -> Bool {
         writer.write(bytes)
         return writer.error == nil

@@ -91,7 +91,8 @@ enum ExplainCommand: RunnableCommand {
 }
 
 extension ExplainCommand {
-    /// Explains why a row is missing, with the changes that produce it; or why an unwanted row occurred, with the changes that prevent it.
+    /// Explains why a row is missing and lists changes that produce it. For an unwanted row, explains why it occurred and lists changes
+    /// that prevent it.
     static func explainMissing(_ wanted: String, isUnwanted: Bool, _ arguments: Arguments) throws -> ExitCode {
         let format = try arguments[\.format]
         let style = try ReplayCommand.style(arguments)

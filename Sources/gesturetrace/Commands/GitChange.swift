@@ -1,21 +1,21 @@
 import GestureAnalysis
 import GestureSupport
 
-/// The arguments that git passes for a file if `gesturetrace diff` is its `diff.external` or the command of a diff driver: seven arguments,
-/// nine for a renamed file, one for an unmerged file.
+/// The arguments that git passes for a file if `gesturetrace diff` is its `diff.external` or the command of a diff driver. There are seven
+/// arguments, nine for a renamed file, and one for an unmerged file.
 struct GitChange {
     private let path: String
-    /// The path of the new file, which may equal the old one.
+    /// The path of the new file, which may be the same as the old path.
     private let newPath: String
     /// The files in which git stored the old and the new contents; `nil` for an unmerged file.
     private let files: (old: String, new: String)?
 
-    /// Returns `nil` if these are not the arguments that git passes.
+    /// Parses the arguments. Returns `nil` if they are not those that git passes.
     init?(_ words: [String]) {
         guard let path = words.first else { return nil }
         self.path = path
         if words.count == 1 {
-            // Git counts the files for which it runs a program.
+            // Git sets this variable when it runs a program for each file.
             guard Environment.variable("GIT_DIFF_PATH_COUNTER") != nil else { return nil }
             (newPath, files) = (path, nil)
             return
@@ -25,13 +25,13 @@ struct GitChange {
         files = (words[1], words[4])
     }
 
-    /// Whether two arguments are a file's object id and mode in the form that git passes, or the dots for an absent file.
+    /// Whether two arguments are the object id and the mode of a file as git passes them, or the dots that stand for a missing file.
     private static func isState(_ number: String, _ mode: String) -> Bool {
         if number == ".", mode == "." { return true }
         return number.count >= 4 && number.allSatisfy { $0.isHexDigit } && mode.count == 6 && mode.allSatisfy { ("0"..."7").contains($0) }
     }
 
-    /// Prints the differences; always succeeds, since git stops if the program fails.
+    /// Prints the differences. Always succeeds, because git stops if the program fails.
     func show(_ options: DiffOptions) throws -> ExitCode {
         guard let files else {
             try Output.print("\(TimelineText.escaped(path)): the merge is not finished\n", to: options.output)

@@ -41,7 +41,7 @@ enum ImportCommand: RunnableCommand {
             try Output.print(imported.text(naming: try arguments[\.namedLayout]), to: output)
             return .success
         }
-        // Both files are written or neither: a trace that names an absent layout is useless.
+        // Either both files are written or neither, because a trace whose layout is missing is useless.
         let (trace, layoutFile) = (Output(), Output())
         if imported.hasTouches { try trace.open(output, isLive: false) }
         try layoutFile.open(layoutOutput, isLive: false)
@@ -56,7 +56,7 @@ enum ImportCommand: RunnableCommand {
         return .success
     }
 
-    /// The import options, which `init` also accepts.
+    /// Returns the options of the import, which `init` accepts too.
     static func options(_ arguments: Arguments) throws -> ImportOptions {
         var options = ImportOptions()
         options.scene = try arguments[\.scene]
@@ -66,7 +66,7 @@ enum ImportCommand: RunnableCommand {
         return options
     }
 
-    /// The layout that the trace will name, by a path relative to the trace; `nil` if it does not exist yet.
+    /// Reads the layout that the trace will name by a path relative to the trace. Returns `nil` if the layout does not exist yet.
     private static func layout(_ path: String, beside trace: String?) throws(InputError) -> SourceText? {
         let place = trace.map { FilePath.beside($0, path) } ?? path
         guard FileSystem.exists(place) else {
@@ -78,19 +78,19 @@ enum ImportCommand: RunnableCommand {
         return try SourceText.read(try FileByteSource(path: place))
     }
 
-    /// The path of a layout relative to the trace.
+    /// Returns the path of a layout relative to the trace.
     private static func path(of layout: String, from trace: String?) -> String {
         guard let trace, !layout.hasPrefix("/") else { return layout }
         let folder = FilePath.normalized(FilePath.folder(of: trace))
         guard trace.hasPrefix("/") || folder.hasPrefix("..") else { return FilePath.relative(FilePath.normalized(layout), to: folder) }
-        // Only absolute paths can be compared.
+        // Only absolute paths can be converted to each other.
         guard let from = FileSystem.real(FilePath.folder(of: trace)), let to = FileSystem.real(FilePath.folder(of: layout)) else {
             return layout
         }
         return FilePath.relative(to + "/" + FilePath.name(of: layout), to: from)
     }
 
-    /// Imports a stream from WebKit, which has a separate reader.
+    /// Imports a stream of events from WebKit, for which there is a separate reader.
     private static func importStream(_ source: SourceText, _ arguments: Arguments) throws -> ExitCode {
         let bytes = MemoryByteSource(name: source.name, bytes: source.bytes)
         guard let format = TraceFormat.imported(ImportKind.webkit.rawValue) else { return .failure }

@@ -5,11 +5,12 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The questions of `init --ask`: those whose answers change the trace's timeline, which the engine finds out by trying them.
+/// The questions of `init --ask`. Only the questions whose answers change the timeline of the trace are asked, which is determined by
+/// trying the answers.
 struct QuestionSheet {
-    /// The layout with the answers so far.
+    /// The layout, with the answers that were given so far.
     private(set) var layout: String
-    /// Returns the trace with a layout in it.
+    /// Returns the text of the trace with the given layout in it.
     private let trace: (_ layout: String) -> String
     private let questions: [OpenQuestion]
 
@@ -20,7 +21,7 @@ struct QuestionSheet {
 
     private static func source(_ layout: String) -> SourceText { SourceText(name: "layout", text: layout) }
 
-    /// The rows of the trace on a layout; `nil` if it cannot be replayed.
+    /// Returns the rows of the trace on a layout; `nil` if the trace cannot be replayed.
     private func timeline(_ layout: String) -> [String]? {
         guard let replay = try? Replay(MemoryByteSource(name: "trace", text: trace(layout))) else { return nil }
         let rows = RecordRows(names: replay.scene.screen.names, isText: false)
@@ -36,7 +37,7 @@ struct QuestionSheet {
         }
     }
 
-    /// Whether any answer to a question leads to a timeline that differs from the one without an answer.
+    /// Whether at least one answer to a question changes the timeline.
     private func matters(_ question: OpenQuestion) -> Bool {
         let now = timeline(layout)
         return question.candidates.contains { candidate in
@@ -47,10 +48,10 @@ struct QuestionSheet {
         }
     }
 
-    /// The questions that matter, given the answers so far.
+    /// The questions whose answers matter, given the answers so far.
     var open: [OpenQuestion] { questions.filter { matters($0) } }
 
-    /// Asks the questions that matter, one by one; an answer may make other questions matter or stop mattering.
+    /// Asks the questions that matter, one by one. Each answer may change which other questions matter.
     mutating func ask(_ terminal: ControllingTerminal) {
         for question in questions where matters(question) {
             while true {

@@ -19,7 +19,7 @@ enum ReplayCommand: RunnableCommand {
         let options = try ReplayOptions(arguments)
         let output = Output()
         let file = try FileByteSource(path: trace)
-        // Finished rows are shown before the program possibly waits for more input.
+        // Finished rows are shown before the program waits for further input.
         let source: any ByteSource = file.mayBlock ? WatchedByteSource(file) { output.flushIfLive() } : file
         let replay = try Replay(
             source, root: try arguments.root(of: trace), layoutPath: try arguments[\.layout], on: try arguments[\.system],
@@ -30,19 +30,20 @@ enum ReplayCommand: RunnableCommand {
         do {
             try play(replay, header, options, isLive: replay.isStream && file.mayBlock, to: output)
         } catch let error as InputError {
-            // The rows before the error are printed first, even if they are few.
+            // The rows before the error are printed first, even if there are only a few.
             if replay.isStream { output.giveUp() }
             throw error
         }
         try output.commit()
-        // The process is about to exit. Freeing everything would take a twentieth of a short replay's time, and long for a large layout.
+        // The process is about to exit. Freeing all objects would take a twentieth of the time of a short replay, and a long time for a
+        // large layout.
         #if !DEBUG
             kept = [replay, output]
         #endif
         return .success
     }
 
-    /// Objects that are deliberately leaked in release builds; debug builds free them for the leak check.
+    /// Objects that are leaked deliberately in release builds. Debug builds free them, so that leaks can be detected.
     nonisolated(unsafe) private static var kept: [AnyObject] = []
 
     private static func play(
@@ -90,13 +91,13 @@ enum ReplayCommand: RunnableCommand {
         }
     }
 
-    /// Writes a summary below a timeline, wrapped to the width of its terminal.
+    /// Writes a summary after a timeline, wrapped to the width of the terminal.
     private static func write(_ summary: Summary, _ names: Names, _ options: TimelineOptions, to writer: ByteWriter) {
         let wrapping = LineWrapping(to: writer, width: options.terminal?.width ?? .max)
         for line in SummaryText(summary, names: names, style: options.style).lines { wrapping.write(line.text, hang: line.hang) }
     }
 
-    /// The colouring that `--color` and the kind of output determine.
+    /// Returns the colouring, which depends on `--color` and on the kind of output.
     static func style(_ arguments: Arguments) throws -> Coloring {
         isColored(try arguments[\.color], toFile: try arguments[\.output] != nil) ? .ansi : .plain
     }
@@ -111,27 +112,27 @@ enum ReplayCommand: RunnableCommand {
 }
 
 extension Arguments {
-    /// The root of a file on the command line, which limits the files that it may name.
+    /// Returns the root of a file on the command line, which limits the files that the file may name.
     func root(of path: String) throws -> FileRoot { FileRoot(of: path, allowsOutside: try self[\.allowOutside]) }
 }
 
 extension Coloring {
-    /// The colouring of standard output if no option sets it.
+    /// The colouring of the standard output if no option selects one.
     static var automatic: Coloring {
         if Environment.variable("NO_COLOR")?.isEmpty == false || Environment.variable("TERM") == "dumb" { return .plain }
         return StandardStream.output.isTerminal ? .ansi : .plain
     }
 }
 
-/// The destination of a command's result: standard output, or a file that is written whole or not at all.
+/// The destination of a command's result: the standard output, or a file that is written either completely or not at all.
 final class Output {
     private(set) var writer = ByteWriter(to: .output)
-    /// A closure that requests that the rows so far be shown soon.
+    /// Requests that the rows so far be shown soon.
     var show: (() -> Void)?
     private var file: OutputFile?
     private var isLive = false
 
-    /// Opens the destination; a live output is flushed before every wait for input.
+    /// Opens the destination. Live output is flushed before each wait for input.
     func open(_ path: String?, isLive: Bool) throws(WriteError) {
         self.isLive = isLive && path == nil
         guard let path else { return }
@@ -144,7 +145,7 @@ final class Output {
         if isLive { show?() }
     }
 
-    /// Writes a complete text.
+    /// Writes a complete text to a file, or to the standard output if `path` is `nil`.
     static func print(_ text: String, to path: String?) throws(WriteError) {
         let output = Output()
         try output.open(path, isLive: false)
@@ -152,20 +153,20 @@ final class Output {
         try output.commit()
     }
 
-    /// Writes a text to a file that is not a link, in a folder that the command line names.
+    /// Writes a text to a file in a folder that the command line names. Throws if the file is a symbolic link.
     static func print(_ text: String, to name: String, in folder: String) throws {
         let path = folder + "/" + name
         try FileRoot.checkWriting(path, in: [folder])
         try print(text, to: path)
     }
 
-    /// Flushes an incomplete result, except to a file.
+    /// Flushes an incomplete result, unless it is written to a file.
     func giveUp() {
         guard file == nil else { return }
         do throws(WriteError) {
             try writer.flush()
         } catch {
-            // The error in the input is more important.
+            // The error is ignored, because the error in the input is more important.
         }
     }
 
@@ -175,7 +176,7 @@ final class Output {
     }
 }
 
-/// Calls a closure before every read of another source.
+/// Calls a closure before each read from another source.
 final class WatchedByteSource: ByteSource {
     private let source: any ByteSource
     private let beforeRead: () -> Void

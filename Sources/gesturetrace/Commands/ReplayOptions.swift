@@ -2,10 +2,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The rows of a trace that `replay` shows, and their form.
+/// The choice of the rows that `replay` shows, and their format.
 struct ReplayOptions {
     let format: ReplayFormat
-    /// `nil` if the option was not given.
+    /// The value of `--fold`; `nil` if the option was not given. The same applies to the next property.
     private let fold: Bool?
     private let summary: Bool?
     private let rows: TimelineOptions
@@ -28,7 +28,7 @@ struct ReplayOptions {
         try check(arguments, choice, hides: hidden != nil)
     }
 
-    /// Throws if an option would be ignored.
+    /// Throws if an option would have no effect.
     private func check(_ arguments: Arguments, _ choice: RowChoice, hides: Bool) throws {
         if format == .text { return }
         let forPeople = [("--why", rows.why), ("--fold", fold == true)]
@@ -50,7 +50,7 @@ struct ReplayOptions {
     /// Whether a summary follows the rows.
     var summarizes: Bool { summary ?? isOnTerminal }
 
-    /// The form of a replay's rows; live output is never folded, because folding delays rows.
+    /// Returns the options for the rows of a replay. Live output is never folded, because folding delays rows.
     func timeline(_ replay: Replay, isLive: Bool) -> TimelineOptions {
         var options = rows
         options.fold = fold ?? (isOnTerminal && !isLive)
@@ -61,7 +61,7 @@ struct ReplayOptions {
         return options
     }
 
-    /// Warns about names in `--who` that occur nowhere in the replay.
+    /// Prints a warning about names in `--who` that do not occur in the replay.
     func complainOfMissing(_ sieve: RowSieve?, in scene: Scene) {
         guard let sieve else { return }
         let names = sieve.missing.isEmpty ? [] : scene.ids
@@ -74,7 +74,7 @@ struct ReplayOptions {
 }
 
 extension Scene {
-    /// The ids of all views and recognizers, in the order of the tree.
+    /// The ids of all views and recognizers, in the order of the view tree.
     var ids: [String] {
         var ids: [String] = []
         screen.window.visit { view in ids += [view.id] + view.gestureRecognizers.map(\.id) }

@@ -26,11 +26,11 @@ enum ScreenCommand: RunnableCommand {
     }
 }
 
-/// The formats of `replay` that consist of lanes.
+/// The picture formats of `replay`, which show lanes.
 enum PictureFormat {
     case svg, html, perfetto, mermaid
 
-    /// Returns `nil` for the formats that print rows during the replay.
+    /// Returns `nil` for formats that print rows while the trace is replayed.
     init?(_ format: ReplayFormat) {
         switch format {
         case .svg: self = .svg
@@ -41,10 +41,10 @@ enum PictureFormat {
         }
     }
 
-    /// Plays a trace to its end and draws it.
+    /// Replays a trace to its end, and returns the picture.
     func draw(_ replay: Replay, _ header: TimelineHeader) throws -> String {
         let screen = replay.scene.screen
-        // The initial state of the screen: later changes are in the lanes.
+        // The drawing shows the initial state of the screen. Later changes are shown in the lanes.
         let drawing = ScreenDrawing(screen)
         let builder = LanesBuilder(names: screen.names)
         screen.sink = builder

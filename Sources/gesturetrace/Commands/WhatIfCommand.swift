@@ -6,7 +6,7 @@ import GestureSupport
 import GestureSurvey
 import GestureTimeline
 
-/// `gesturetrace whatif`: compares a trace with replays under changed conditions.
+/// `gesturetrace whatif`: compares the replay of a trace with replays under changed conditions.
 enum WhatIfCommand: RunnableCommand {
     static let spec = CommandSpec(
         operands: Operands(synopsis: "TRACE --set …", name: "trace"),
@@ -52,7 +52,7 @@ enum WhatIfCommand: RunnableCommand {
         return try arguments[\.exitCode] && differs ? .difference : .success
     }
 
-    /// Prints the outcomes of the gestures for people, without a change.
+    /// Prints the outcomes of the gestures as different people make them, without a change.
     private static func show(_ people: Int, _ trace: WhatIfTrace, _ arguments: Arguments) throws -> ExitCode {
         let groups = try trace.people(people, nil, tables: try HabitTables(arguments))
         let text: String =
@@ -71,7 +71,7 @@ enum WhatIfCommand: RunnableCommand {
         return .success
     }
 
-    /// Prints the outcomes of all recognizers in each world, and returns whether any differs.
+    /// Prints the outcomes of all recognizers in each world. Returns whether any outcome differs.
     private static func table(_ trace: WhatIfTrace, _ worlds: [WhatIfWorld], _ arguments: Arguments) throws -> Bool {
         if try arguments[\.sideBySide] { throw UsageError.ofTwoTimelines("--side-by-side") }
         if (try arguments[\.timeTolerance]) > 0 { throw UsageError.ofTwoTimelines("--time-tolerance") }
@@ -95,7 +95,7 @@ enum WhatIfCommand: RunnableCommand {
         return table.hasDifferences
     }
 
-    /// The edits of an app for a world, after its options; empty if there are none.
+    /// Returns the edits of an app's Swift code that correspond to a world's options. Empty if there are none.
     private static func swift(_ world: WhatIfWorld, _ cures: CureSwift) -> String {
         let lines = SwiftEdit.lines(cures.edits(world.presets), indent: "  ")
         if lines.isEmpty { return "" }
@@ -103,7 +103,7 @@ enum WhatIfCommand: RunnableCommand {
     }
 }
 
-/// The changes of one world.
+/// The conditions of one changed replay.
 private struct WhatIfWorld {
     /// The path of a layout that replaces the trace's own.
     var layout: String?
@@ -113,9 +113,9 @@ private struct WhatIfWorld {
 
     var settings: [String] { [layout, system?.name].compactMap { $0.map { "on \($0)" } } + presets.map(\.text) }
 
-    /// The worlds into which `--or` divides the options, each with a different change.
+    /// Reads the worlds, which are groups of options that `--or` separates. Each of them must change something else.
     ///
-    /// `mayBeSame` is whether the only world may be without a change.
+    /// `mayBeSame` tells whether a single world without a change is allowed.
     static func read(_ arguments: Arguments, mayBeSame: Bool) throws -> [WhatIfWorld] {
         let options: [(Options) -> Option<[String]>] = [
             \.set, \.answer, \.simultaneous, \.require, \.noRequire, \.remove, \.withLayout, \.otherSystem,
@@ -145,7 +145,7 @@ private final class WhatIfTrace {
     let name: String
     private let root: FileRoot
     private let layout: String?
-    /// The text of standard input, which can be read only once.
+    /// The text of the standard input, which can be read only once.
     private let input: SourceText?
     private var complaints: [Diagnostic] = []
 
@@ -160,7 +160,8 @@ private final class WhatIfTrace {
         return try FileByteSource(path: name)
     }
 
-    /// The outcomes of the gestures for people, with the changes of a world and without them, or only without.
+    /// Returns the outcomes of the gestures as different people make them, with and without the changes of a world. If `world` is `nil`,
+    /// returns only the outcomes without a change.
     func people(_ count: Int, _ world: WhatIfWorld?, tables: HabitTables) throws -> [PeopleChange] {
         let reader = try TraceReader(try source())
         let original = try Replay.layout(of: reader.header, override: layout, root: root).layout
@@ -177,7 +178,7 @@ private final class WhatIfTrace {
         return trials.gestures.indices.map { PeopleChange(trials.gestures[$0], before: groups[$0], after: changed[$0]) }
     }
 
-    /// Prepares a replay in a world; each warning is printed once.
+    /// Prepares a replay in a world. Each warning is printed only once.
     func replay(_ world: WhatIfWorld? = nil) throws -> Replay {
         let replay = try Replay(
             try source(), root: root, layoutPath: layout, otherLayout: world?.layout, otherSystem: world?.system,
@@ -191,7 +192,7 @@ private final class WhatIfTrace {
 }
 
 extension HabitTables {
-    /// The tables of `--people-tables`, or the standard ones.
+    /// Reads the tables from `--people-tables`, or creates the standard ones.
     init(_ arguments: Arguments) throws {
         guard let file = try arguments[\.peopleTables] else {
             self = .standard

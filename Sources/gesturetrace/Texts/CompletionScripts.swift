@@ -1,8 +1,8 @@
-/// The shells with completions.
+/// The shells for which there are completion scripts.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// The script that completes commands and options in this shell.
+    /// The script with which this shell completes commands and options.
     var script: String {
         switch self {
         case .bash: BashScript.text
@@ -112,7 +112,7 @@ private enum ZshScript {
         }
     }
 
-    /// The text, escaped for use inside single quotes and brackets.
+    /// Returns a text escaped for use inside single quotes and brackets.
     private static func quoted(_ text: String) -> String {
         text.map { "[]:\\".contains($0) ? "\\\($0)" : $0 == "'" ? "'\\''" : String($0) }.joined()
     }
