@@ -1,6 +1,6 @@
 import GestureEngine
 
-/// The chapters and lessons, in order.
+/// The chapters and lessons of a course, in order.
 package struct Course: Sendable {
     package private(set) var chapters: [Chapter]
     /// The lessons of all chapters.
@@ -19,27 +19,27 @@ package struct Course: Sendable {
             .browser, .controller, .cells,
         ])
 
-    /// A lesson by its name, by its trace's path in traces/, or by its number, counted from 1; nil if there is none.
+    /// Returns the lesson with a name, with the path of its trace in traces/, or with a number from 1; `nil` if there is none.
     package func lesson(_ name: String) -> Lesson? {
         if let number = Int(name) { return lessons.indices.contains(number - 1) ? lessons[number - 1] : nil }
         return lessons.first { $0.name == name || $0.trace == name }
     }
 
-    /// Removes all lessons but those with these names.
+    /// Removes all lessons except those with the given names.
     package mutating func keep(_ names: [String]) {
         for index in chapters.indices { chapters[index].lessons.removeAll { !names.contains($0.name) } }
         chapters.removeAll { $0.lessons.isEmpty }
         lessons = chapters.flatMap { $0.lessons }
     }
 
-    /// The number of a lesson, counted from 1.
+    /// Returns the number of a lesson, from 1.
     package func number(of lesson: Lesson) -> Int { (lessons.firstIndex { $0.name == lesson.name } ?? 0) + 1 }
 }
 
-/// Lessons about one subject.
+/// A group of lessons about one subject.
 package struct Chapter: Sendable {
     package var title: String
-    /// The subject in one sentence.
+    /// The subject of the chapter in one sentence.
     package var sentence: String
     package var lessons: [Lesson]
 
@@ -52,15 +52,15 @@ package struct Chapter: Sendable {
 
 /// A trace with a question about its outcome.
 package struct Lesson: Sendable {
-    /// The trace's path in traces/, without its ending.
+    /// The path of the trace in traces/, without its ending.
     package var trace: String
     package var title: String
-    /// The description of the scene, before the question.
+    /// The description of the scene, which is shown before the question.
     package var text: String
     package var question: Question
-    /// Changes to the layout that a reader may assume by mistake; the outcomes with these changes become wrong choices.
+    /// Changes to the layout that a reader may assume by mistake. The outcomes of replays with these changes become wrong choices.
     package var worlds: [String]
-    /// The conclusion after the answer.
+    /// The conclusion, which is shown after the answer.
     package var lesson: String
 
     package init(_ trace: String, _ title: String, _ text: String, ask question: Question, worlds: [String] = [], lesson: String) {
@@ -72,35 +72,35 @@ package struct Lesson: Sendable {
         self.lesson = lesson
     }
 
-    /// The name of the trace, and thus of the lesson.
+    /// The name of the trace, which is also the name of the lesson.
     package var name: String { String(trace[(trace.lastIndex(of: "/").map { trace.index(after: $0) } ?? trace.startIndex)...]) }
 }
 
-/// A question of a lesson; the engine's own replay answers it.
+/// A question of a lesson. The replay of the lesson's trace provides the answer.
 package enum Question: Sendable {
-    /// The recognizers that recognize, among the given ones.
+    /// Which of the given recognizers recognize.
     case winners([String])
-    /// The touches methods that are called on a view, in order.
+    /// Which touches methods are called on a view, in order.
     case stream(String)
-    /// The time of the first row of a kind.
+    /// At which time the first row of a kind occurs.
     case moment(Wanted)
-    /// The end of a recognizer's first attempt.
+    /// How the first attempt of a recognizer ends.
     case fate(String)
-    /// The view that a touch hits.
+    /// Which view a touch hits.
     case hit(Int)
-    /// The actions that are sent, in order.
+    /// Which actions are sent, in order.
     case actions
-    /// The number of rows of a kind.
+    /// How many rows of a kind occur.
     case count(Wanted)
-    /// The order of two rows.
+    /// Which of two rows occurs first.
     case order(Wanted, Wanted)
-    /// The item that a recognizer has chosen as the target of its action.
+    /// Which item a recognizer chooses as the target of its action.
     case target(String)
 }
 
-/// A kind of row that questions are about.
+/// A kind of row that a question is about.
 package enum Wanted: Sendable, Hashable {
-    /// A recognizer calls its targets in a state.
+    /// A recognizer sends its action in a state.
     case action(String, StateName)
     /// A control sends an event.
     case control(String, String)

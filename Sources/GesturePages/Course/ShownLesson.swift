@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A lesson after its replay, with the question and the explanation, as data from which texts and pages are made.
+/// A lesson after its trace was replayed, with the question and the explanation. Texts and pages are made from it.
 package final class ShownLesson {
     package let lesson: Lesson
     package let play: LessonPlay
@@ -11,7 +11,7 @@ package final class ShownLesson {
     package let description: Description
     package let explanation: Explanation
 
-    /// `files` returns the text of a file by its path in traces/.
+    /// Replays the trace of a lesson. `files` returns the text of a file, given its path in traces/.
     package init(_ lesson: Lesson, files: @escaping (String) throws(InputError) -> String = LessonFiles.text) throws(InputError) {
         self.lesson = lesson
         play = try LessonPlay(lesson.trace, files: files)
@@ -21,13 +21,13 @@ package final class ShownLesson {
         explanation = Explanation(quiz, play)
     }
 
-    /// The screen, drawn in characters.
+    /// Returns the screen as a drawing in characters.
     package func drawing(columns: Int, rows: Int) -> [String] { CharacterScreen.lines(play, cast, columns: columns, rows: rows) }
 }
 
 /// The traces and layouts of the course, which are part of the program.
 package enum LessonFiles {
-    /// A file's text, by its path in traces/.
+    /// Returns the text of a file, given its path in traces/.
     package static func text(_ path: String) throws(InputError) -> String {
         let wanted = FilePath.normalized(path)
         guard let file = LessonTexts.course.first(where: { $0.path == folder + wanted }) else {
@@ -43,13 +43,14 @@ package enum LessonFiles {
 }
 
 extension Lesson {
-    /// The maximum number of recognizers in a question.
+    /// The maximum number of recognizers that a question names.
     private static let most = 3
 
-    /// A lesson about the reader's own trace: the text of a file with its layout inline.
+    /// Returns a lesson about a trace of the reader's own, given the text of the trace with its layout inline.
     ///
-    /// The trace's timeline determines the question: which of several recognizers wins, when a view receives a touch that was held back,
-    /// how the only recognizer ends, or which touches methods a view receives. Nil if no finger hits a view or a recognizer.
+    /// The timeline of the trace determines the question: which of several recognizers wins, when a view receives a touch that was held
+    /// back, how the only recognizer ends, or which touches methods a view receives. Returns `nil` if no finger hits a view or a
+    /// recognizer.
     package static func about(_ trace: String, title: String) throws(InputError) -> Lesson? {
         let play = try LessonPlay("own") { _ throws(InputError) in trace }
         guard let question = question(of: play) else { return nil }

@@ -1,21 +1,21 @@
 import GestureEngine
 import GestureTimeline
 
-/// The rows that a picture can show, kept until they are printed. Of consecutive rows about movement, only the first is kept.
+/// The rows that a picture can show, stored until they are printed. Of consecutive rows about movement, only the first is stored.
 struct KeptRows {
     private struct Kept {
         var record: Record
         var number: Int
         var step: Int32
         var beside: [Int]
-        /// The number of rows about movement that follow it and are not kept.
+        /// The number of rows about movement that follow this row and are not stored.
         var folded = 0
     }
 
     private let limit: Int
-    /// The rows that were not yet taken.
+    /// The rows that have not been taken yet.
     private var rows: [Kept] = []
-    /// The number of rows taken, and the last of them, into which rows about movement may still be folded.
+    /// The number of rows that were taken, and the last of them, into which further rows about movement may be folded.
     private var taken = 0
     private var last: RowLine?
     private var isLastMere = false
@@ -24,7 +24,7 @@ struct KeptRows {
     private var cells = RowCells()
     private let plain: TextLines
     private let reasoned: TextLines
-    /// The number of rows that were dropped because there were too many.
+    /// The number of rows that were omitted because there were too many.
     private(set) var unlisted = 0
 
     init(_ names: Names, limit: Int) {
@@ -34,7 +34,7 @@ struct KeptRows {
         reasoned = TextLines(names, why: true)
     }
 
-    /// Adds a row; `isMere` is true for a row that is only about movement.
+    /// Adds a row. `isMere` tells whether the row only reports movement.
     mutating func add(_ record: Record, number: Int, step: Int32, isMere: Bool) {
         let beside = decisions.take(record, names)
         if isMere && isLastMere {
@@ -47,8 +47,8 @@ struct KeptRows {
         }
     }
 
-    /// Returns the row that was taken last, whose `folded` may have grown, and the rows that were not yet taken, as the timeline prints
-    /// them with their reasons. `place` is the index of the first returned row.
+    /// Returns the last row that was taken, whose `folded` may have grown, followed by the rows that have not been taken yet. They are as
+    /// the timeline prints them, with their reasons. `place` is the index of the first returned row.
     ///
     /// Each row is printed only once, because its lateness depends on the rows before it.
     mutating func take() -> (place: Int, lines: [RowLine]) {
@@ -67,7 +67,7 @@ struct KeptRows {
         let record = row.record
         cells.take(record)
         let text = plain.line(of: record)
-        // After the text and " — RULE: ".
+        // The reason begins after the text of the row and " — RULE: ".
         let prefix = text.utf8.count + 2 + 3 + 1 + record.cause.rule.rawValue.utf8.count + 2
         let why = String(decoding: Array(reasoned.line(of: record).utf8.dropFirst(prefix)), as: UTF8.self)
         return RowLine(
@@ -77,14 +77,14 @@ struct KeptRows {
             text: Self.trimmed(text), why: why, folded: row.folded, beside: row.beside)
     }
 
-    /// A row without its time and the spaces and bars of its columns.
+    /// Returns a row without its time, and without the spaces and bars of its columns.
     private static func trimmed(_ line: String) -> String {
         var bytes = Array(line.utf8)[...]
-        // Seconds with three decimals, right-aligned.
+        // The time is right-aligned and has three decimals.
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
         bytes = bytes.drop { $0 != UInt8(ascii: " ") }
         bytes = bytes.drop { $0 == UInt8(ascii: " ") }
-        // The bar before touches of views.
+        // The bar precedes the touches of views.
         if bytes.starts(with: Array("│ ".utf8)) { bytes = bytes.dropFirst(4) }
         return String(decoding: bytes, as: UTF8.self)
     }

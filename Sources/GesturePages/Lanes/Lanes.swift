@@ -1,11 +1,11 @@
 import GestureEngine
 import GestureTimeline
 
-/// A timeline as lanes on one time axis: the data for all pictures.
+/// A timeline as lanes on a common time axis, from which all pictures are drawn.
 package struct Lanes: Sendable {
-    /// The touches, then the recognizers, then the views that took part, each in the order of their first rows.
+    /// The touches, followed by the recognizers and by the views that took part. Each group is in the order of the first rows.
     package var lanes: [Lane] = []
-    /// The times of decisions and of the ends of silences, oldest first.
+    /// The times of decisions and of the ends of silences, in ascending order.
     package var stops: [Stop] = []
     /// The effects of one lane on another, in the order of the rows.
     package var arrows: [Arrow] = []
@@ -13,35 +13,35 @@ package struct Lanes: Sendable {
     package var marks: [Mark] = []
     /// The paths of the fingers.
     package var paths: [FingerPath] = []
-    /// The locations at which recognizers left possible, in the order of the rows.
+    /// The locations at which recognizers left the state `possible`, in the order of the rows.
     package var decisions: [Decision] = []
-    /// The rows that the picture can show; consecutive rows about movement are merged into one.
+    /// The rows that the picture can show. Consecutive rows about movement are merged into one.
     package var rows: [RowLine] = []
     /// The number of rows in the timeline.
     package var rowCount = 0
-    /// The number of different event times in the timeline.
+    /// The number of different times of events in the timeline.
     package var timeCount = 0
-    /// The times of the first row and of the end of the clock, in seconds.
+    /// The time of the first row and the final time of the clock, in seconds.
     package var start = 0.0
     package var end = 0.0
-    /// The cut at the end of the picture, if the whole timeline would be too much for it; otherwise nil.
+    /// The cut at the end of the picture; `nil` if the picture shows the whole timeline.
     package var cut: Cut?
-    /// The number of rows that are missing in `rows` because there were too many.
+    /// The number of rows that `rows` does not contain, because there were too many.
     package var unlistedRows = 0
 
-    /// The part that a picture leaves out at its end.
+    /// The part of the timeline that is omitted at the end of a picture.
     package struct Cut: Sendable {
-        /// Seconds on the trace's clock.
+        /// The time at which the picture ends, in seconds on the trace's clock.
         package var time: Double
         package var rows: Int
     }
 }
 
-/// A time and a step of that instant: rows that follow from each other at one time are side by side.
+/// A time and a step within it. Rows that follow from each other at the same time are in consecutive steps, which are drawn side by side.
 package struct Moment: Hashable, Comparable, Sendable {
-    /// Seconds on the trace's clock.
+    /// The time in seconds on the trace's clock.
     package var time: Double
-    /// 0 for movement; from 1 on for decisions.
+    /// The step: 0 for movement, from 1 on for decisions.
     package var step: Int32 = 0
 
     package static func < (a: Moment, b: Moment) -> Bool { a.time == b.time ? a.step < b.step : a.time < b.time }
@@ -50,30 +50,30 @@ package struct Moment: Hashable, Comparable, Sendable {
 /// A time at which the scale of the time axis may change.
 package struct Stop: Sendable {
     package var time: Double
-    /// The number of steps at that time.
+    /// The number of steps at this time.
     package var steps: Int32 = 0
-    /// Whether a silence, as the timeline defines it, precedes it.
+    /// Whether a silence, as defined by the timeline, precedes this time.
     package var isAfterSilence = false
 }
 
 /// A touch, a recognizer or a view on the time axis.
 package struct Lane: Sendable {
-    /// The kind of object in a lane.
+    /// The kind of object that a lane shows.
     package enum Kind: String, Sendable { case touch, recognizer, view }
 
     package var kind: Kind
-    /// The id, or the ids of the touches that share the lane.
+    /// The id of the object, or the ids of the touches that share the lane.
     package var name: String
-    /// The type and view of a recognizer, or the class of a view, if the layout is known.
+    /// The type and the view of a recognizer, or the class of a view. Empty if the layout is unknown.
     package var detail = ""
     package var bars: [Bar] = []
     package var ticks: [Tick] = []
-    /// The number of bars that are stacked.
+    /// The number of tracks, on which bars that overlap in time are stacked.
     package var tracks = 1
     /// The items after the end of the picture.
     package var rest = Rest()
 
-    /// The number of states that are not drawn, and how many of them are recognizers' wins or failures.
+    /// The number of states that are not drawn, and how many of them are wins or failures of recognizers.
     package struct Rest: Sendable {
         package var bars = 0
         package var won = 0
@@ -81,9 +81,9 @@ package struct Lane: Sendable {
     }
 }
 
-/// A period in which an object is in a state.
+/// A period in which an object is in one state.
 package struct Bar: Sendable {
-    /// The state of a touch (`down`), a recognizer, a touch at a view (`held` to `endHeld`) or a scroll view.
+    /// The state of a touch (`down`), of a recognizer, of a touch at a view (`held` to `endHeld`), or of a scroll view.
     package enum Kind: String, Sendable, CaseIterable {
         case down
         case possible, waiting, begun, recognized, ended, cancelled, failed
@@ -94,20 +94,20 @@ package struct Bar: Sendable {
     package var kind: Kind
     package var from: Moment
     package var to: Moment
-    /// The numbers of the rows that began it and ended it; the second is 0 if the timeline ended first.
+    /// The number of the row that began the state, and of the row that ended it. The latter is 0 if the timeline ended first.
     package var row: Int
     package var endRow = 0
-    /// The index among stacked bars.
+    /// The track of the lane on which the bar is drawn.
     package var track = 0
-    /// The touch that the state is about; nil for a state of a recognizer or a scroll view itself.
+    /// The touch that the state is about; `nil` if it is the state of a recognizer or a scroll view.
     package var touch: Int?
 }
 
-/// An occurrence at one moment, or a series of equal ones.
+/// An event at one moment, or a series of equal events.
 package struct Tick: Sendable {
-    /// The kind of occurrence.
+    /// The kind of event.
     package enum Kind: String, Sendable, CaseIterable {
-        /// A touches method, or a finger that lands, moves, lifts or is cancelled.
+        /// A touches method was called, or a finger landed, moved, lifted or was cancelled.
         case began, moved, ended, cancelled
         /// An action was sent, a control sent an event, or a cell was selected.
         case action, event
@@ -123,33 +123,33 @@ package struct Tick: Sendable {
     package var row: Int
     /// The number of rows in the series.
     package var count = 1
-    /// The action, the event or the question, as in the file: not escaped for printing yet.
+    /// The action, the event or the question, as in the file and therefore not yet safe to print.
     package var label = ""
     package var track = 0
 }
 
-/// An effect of one lane on another.
+/// An effect of one lane on another one.
 package struct Arrow: Sendable {
-    /// The effect of the first lane on the second.
+    /// The effect of the first lane on the second lane.
     package enum Kind: String, Sendable, CaseIterable {
-        /// It failed, so that the other could continue.
+        /// The first recognizer failed, so that the second could continue.
         case released
-        /// It recognized, so that the other failed.
+        /// The first recognizer recognized, so that the second failed.
         case prevented
-        /// It recognized or failed, so that the other, or touches of the other, were cancelled.
+        /// The first recognizer recognized or failed, so that the second, or its touches, were cancelled.
         case cancelled
-        /// It has to wait for the other.
+        /// The first recognizer must wait for the second.
         case waits
-        /// It holds back a touch from a view.
+        /// The recognizer holds back a touch from the view.
         case held
-        /// It releases a touch that was held back from a view.
+        /// The recognizer releases a touch that it held back from the view.
         case gave
-        /// It withholds a touch from a view for good.
+        /// The recognizer prevents a touch from ever reaching the view.
         case dropped
     }
 
     package var kind: Kind
-    /// Indices of lanes.
+    /// The indices of the two lanes.
     package var from: Int
     package var to: Int
     /// The moments at which the arrow begins and ends.
@@ -158,52 +158,52 @@ package struct Arrow: Sendable {
     package var row: Int
 }
 
-/// An occurrence outside the lanes: a change by the app, a note of the trace.
+/// An event that belongs to no lane, such as a change by the app or a note in the trace.
 package struct Mark: Sendable {
-    /// The kind of occurrence.
+    /// The kind of event.
     package enum Kind: String, Sendable, CaseIterable { case interrupt, mode, refused, note, warning, set, add, remove }
 
     package var kind: Kind
     package var at: Moment
     package var row: Int
-    /// As in the file: not escaped for printing yet.
+    /// The text as in the file, and therefore not yet safe to print.
     package var text: String
 }
 
-/// The location at which a recognizer left possible.
+/// The location at which a recognizer left the state `possible`.
 package struct Decision: Sendable {
-    /// The index of its lane.
+    /// The index of the recognizer's lane.
     package var lane: Int
     package var state: StateName
     package var at: Moment
     package var row: Int
-    /// The location in the window, in points; nil if no touch of the recognizer is known.
+    /// The location in the window, in points; `nil` if no touch of the recognizer is known.
     package var location: Point?
 }
 
-/// A row as the timeline prints it.
+/// A row in the form in which the timeline prints it.
 package struct RowLine: Sendable {
     package var number: Int
     package var kind: RowKind
     package var tone: Tone
-    /// The ids of the recognizers and views that it names, each once.
+    /// The ids of the recognizers and views that the row names, without duplicates.
     package var mentions: [String]
     package var time: Double
     package var rule: Rule
-    /// The number of the row that it follows from; 0 if it follows from none.
+    /// The number of the row from which this row follows; 0 if it follows from none.
     package var cause: Int
-    /// The moment on the time axis.
+    /// The moment of the row on the time axis.
     package var at: Moment
-    /// The text without the time; safe to print.
+    /// The text of the row without its time, safe to print.
     package var text: String
-    /// The reason in words, with a remark if it is a choice of this program; safe to print.
+    /// The reason for the row in words, safe to print. It includes a remark if the rule is only this project's choice.
     package var why: String
-    /// The number of rows about movement after it that have no line.
+    /// The number of rows about movement after this row that have no line.
     package var folded = 0
-    /// The numbers of the earlier rows in which other objects decided this row.
+    /// The numbers of earlier rows of other objects that led to the decision in this row.
     package var beside: [Int] = []
 
-    /// The meaning of a row for its subjects.
+    /// The significance of a row for its subject, which determines its colour.
     package enum Tone: String, Sendable {
         case plain, won, lost, waits
     }
@@ -216,7 +216,7 @@ extension RowLine.Tone {
 }
 
 extension Lanes {
-    /// The lanes up to the given time; each lane counts the states after it.
+    /// Returns the lanes up to a time. Each lane counts the states after it.
     func cut(after time: Double) -> Lanes {
         var result = self
         var firstRow = Int.max

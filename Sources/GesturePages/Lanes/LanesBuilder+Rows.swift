@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureTimeline
 
-// The items that each kind of row adds.
+// The bars, ticks, arrows and marks that each kind of row adds.
 extension LanesBuilder {
-    // Keys of bars that are not about a touch.
+    // Keys of the bars that do not belong to a touch.
     private static let dragging = Int.min
     private static let zooming = Int.min + 1
 
-    /// The key that the rows in one step share.
+    /// Returns a key for a record. Rows with the same key can share a step.
     func key(of record: Record, _ meaning: RowMeaning) -> StepKey {
         if case .viewTouches(let row) = record.body { return .topic(.view, row.method == .touchesCancelled ? "cancelled" : "") }
         guard case .recognizerState(let row) = record.body else {
@@ -76,7 +76,7 @@ extension LanesBuilder {
             tick(.began, lane, label: row.view.map { names[$0] } ?? "", place)
             pathOfTouch[row.touch] = result.paths.count
             result.paths.append(FingerPath(touch: row.touch, lane: lane, at: row.location, time: place.moment.time))
-            // Recognizers that receive the touch get lanes, in the order of A3.
+            // The recognizers that receive the touch get their lanes now, in the order of rule A3.
             for name in names[row.recognizers] { _ = self.lane(ofRecognizer: name) }
         case .moved, .stationary:
             tick(.moved, lane, label: "moved", place)
@@ -165,7 +165,7 @@ extension LanesBuilder {
         tick(.event, lane, label: row.event.rawValue, key: Self.dragging, place)
     }
 
-    /// The lanes sorted by kind; arrows, paths and decisions are adjusted.
+    /// Returns the lanes sorted by kind. The indices in arrows, paths and decisions are adjusted.
     func ordered() -> Lanes {
         var order: [Int] = []
         for kind in [Lane.Kind.touch, .recognizer, .view] {
@@ -185,13 +185,13 @@ extension LanesBuilder {
     }
 }
 
-/// The key that the rows in one step share: marks of the input, or a topic, with a word if the topic is not enough.
+/// The key of a step: a mark of the input, or the topic of its rows, with a word if the topic is not specific enough.
 enum StepKey: Equatable {
     case mark
     case topic(RowTopic, String)
 }
 
-/// The moment and number of a row, and its cause.
+/// The moment and the number of a row, and its cause.
 struct Place {
     var moment: Moment
     var row: Int

@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureTimeline
 
-/// Makes lanes from the records of an engine, in one pass.
+/// Builds lanes from the records of an engine, in one pass.
 ///
-/// Its memory is bounded: after `itemLimit` bars, ticks and arrows, further rows are only counted.
+/// The memory is bounded: after `itemLimit` bars, ticks and arrows, further rows are only counted.
 package final class LanesBuilder: RecordSink {
-    /// The shortest time without rows that is drawn as a silence, in seconds, as in the timeline.
+    /// The minimum time without rows, in seconds, that is drawn as a silence. It is the same as in the timeline.
     static let silence = 0.1
     private static let touchLanes = 10
-    /// The maximum number of touches in the name of a shared lane.
+    /// The maximum number of touches that the name of a shared lane contains.
     private static let namedTouches = 4
 
     let names: Names
@@ -17,16 +17,16 @@ package final class LanesBuilder: RecordSink {
     private var items = 0
 
     private var touchLane: [Int: Int] = [:]
-    /// For lanes of several touches: the number of touches, and the names of the first ones.
+    /// For each shared lane, the number of its touches, and the names of the first ones.
     private var touchCount: [Int: Int] = [:]
     private var namesOfShared: [Int: String] = [:]
     private var recognizerLane: [Int32: Int] = [:]
     private var viewLane: [Int32: Int] = [:]
-    /// For each lane: the bars that have not ended, by their keys.
+    /// For each lane, the bars that have not ended yet.
     private var open: [[OpenBar]] = []
-    /// For each lane: its latest touch.
+    /// For each lane, its latest touch.
     var lastTouch: [Int?] = []
-    /// For each lane: the index of the last tick, if it can still be repeated.
+    /// For each lane, the index of the last tick, if an equal event can still extend it.
     private var running: [Int?] = []
     var pathOfTouch: [Int: Int] = [:]
     var lastLocation: [Int: Point] = [:]
@@ -42,12 +42,12 @@ package final class LanesBuilder: RecordSink {
     private var kept: KeptRows
 
     private struct OpenBar {
-        /// The id of the touch that the bar is about, or a constant for a scroll view's dragging or zooming.
+        /// The id of the bar's touch, or a constant for the dragging or zooming of a scroll view.
         var key: Int
         var bar: Int
     }
 
-    /// `names` is the name table of the engine that sends the records.
+    /// Creates a builder for the records of an engine whose names are in `names`.
     package init(names: Names, itemLimit: Int = 200_000, rowLimit: Int = 20_000) {
         self.names = names
         self.itemLimit = itemLimit
@@ -79,18 +79,18 @@ package final class LanesBuilder: RecordSink {
         if items >= itemLimit { result.cut = Lanes.Cut(time: time, rows: 0) }
     }
 
-    /// The lanes so far, in the order in which they appeared, without rows; open bars have no end.
+    /// The lanes so far, in the order in which they appeared and without rows. Open bars have no end.
     package var unfinished: Lanes { result }
 
-    /// Returns the row that was taken last and the rows that were not yet taken, and the index of the first returned row in the list.
+    /// Returns the row that was taken last, followed by the rows that have not been taken yet, and the index of the first returned row.
     package func takeLines() -> (place: Int, lines: [RowLine]) { kept.take() }
 
-    /// The number of rows without a line of their own.
+    /// The number of rows that have no line.
     package var unlistedRows: Int { kept.unlisted }
 
-    /// The stops that end the time axis if the clock is at the given time.
+    /// Returns the stops at the end of the time axis, if the clock is at a given time in seconds.
     package func ends(at time: Double) -> [Stop] {
-        // The end of the picture.
+        // The picture may end before the clock.
         let end = result.cut?.time ?? max(time, self.time == -.infinity ? 0 : self.time)
         var stops: [Stop] = []
         func add(_ time: Double, isAfterSilence: Bool = false) {
@@ -103,7 +103,7 @@ package final class LanesBuilder: RecordSink {
         return stops
     }
 
-    /// Ends all open bars and returns the lanes; `time` is the end of the clock.
+    /// Ends all open bars and returns the lanes. `time` is the final time of the clock in seconds.
     package func finish(at time: Double) -> Lanes {
         result.stops += ends(at: time)
         result.end = max(time, self.time == -.infinity ? 0 : self.time)
@@ -142,7 +142,7 @@ package final class LanesBuilder: RecordSink {
         result.stops.append(Stop(time: time, isAfterSilence: isAfterSilence))
     }
 
-    /// Begins another step if the row's key differs from the current step's key, or if the row follows from a row in the current step.
+    /// Begins a new step if the key of the row differs from that of the current step, or if the row follows from a row in the current step.
     private func advance(_ key: StepKey, _ cause: Cause) {
         guard key != stepKey || cause.row >= stepFirstRow || step == 0 else { return }
         step += 1
@@ -152,7 +152,7 @@ package final class LanesBuilder: RecordSink {
         result.stops[result.stops.count - 1].steps = step
     }
 
-    /// The moment of the row's cause, if that is at the same instant; otherwise the row's own moment.
+    /// Returns the moment of the row's cause if it is at the same time, otherwise the moment of the row itself.
     func start(of place: Place) -> Moment {
         let earlier = place.cause.row
         guard earlier >= instantFirstRow, earlier - instantFirstRow < stepOfRow.count, earlier > 0 else { return place.moment }
@@ -179,7 +179,7 @@ package final class LanesBuilder: RecordSink {
         return new
     }
 
-    /// Names a lane after its touches, or after the first few of them.
+    /// Changes the name of a lane to contain another touch, up to the maximum number of touches in a name.
     private func share(_ lane: Int, with id: Int) {
         let count = touchCount[lane, default: 1] + 1
         touchCount[lane] = count
@@ -206,7 +206,7 @@ package final class LanesBuilder: RecordSink {
         return lane
     }
 
-    /// The lane of a recognizer or a view that decided something.
+    /// Returns the lane of a recognizer or a view that made a decision.
     func lane(ofDecider name: Name) -> Int? { recognizerLane[name.index] ?? viewLane[name.index] }
 
     private func add(_ lane: Lane) -> Int {
@@ -219,12 +219,12 @@ package final class LanesBuilder: RecordSink {
 
     // MARK: Items
 
-    /// The kind of the open bar for a key; nil if there is none.
+    /// Returns the kind of the open bar with a key; `nil` if there is none.
     func state(_ lane: Int, _ key: Int) -> Bar.Kind? {
         open[lane].first { $0.key == key }.map { result.lanes[lane].bars[$0.bar].kind }
     }
 
-    /// Ends the open bar for a key, and begins the next one.
+    /// Ends the open bar with a key, and begins a new bar if `kind` is not `nil`.
     func enter(_ kind: Bar.Kind?, _ lane: Int, key: Int = 0, touch: Int? = nil, _ place: Place) {
         var track: Int?
         if let index = open[lane].firstIndex(where: { $0.key == key }) {
@@ -253,7 +253,7 @@ package final class LanesBuilder: RecordSink {
     func tick(_ kind: Tick.Kind, _ lane: Int, label: String = "", key: Int = 0, _ place: Place) {
         if let last = running[lane] {
             let tick = result.lanes[lane].ticks[last]
-            // Movements of any kind form one series.
+            // All movements form one series, regardless of their labels.
             if tick.kind == kind && (tick.label == label || kind == .moved) && kind != .action {
                 result.lanes[lane].ticks[last].until = place.moment
                 result.lanes[lane].ticks[last].count += 1

@@ -1,36 +1,36 @@
 import GestureEngine
 import GestureSupport
 
-/// Maps times to a time axis on which a silence takes little space and a decision enough.
+/// Maps times to positions on a time axis, on which silences take little space and decisions enough space.
 ///
-/// Between two stops the scale is linear. A silence, and a long stretch without decisions, are shortened; the steps of one instant are
-/// spread out. On a page, which can be scrolled, only stretches of more than a second are shortened.
+/// The scale is linear between two stops. Silences and long periods without decisions are shortened, and the steps of one time are spread
+/// out. On a page, which can be scrolled, only periods of more than a second are shortened.
 package struct TimeScale: Sendable {
-    /// The position of a stop, and the scale before it.
+    /// The position of a stop on the axis, and properties of the axis before it.
     package struct Knot: Sendable {
         package var time: Double
-        /// The position of the time itself, where its steps begin.
+        /// The position of the time, at which its steps begin.
         package var x: Double
-        /// The position of its last step.
+        /// The position of the last step of this time.
         package var last: Double
         package var steps: Int32
-        /// Whether the axis before it is shortened.
+        /// Whether the axis before this stop is shortened.
         package var isShortened: Bool
         package var isAfterSilence: Bool
     }
 
-    /// The surface that the line is drawn on.
+    /// The medium for which the axis is drawn.
     package enum Medium: Sendable { case picture, page }
 
     private static let pointsPerSecond = 600.0
-    /// The width of one step.
+    /// The width of a step.
     private var step: Double { medium == .page ? 5 : 13 }
-    /// The longest stretch that is drawn in proportion, in seconds.
+    /// The maximum length in seconds of a period that is drawn to scale.
     private var longest: Double { medium == .page ? 1 : 0.25 }
 
     private let medium: Medium
     package private(set) var knots: [Knot] = []
-    /// The end of the axis.
+    /// The position of the end of the axis.
     package var width: Double { knots.last?.last ?? 0 }
 
     package init(_ stops: [Stop] = [], on medium: Medium = .picture) {
@@ -39,7 +39,7 @@ package struct TimeScale: Sendable {
         for stop in stops { append(stop) }
     }
 
-    /// Adds a stop after the last one; the knots before it do not move.
+    /// Adds a stop at the end. The positions before it do not change.
     package mutating func append(_ stop: Stop) {
         var x = 0.0
         var isShortened = false
@@ -56,19 +56,19 @@ package struct TimeScale: Sendable {
                 isAfterSilence: isAfterSilence))
     }
 
-    /// Removes the knots from an index on.
+    /// Removes the stops from an index on.
     package mutating func cut(from place: Int) {
         while knots.count > place { knots.removeLast() }
     }
 
-    /// The width of a stretch without decisions; `span` is its length in seconds.
+    /// Returns the width of a period without decisions. `span` is its length in seconds.
     private func room(_ span: Double, isSilence: Bool) -> Double {
         if isSilence, medium == .picture { return 44 + 6 * min(log(max(span, LanesBuilder.silence) / LanesBuilder.silence), 8) }
         if span <= longest { return max(span * Self.pointsPerSecond, medium == .page ? 2 : 6) }
         return longest * Self.pointsPerSecond + 40 * log(span / longest)
     }
 
-    /// The position of a moment.
+    /// Returns the position of a moment.
     package func x(_ moment: Moment) -> Double {
         guard let first = knots.first else { return 0 }
         if moment.time < first.time { return 0 }

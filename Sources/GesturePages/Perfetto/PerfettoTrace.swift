@@ -2,18 +2,19 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Lanes as a trace of the Chrome tracing format, which the Perfetto UI opens: `replay --format perfetto`.
+/// Lanes in the Chrome tracing format, which the Perfetto UI opens: `replay --format perfetto`.
 ///
-/// Fingers, recognizers and views are processes; each lane is a thread, or one thread per track. States are slices inside a slice of the
-/// whole attempt, arrows are flows, actions and questions are instants. Times are the trace's own, in microseconds; events at the same
-/// time are in the order of their rows. After the end, all events are repeated on a second clock on which each row takes a millisecond, so
-/// that the rows at one instant are apart.
+/// Fingers, recognizers and views are processes. Each lane is a thread, or one thread per track. States are slices inside a slice of the
+/// whole attempt, arrows are flows, and actions and questions are instants. Times are those of the trace in microseconds; events at the
+/// same time are in the order of their rows.
+///
+/// After the end, all events are repeated on a second clock, on which each row takes a millisecond. This separates the rows of one instant.
 package struct PerfettoTrace {
-    /// An event of the file; events are sorted by row, then by rank.
+    /// An event of the file. Events are sorted by row, then by rank.
     private struct Entry {
         var time: Double
         var row: Int
-        /// The order of the events in a row: ends of states that another state follows, begins, flows, instants, other ends.
+        /// The position among the events of one row: ends of states that another state follows, beginnings, flows, instants, other ends.
         var rank: Int
         var text: String
     }
@@ -21,17 +22,17 @@ package struct PerfettoTrace {
     private let lanes: Lanes
     private var entries: [Entry] = []
     private var flows = 0
-    /// Whether events have the times of their rows on the second clock.
+    /// Whether events have the times of the second clock.
     private var isInOrder = false
 
     private init(_ lanes: Lanes) {
         self.lanes = lanes
     }
 
-    /// The start of the second clock, in seconds: at least a whole second after the end.
+    /// The start of the second clock in seconds, at least a second after the end.
     private var orderStart: Double { lanes.end.rounded(.down) + 2 }
 
-    /// The whole file.
+    /// Returns the whole file.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         var lanes = lanes
         lanes.describe(with: screen)
@@ -126,7 +127,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// The processes of the second clock come after the others.
+    /// Returns the number of a process. The processes of the second clock follow the others.
     private static func process(_ number: Int, _ isInOrder: Bool) -> Int { isInOrder ? number + 10 : number }
 
     private static func thread(_ lane: Int, _ track: Int) -> Int { lane * 100 + track + 1 }
@@ -159,10 +160,10 @@ package struct PerfettoTrace {
         entries.append(Entry(time: time, row: row, rank: rank, text: text))
     }
 
-    /// Adds the states of a lane. A recognizer's states between two resets are inside the slice of their attempt.
+    /// Adds the states of a lane. The states of a recognizer between two resets are inside the slice of their attempt.
     private mutating func addSlices(_ index: Int) {
         let lane = lanes.lanes[index]
-        // For each track: the row that ended the previous bar.
+        // For each track, the row that ended the previous bar.
         var ended = Array(repeating: 0, count: lane.tracks)
         var continued: Set<Int> = []
         for (number, bar) in lane.bars.enumerated() {
@@ -212,7 +213,7 @@ package struct PerfettoTrace {
         }
     }
 
-    /// Adds a flow between two slices, if both lanes have an open state at that time.
+    /// Adds a flow between two slices, if both lanes are in a state at that time.
     private mutating func add(_ arrow: Arrow) {
         guard let from = openTrack(arrow.from, at: arrow.row), let to = openTrack(arrow.to, at: arrow.row) else { return }
         flows += 1
@@ -228,7 +229,8 @@ package struct PerfettoTrace {
         }
     }
 
-    /// A track of a lane with an open slice at a row, to which a flow can be attached; preferably a track whose slice begins at the row.
+    /// Returns a track of a lane with an open slice at a row, to which a flow can be attached. A track whose slice begins at this row is
+    /// preferred.
     private func openTrack(_ lane: Int, at row: Int) -> Int? {
         let bars = lanes.lanes[lane].bars
         var low = 0

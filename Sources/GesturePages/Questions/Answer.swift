@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureSupport
 
-/// The answer that a replay gives to a question: the choice in words, and the rows that show it.
+/// The answer that a replay gives to a question: the text of the right choice, and the rows that show it.
 struct Outcome {
     var text: String
     var rows: [Int]
 }
 
 extension LessonPlay {
-    /// The outcome of this replay.
+    /// Returns the answer of this replay to a question.
     func outcome(_ question: Question) -> Outcome {
         switch question {
         case .winners(let candidates): winners(candidates)
@@ -30,7 +30,7 @@ extension LessonPlay {
         var rows: [Int] = []
         for (number, record) in numbered {
             if case .delegate(let row) = record.body, let other = row.other, row.method == .shouldRecognizeSimultaneouslyWith {
-                // The row in which the delegate answers the question about the pair.
+                // In this row, the delegate answers whether the two recognizers may recognize simultaneously.
                 if candidates.contains(names[row.recognizer]), candidates.contains(names[other]) { rows.append(number) }
             } else if case .recognizerState(let row) = record.body, candidates.contains(names[row.recognizer]) {
                 switch row.to {
@@ -63,7 +63,7 @@ extension LessonPlay {
         return Outcome(text: Fate(states, hasWaited: hasWaited).text, rows: rows)
     }
 
-    /// The numbers of the rows that show why a recognizer received no touch: its delegate's answers, or the touches themselves.
+    /// Returns the numbers of the rows that show why a recognizer received no touch: its delegate's answers, or else the touches.
     private func refusals(of recognizer: String) -> [Int] {
         numbered.filter {
             if case .delegate(let row) = $0.record.body { return names[row.recognizer] == recognizer && !row.answer }
@@ -121,8 +121,8 @@ extension LessonPlay {
         return Outcome(text: Choices.stream(methods), rows: rows + lost(view))
     }
 
-    /// The numbers of the rows about touches that a view does not receive. With nil, those of the rows about touches that controls and
-    /// recognizers lose to others.
+    /// Returns the numbers of the rows about touches that a view does not receive. If `view` is `nil`, returns those about touches that
+    /// controls and recognizers lose to others.
     private func lost(_ view: String?) -> [Int] {
         numbered.filter {
             if case .touchDropped(let row) = $0.record.body { return view.map { names[row.view] == $0 } ?? false }
@@ -152,7 +152,7 @@ extension LessonPlay {
             rows: [a, b].compactMap { $0 }.sorted())
     }
 
-    /// The numbers of the rows of the given kind.
+    /// Returns the numbers of the rows of a kind.
     func rows(_ wanted: Wanted) -> [Int] { numbered.filter { fits($0.record, wanted) }.map { $0.number } }
 
     private func fits(_ record: Record, _ wanted: Wanted) -> Bool {
@@ -166,7 +166,7 @@ extension LessonPlay {
         }
     }
 
-    /// The numbers of the rows that explain why a row does not occur: failures, cancellations and losses of its subject.
+    /// Returns the numbers of the rows that explain why a row does not occur: failures, cancellations and losses of its subject.
     private func whyNot(_ wanted: Wanted) -> [Int] {
         switch wanted {
         case .action(let who, _): return numbered.filter { isFailure($0.record, of: who) }.map { $0.number }
@@ -184,7 +184,7 @@ extension LessonPlay {
         return false
     }
 
-    /// The rows with their numbers.
+    /// The rows with their numbers, from 1.
     var numbered: [(number: Int, record: Record)] { records.enumerated().map { ($0.offset + 1, $0.element) } }
     /// The times of this timeline in words.
     var moments: Moments { Moments(self) }

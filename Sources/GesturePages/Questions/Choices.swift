@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The choices in words: the engine's answer and the wrong choices have the same form.
+/// Formats choices. The right choice and the wrong choices have the same form.
 enum Choices {
     static let never = "never"
     static let nobody = "nothing"
@@ -35,7 +35,7 @@ enum Choices {
         }
     }
 
-    /// "touchUpInside from save".
+    /// Returns words such as "touchUpInside from save".
     static func words(_ wanted: Wanted) -> String {
         switch wanted {
         case .action(let who, let state):
@@ -53,15 +53,15 @@ enum Choices {
 
     static func name(_ name: String) -> String { TimelineText.name(name) }
 
-    /// "a, b and c".
+    /// Returns a list such as "a, b and c".
     static func list(_ names: [String], _ word: String) -> String { names.map { name($0) }.listed(word) }
 }
 
-/// The end of a recognizer's attempt, in words.
+/// How a recognizer's attempt ends.
 enum Fate: Sendable {
     case noTouch, recognizes, begins, cancelled, fails, waitsAndRecognizes, waitsAndFails
 
-    /// Determines the end of an attempt from its states, without the reset.
+    /// Determines how an attempt ends from its states, which do not include the reset.
     init(_ states: [StateName], hasWaited: Bool) {
         switch states.last {
         case nil, .possible: self = .noTouch
@@ -84,7 +84,7 @@ enum Fate: Sendable {
         }
     }
 
-    /// The possible ends of a discrete or a continuous recognizer's attempt, the likely mistakes first.
+    /// Returns the possible ends of an attempt of a discrete or continuous recognizer, the likely mistakes first.
     static func others(isDiscrete: Bool) -> [Fate] {
         isDiscrete
             ? [.recognizes, .fails, .waitsAndRecognizes, .noTouch, .waitsAndFails]

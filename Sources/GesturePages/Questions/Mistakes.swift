@@ -12,7 +12,7 @@ extension LessonPlay {
         return ids.count
     }
 
-    /// The answers that a reader might give, the likely ones first; the right answer may be among them.
+    /// Returns the answers that a reader might give by mistake, the likely ones first. The right answer may be among them.
     func mistakes(_ question: Question) -> [String] {
         switch question {
         case .winners(let candidates): winnerMistakes(candidates)
@@ -59,7 +59,7 @@ extension LessonPlay {
         return type == "tap" || type == "swipe"
     }
 
-    /// The views that the hit test passed over, then the ancestors of the hit view, then all other views.
+    /// Returns the views that the hit test passed over, followed by the ancestors of the hit view and by all other views.
     private func hitMistakes(_ touch: Int) -> [String] {
         var views: [String] = []
         for record in records {
@@ -74,7 +74,7 @@ extension LessonPlay {
         return (views + screen.shapes.map { $0.id }).map { Choices.name($0) } + [Choices.nothing]
     }
 
-    /// Other actions of the same recognizers and controls, and the right actions in another order.
+    /// Returns other actions of the same recognizers and controls, and the right actions in another order.
     private func actionMistakes() -> [String] {
         var all: [String] = []
         for view in views(layout.window) {
@@ -91,7 +91,7 @@ extension LessonPlay {
         return all.prefix(2).map { Choices.actions([$0]) } + pairs + [Choices.actions([])] + all.dropFirst(2).map { Choices.actions([$0]) }
     }
 
-    /// The views from which recognizers choose their targets.
+    /// The views among which recognizers choose their targets.
     var items: [String] {
         var items: [String] = []
         for view in views(layout.window) {
@@ -104,6 +104,6 @@ extension LessonPlay {
         return items
     }
 
-    /// A view of the layout and all its descendants.
+    /// Returns a view of the layout and all of its descendants.
     func views(_ view: ViewDocument) -> [ViewDocument] { [view] + view.subviews.flatMap { views($0) } }
 }

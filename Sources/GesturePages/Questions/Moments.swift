@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The times of a timeline in words, with the fingers' movements at these times.
+/// Describes the times of a timeline by what the fingers do at these times.
 struct Moments {
     private struct Sample {
         var time: Double
@@ -20,17 +20,17 @@ struct Moments {
         }
     }
 
-    /// "at 0.050 s, as the finger lifts".
+    /// Returns words such as "at 0.050 s, as the finger lifts".
     func text(at time: Double) -> String {
         "at \(Decimal.text(time, .seconds)) s, \(what(at: time))"
     }
 
-    /// The times at which fingers land, and at which they lift.
+    /// The times at which fingers land. The next property contains the times at which they lift.
     var landings: [Double] { unique(samples.filter { $0.phase == .began }.map { $0.time }) }
     var lifts: [Double] { unique(samples.filter { $0.phase == .ended || $0.phase == .cancelled }.map { $0.time }) }
 
     private func what(at time: Double) -> String {
-        // The end of a gesture says more than an event during it.
+        // The end of a gesture is more specific than an event during it, so it is described first.
         for phase in [Touch.Phase.cancelled, .ended, .began, .moved] {
             guard let sample = samples.first(where: { $0.time == time && $0.phase == phase }) else { continue }
             switch phase {

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A lesson's question with its choices, one of which is the outcome of the replay.
+/// The question of a lesson with its choices, one of which is the outcome of the replay.
 package struct Quiz: Sendable {
     package var text: String
     package var choices: [String]
@@ -14,8 +14,8 @@ package struct Quiz: Sendable {
     /// The maximum number of choices.
     static let most = 4
 
-    /// Makes the question and the choices of a lesson from a replay. The wrong choices are the outcomes in the lesson's worlds, then likely
-    /// mistakes.
+    /// Creates the question and its choices from the replay of a lesson. The wrong choices are the outcomes in the lesson's worlds,
+    /// followed by likely mistakes.
     package init(
         _ lesson: Lesson, _ play: LessonPlay, files: @escaping (String) throws(InputError) -> String = LessonFiles.text
     ) throws(InputError) {
@@ -38,21 +38,21 @@ package struct Quiz: Sendable {
         rows = outcome.rows.sorted()
     }
 
-    /// The part of a choice that must be unique: whether a view receives movements is a detail.
+    /// Returns the part of a choice that must be unique. Whether a view also receives movements is only a detail.
     private static func key(_ choice: String) -> String {
         var key = ""
         for part in choice.split(separator: ",") where part != " touchesMoved" { key += part + "," }
         return key
     }
 
-    /// The choices' indices, sorted by a checksum of the choice and the lesson's name: this order is always the same and does not reveal
-    /// the right choice.
+    /// Returns the order of the choices, which are sorted by a checksum of the choice and the lesson's name. The order is always the same
+    /// and does not reveal the right choice.
     private static func places(_ choices: [String], of lesson: String) -> [Int] {
         let sums = choices.map { sum(lesson + " " + $0) }
         return choices.indices.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] < sums[$1] }
     }
 
-    /// A checksum that is the same in every run and on every system (FNV-1a).
+    /// Returns a checksum that is the same in every run and on every system (FNV-1a).
     private static func sum(_ text: String) -> UInt32 {
         var sum: UInt32 = 2_166_136_261
         for byte in text.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
@@ -61,7 +61,7 @@ package struct Quiz: Sendable {
 }
 
 extension Question {
-    /// The question in words; `fingers` is the number of touches.
+    /// Returns the question in words. `fingers` is the number of touches.
     func text(fingers: Int) -> String {
         switch self {
         case .winners(let candidates): "Which of \(Choices.list(candidates, "and")) recognizes?"
@@ -76,7 +76,7 @@ extension Question {
         }
     }
 
-    /// "When does save send touchUpInside?"
+    /// Returns a question such as "When does save send touchUpInside?".
     private static func asking(_ word: String, _ wanted: Wanted) -> String {
         switch wanted {
         case .action: "\(word) is \(Choices.words(wanted)) sent?"
@@ -87,7 +87,7 @@ extension Question {
         }
     }
 
-    /// The views and recognizers in the question.
+    /// The views and recognizers that the question names.
     var names: [String] {
         switch self {
         case .winners(let candidates): candidates

@@ -1,11 +1,11 @@
 import GestureEngine
 
-/// Reads docs/model.md, line by line: its groups of rules and its thresholds.
+/// Parses docs/model.md line by line, into groups of rules and thresholds.
 struct ModelReader {
     private var groups: [RuleBook.Group] = []
     private var thresholds: [RuleBook.Threshold] = []
     private var place = Place.before
-    /// The kind of paragraph that the previous line belongs to, if it continues.
+    /// The kind of the paragraph that the previous line belongs to; `nil` if the next line begins a new one.
     private var paragraph: Paragraph?
 
     private enum Paragraph { case statement, figure, source }
@@ -14,7 +14,7 @@ struct ModelReader {
         case before, rules, figures, thresholds, behind
     }
 
-    /// Reads the next line.
+    /// Parses the next line.
     mutating func take(_ line: Substring) {
         if line.hasPrefix("## ") {
             heading(line.dropFirst(3))
@@ -28,10 +28,10 @@ struct ModelReader {
         }
     }
 
-    /// The groups and thresholds of the page.
+    /// Returns the groups and thresholds of the page.
     func finish() -> ([RuleBook.Group], [RuleBook.Threshold]) { (groups, thresholds) }
 
-    /// "B. One event, four phases"; any other heading ends the rules.
+    /// Parses a heading such as "B. One event, four phases". A heading of another form ends the rules.
     private mutating func heading(_ text: Substring) {
         paragraph = nil
         guard let point = text.firstIndex(of: "."), text.distance(from: text.startIndex, to: point) == 1 else {
@@ -43,7 +43,7 @@ struct ModelReader {
         groups.append(RuleBook.Group(letter: String(text[..<point]), title: String(title), anchor: Self.anchor(text)))
     }
 
-    /// A recognizer of G, with its figures.
+    /// Parses the heading of a recognizer in G, whose figures follow.
     private mutating func figures(_ text: Substring) {
         paragraph = nil
         guard place != .behind, groups.last?.letter == "G" else { return }
@@ -71,7 +71,7 @@ struct ModelReader {
         }
     }
 
-    /// A line of the text about a recognizer in G, outside its table.
+    /// Parses a line of the text about a recognizer in G, outside its table.
     private mutating func prose(_ line: Substring) {
         guard let last = groups.last?.entries.indices.last, !line.hasPrefix("|") else { return }
         let text = line.drop { $0 == " " }
@@ -105,7 +105,7 @@ struct ModelReader {
         groups[groups.count - 1].entries.append(entry)
     }
 
-    /// The cells of a table row, without the spaces around them.
+    /// Returns the cells of a table row, without surrounding spaces.
     private static func cells(_ line: Substring) -> [String] {
         var cells: [String] = []
         var cell: [UInt8] = []
@@ -121,7 +121,7 @@ struct ModelReader {
         return cells
     }
 
-    /// The anchor of a heading: lowercase letters and hyphens.
+    /// Returns the anchor of a heading, which consists of lowercase letters and hyphens.
     private static func anchor(_ text: Substring) -> String {
         var anchor = ""
         for byte in small(text).utf8 {

@@ -2,36 +2,36 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The texts of docs/model.md and docs/lint, by the names of rules and codes: `gesturetrace rules`.
+/// The texts of docs/model.md and docs/lint, by the names of rules and codes, for `gesturetrace rules`.
 ///
-/// The texts are Markdown, as in the pages; `PlainText` removes the marks.
+/// The texts are Markdown as in the pages. `PlainText` removes the markup.
 package struct RuleBook: Sendable {
     /// A group of rules.
     package struct Group: Sendable {
-        /// `B`.
+        /// The letter, such as `B`.
         package var letter: String
-        /// `One event, four phases`.
+        /// The title, such as `One event, four phases`.
         package var title: String
-        /// The heading's anchor in docs/model.md.
+        /// The anchor of the heading in docs/model.md.
         package var anchor: String
         package var entries: [Entry] = []
     }
 
-    /// A rule.
+    /// A rule, or the figures of a recognizer.
     package struct Entry: Sendable {
-        /// `B9`; for the figures of a recognizer `G tap`.
+        /// The name, such as `B9`, or `G tap` for the figures of a recognizer.
         package var name: String
-        /// The rule in the engine's rows.
+        /// The rule that rows of the engine name.
         package var rule: Rule
         package var statement: String
-        /// As written in docs/model.md: `measured (20 of 20), log`.
+        /// The evidence as docs/model.md states it, such as `measured (20 of 20), log`.
         package var source: String
-        /// The heading's anchor in docs/model.md.
+        /// The anchor of the heading in docs/model.md.
         package var anchor: String
-        /// The figures of a recognizer: each with its meaning, its value and its observations.
+        /// The figures of a recognizer, each with its meaning, its value and its observations.
         package var figures: [[String]] = []
 
-        /// The name as one word: `B9`, `longPress`.
+        /// The name as one word, such as `B9` or `longPress`.
         package var shortName: String {
             guard rule == .g else { return name }
             var result = ""
@@ -50,29 +50,29 @@ package struct RuleBook: Sendable {
         package var source: String
     }
 
-    /// A code of `lint`.
+    /// A code of `gesturetrace lint`.
     package struct LintCode: Sendable {
         package var code: String
         /// The finding in one sentence.
         package var sentence: String
-        /// The output of `lint` for the page's example.
+        /// The output of `lint` for the example on the page.
         package var message: String
-        /// The page's paragraphs, by their headings; without the example.
+        /// The paragraphs of the page by their headings, without the example.
         package var sections: [(title: String, paragraphs: [String])]
     }
 
     package private(set) var groups: [Group] = []
-    /// All rules, in the order of the page.
+    /// All rules, in the order of docs/model.md.
     package private(set) var entries: [Entry] = []
     package private(set) var thresholds: [Threshold] = []
     package private(set) var codes: [LintCode] = []
 
-    /// The pages at the time the program was built.
+    /// The book of the pages that are part of the program.
     package static let standard = RuleBook(
         model: LessonTexts.model.text,
         lint: LessonTexts.lint.map { (FilePath.name(FilePath.name(of: $0.path), before: ".md") ?? $0.path, $0.text.text) })
 
-    /// Reads the pages.
+    /// Parses the pages.
     package init(model: String, lint: [(code: String, text: String)]) {
         var reader = ModelReader()
         for line in model.split(separator: "\n", omittingEmptySubsequences: false) { reader.take(line) }
@@ -81,36 +81,36 @@ package struct RuleBook: Sendable {
         codes = lint.map { Self.code($0.code, $0.text) }
     }
 
-    /// The rule, group or code with a name.
+    /// A rule, a group or a code that was found by its name.
     package enum Found: Sendable {
         case rule(Entry)
         case group(Group)
         case code(LintCode)
     }
 
-    /// The rule, group or code with a name, case-insensitive; nil if there is none.
+    /// Returns the rule, the group or the code with a name, ignoring case; `nil` if there is none.
     package func find(_ name: String) -> Found? {
         let wanted = Self.key(name)
         if let entry = entries.first(where: { Self.key($0.name) == wanted }) { return .rule(entry) }
         if let group = groups.first(where: { Self.key($0.letter) == wanted }) { return .group(group) }
         if let code = codes.first(where: { Self.key($0.code) == wanted }) { return .code(code) }
-        // `longPress` finds the figures in G.
+        // A type such as `longPress` finds the figures in G.
         return entries.first { Self.key($0.name) == "g" + wanted }.map { .rule($0) }
     }
 
-    /// The figures of a recognizer, by its type in layouts.
+    /// Returns the figures of a recognizer, given its type in layouts.
     package func figures(of type: String) -> Entry? { entries.first { $0.rule == .g && $0.shortName == type } }
 
     /// The names of all groups, rules and codes.
     package var names: [String] { groups.map { $0.letter } + entries.map { $0.shortName } + codes.map { $0.code } }
 
-    /// The anchor of a row's rule; G is a group of its own.
+    /// Returns the anchor of a row's rule. G is a group without a rule of the same name.
     package func anchor(of rule: Rule) -> String {
         entries.first { $0.name == rule.rawValue }?.anchor ?? groups.first { $0.letter == rule.rawValue }?.anchor ?? ""
     }
 
-    /// The thresholds that a rule's statement names, and those whose own line names the rule; for the figures of a recognizer, the
-    /// thresholds named after the recognizer.
+    /// Returns the thresholds that a rule's statement names, and those that name the rule. For the figures of a recognizer, returns the
+    /// thresholds that are named after the recognizer.
     package func thresholds(of entry: Entry) -> [Threshold] {
         guard entry.rule == .g else {
             let words = Self.words(entry.statement)
@@ -120,10 +120,10 @@ package struct RuleBook: Sendable {
         return thresholds.filter { Self.lowercased($0.name).hasPrefix(prefix) }
     }
 
-    /// The behaviours of a rule that only some systems have.
+    /// Returns the behaviours of a rule that only some systems have.
     package func behaviours(of entry: Entry) -> [SystemBehaviour] { SystemBehaviour.allCases.filter { $0.rule == entry.rule } }
 
-    /// The traces that show a rule, the best one first, by their paths in traces/ without their ending.
+    /// Returns the traces that show a rule, the best one first, as paths in traces/ without the ending.
     package func traces(of entry: Entry) -> [String] {
         let name = entry.rule == .g ? "G#" + entry.anchor : entry.name
         for line in LessonTexts.ruleTraces.text.split(separator: "\n") {
@@ -133,9 +133,9 @@ package struct RuleBook: Sendable {
         return []
     }
 
-    /// The evidence for a rule, in words.
+    /// Returns the evidence for a rule, in words.
     package func evidence(of entry: Entry) -> [String] {
-        // G as a whole has all kinds of evidence; each recognizer's line states the evidence for its own figures.
+        // G as a whole has all kinds of evidence. The line of each recognizer states the evidence for its own figures.
         guard entry.rule == .g else { return entry.rule.reason.evidence.map { $0.words } }
         let kinds: [(String, Evidence)] = [
             ("doc", .doc), ("log", .log), ("measured", .measured), ("implementations", .implementation), ("reported", .reported),
@@ -145,10 +145,10 @@ package struct RuleBook: Sendable {
         return kinds.filter { words.contains($0.0) }.map { $0.1.words }
     }
 
-    /// The rules that a text names, in order, each once.
+    /// Returns the rules that a text names, in order and without duplicates.
     package func rules(in text: String) -> [String] {
         var names: [String] = []
-        // Names of rules are short, so longer words need no lookup.
+        // Names of rules are short, so longer words are skipped.
         for word in Self.words(text) where word.utf8.count < 4 && !names.contains(word) {
             if entries.contains(where: { $0.name == word }) { names.append(word) }
         }
@@ -157,7 +157,7 @@ package struct RuleBook: Sendable {
 
     // MARK: Names
 
-    /// A name without differences in spelling: `G, long press` becomes `glongpress`.
+    /// Returns a normalized form of a name: `G, long press` becomes `glongpress`.
     private static func key(_ name: String) -> String {
         var key = ""
         for byte in name.utf8 {
@@ -165,7 +165,7 @@ package struct RuleBook: Sendable {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.unicodeScalars.append(Unicode.Scalar(byte + 32))
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 key.unicodeScalars.append(Unicode.Scalar(byte))
-            // Separators are dropped, so that spellings with and without them are equal.
+            // Separators are removed, so that names with and without them are equal.
             case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "_"): break
             default: key.unicodeScalars.append("?")
             }
@@ -181,7 +181,7 @@ package struct RuleBook: Sendable {
         return result
     }
 
-    /// The words of a text: letters, digits and inner dots.
+    /// Returns the words of a text, which consist of letters, digits and inner dots.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []

@@ -2,19 +2,19 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Rules and codes of lint as plain text: `gesturetrace rules`.
+/// Rules and codes of lint as plain text, for `gesturetrace rules`.
 package struct RuleText {
     private let book: RuleBook
     private let width: Int
     private var lines: [String] = []
 
-    /// `width` is the length of a line in terminal columns.
+    /// Creates the text of a rule book, with lines of at most `width` terminal columns.
     package init(_ book: RuleBook = .standard, width: Int) {
         self.book = book
         self.width = max(width, 30)
     }
 
-    /// The results for some names, separated by empty lines.
+    /// Returns the text of several results, separated by empty lines.
     package static func text(_ found: [RuleBook.Found], _ book: RuleBook = .standard, width: Int) -> String {
         var text = RuleText(book, width: width)
         for thing in found {
@@ -28,7 +28,7 @@ package struct RuleText {
         return text.lines.joined(separator: "\n") + "\n"
     }
 
-    /// All rules and codes, one line each.
+    /// Returns all rules and codes, one per line.
     package static func list(_ book: RuleBook = .standard, width: Int) -> String {
         var text = RuleText(book, width: width)
         for group in book.groups {
@@ -83,10 +83,10 @@ package struct RuleText {
         for trace in traces { put("trace", "gesturetrace replay traces/\(trace).trace.json --why") }
     }
 
-    /// The evidence for a rule, in words.
+    /// Returns the evidence for a rule, in words.
     package static func evidence(_ rule: Rule) -> String { rule.reason.evidence.map { $0.words }.joined(separator: "; ") }
 
-    /// "begins when the distance has changed by 8 pt or more".
+    /// Returns a figure in words, such as "begins when the distance has changed by 8 pt or more".
     private func figure(_ cells: [String]) -> String {
         var text = PlainText.of(cells[0])
         if cells.count > 1, !cells[1].isEmpty { text += ": " + PlainText.of(cells[1]) }

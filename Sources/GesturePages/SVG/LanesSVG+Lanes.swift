@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-// Bars, ticks and their labels.
+// Drawing of the bars, the ticks and their labels.
 extension LanesSVG {
     func drawLanes(_ labels: [[Label]], _ texts: [Int: String]) {
         for index in lanes.lanes.indices {
@@ -28,13 +28,13 @@ extension LanesSVG {
     }
 
     private func drawBars(_ index: Int, _ lane: Lane, _ texts: [Int: String]) {
-        // For each track: the end of the last bar that was drawn.
+        // For each track, the end of the last bar that was drawn.
         var ends = Array(repeating: -Double.infinity, count: lane.tracks)
         for bar in lane.bars {
             guard let middle = middle(index, track: bar.track) else { continue }
             let from = x(bar.from)
             let to = x(bar.to)
-            // Squeezed bars that overlap show nothing.
+            // If the axis is squeezed, short bars that overlap are not drawn.
             if zoom < 1, to - from < 1.5, from - ends[bar.track] < 1 { continue }
             ends[bar.track] = to
             let height = lane.tracks > 1 || rowHeight < 20 ? 9.0 : 11.0
@@ -46,7 +46,7 @@ extension LanesSVG {
         }
     }
 
-    /// Draws the length of a wait, if there is space: this is what readers look for first.
+    /// Draws the length of a wait, if there is space. Readers look for this first.
     private func drawLength(_ bar: Bar, from: Double, to: Double, _ middle: Double) {
         guard bar.to.time > bar.from.time else { return }
         let text = Decimal.text(bar.to.time - bar.from.time, .seconds) + " s"
@@ -100,7 +100,7 @@ extension LanesSVG {
 
     // MARK: Words
 
-    /// A label in a lane, drawn if it fits before the next item.
+    /// A label in a lane, which is drawn if it fits before the next item.
     struct Label {
         var text: String
         var style: String
@@ -108,7 +108,7 @@ extension LanesSVG {
         var end: Double
     }
 
-    /// The labels of a lane; those after its last item may extend into the picture's margin.
+    /// Returns the labels of a lane. Labels after the last item may extend into the picture's margin.
     func placedLabels(_ lane: Lane, _ texts: [Int: String]) -> [Label] {
         let labels = self.labels(lane, texts)
         // The ranges that labels must not cover.
@@ -124,7 +124,7 @@ extension LanesSVG {
         var end = -Double.infinity
         for label in labels {
             let at = x(label.at)
-            // Skips all items that begin here or are adjacent.
+            // Items that begin here or are adjacent are skipped.
             while next < things.count, things[next].from <= max(at, end) + 1 {
                 end = max(end, things[next].to)
                 next += 1
@@ -139,7 +139,7 @@ extension LanesSVG {
         return placed + rest(lane, behind: free)
     }
 
-    /// The number of a lane's items after the end of the picture.
+    /// Returns a label with the number of the lane's items after the end of the picture.
     private func rest(_ lane: Lane, behind x: Double) -> [Label] {
         guard lane.rest.bars > 0 else { return [] }
         var text = "… \(lane.rest.bars) more"
@@ -152,7 +152,7 @@ extension LanesSVG {
         var labels: [(at: Moment, text: String, style: String)] = []
         var last = ""
         for tick in lane.ticks where tick.kind == .action && !tick.label.isEmpty {
-            // The actions at the end of a gesture are labelled once.
+            // Repeated actions at the end of a gesture are labelled once.
             if tick.label == last && tick.count == 1 && lane.kind == .recognizer && !isAfterReset(tick, lane) { continue }
             last = tick.label
             labels.append((tick.at, tick.label + (lateness(tick, lane, texts).map { ", " + $0 } ?? ""), "note good"))
@@ -176,7 +176,7 @@ extension LanesSVG {
         lane.bars.contains { ($0.kind == .begun || $0.kind == .recognized) && $0.from.time == tick.at.time && $0.from <= tick.at }
     }
 
-    /// The lateness of the state that an action reports, if its row shows one.
+    /// Returns the lateness of the state that an action reports, if the row of the state contains it.
     private func lateness(_ tick: Tick, _ lane: Lane, _ texts: [Int: String]) -> String? {
         guard let bar = lane.bars.first(where: { $0.from <= tick.at && tick.at <= $0.to && ($0.kind == .begun || $0.kind == .recognized) })
         else { return nil }
@@ -185,12 +185,12 @@ extension LanesSVG {
         return words[late + 1] + " s late"
     }
 
-    /// The text after "because" in a row, or the recognizer that caused the row.
+    /// Returns the text after "because" in a row, or the recognizer that caused the row.
     private func reason(_ row: String) -> String? {
         let words = row.split(separator: " ")
         if let because = words.firstIndex(of: "because") {
             let end = words[because...].firstIndex(of: "due") ?? words.endIndex
-            // There is little space, and the lane shows the subject.
+            // There is little space, and the lane already shows the subject.
             let first = because + 1 < end && words[because + 1] == "it" ? because + 2 : because + 1
             return words[first..<end].joined(separator: " ")
         }

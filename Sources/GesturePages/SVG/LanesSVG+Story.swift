@@ -1,9 +1,10 @@
 import GestureSupport
 import GestureTimeline
 
-// The decisions, as rows below the lanes.
+// Drawing of the decisions as rows of text below the lanes.
 extension LanesSVG {
-    /// The rows that tell the story, with the number of further rows in the last line; failures are left out first.
+    /// Returns the rows of the decisions. If there are too many, failures are omitted first, and the last line contains the number of
+    /// further rows.
     func story() -> [(time: String, text: String)] {
         var rows = lanes.rows.filter { isStory($0) }
         let all = rows.count + lanes.unlistedRows
@@ -14,7 +15,7 @@ extension LanesSVG {
         return lines
     }
 
-    /// Whether a row is a decision: by the sign at its beginning (docs/timeline.md).
+    /// Whether a row is a decision, which the sign at its beginning determines (docs/timeline.md).
     private func isStory(_ row: RowLine) -> Bool {
         switch row.text.unicodeScalars.first {
         case "◉", "✕", "◌", "⊘", "▸", "»", "!", "✓": row.kind != .touch
@@ -24,12 +25,12 @@ extension LanesSVG {
 
     private func isFailure(_ row: RowLine) -> Bool { row.kind == .recognizerState && row.text.unicodeScalars.first == "✕" }
 
-    /// The text with single spaces instead of its columns' padding.
+    /// Returns a text with single spaces in place of the columns' padding.
     static func oneSpaced(_ text: String) -> String {
         text.split(separator: " ").joined(separator: " ")
     }
 
-    /// The text with a dot between its parts, which columns separate by wider gaps only: "photo held touch 1 ended · by single".
+    /// Returns a text with a dot between its parts, which are separated only by wider gaps: "photo held touch 1 ended · by single".
     static func parted(_ text: String) -> String {
         var result = ""
         var words = 0
@@ -39,7 +40,7 @@ extension LanesSVG {
                 isGap = true
                 continue
             }
-            // Wide gaps after the sign and after the name are only padding.
+            // The wide gaps after the sign and after the name are only padding.
             if words > 0 { result += isGap && words != 2 ? " · " : " " }
             result += part
             words += 1

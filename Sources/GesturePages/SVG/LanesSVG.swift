@@ -2,15 +2,16 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Swim lanes on a time axis, with the screen and the fingers' paths beside them and the decisions below: `replay --format svg`.
+/// A picture of swim lanes on a time axis, with the screen and the paths of the fingers beside them and the decisions below: `replay
+/// --format svg`.
 package struct LanesSVG {
-    /// The limits of a picture; items beyond them are counted, and the numbers are shown.
+    /// The limits of a picture. Items beyond them are counted, and the picture states their number.
     package struct Limits: Sendable {
         package var lanes = 120
         package var arrows = 400
         package var paths = 60
         package var story = 14
-        /// The maximum width of the time axis in points; a longer axis is squeezed a little, and then cut off.
+        /// The maximum width of the time axis in points. A longer axis is squeezed to some extent, and then cut off.
         package var width = 3000.0
 
         package init() {}
@@ -23,25 +24,25 @@ package struct LanesSVG {
     let scale: TimeScale
     let markup = Markup()
 
-    /// The number of points of the picture per point of the scale.
+    /// The number of points in the picture per point of the time scale.
     let zoom: Double
-    /// The left end and the width of the time axis.
+    /// The left end and the width of the time axis, in points.
     let left: Double
     let lineWidth: Double
-    /// The top of each lane; nil for lanes that are left out.
+    /// The top of each lane; `nil` for lanes that are omitted.
     private(set) var tops: [Double?] = []
     let rowHeight: Double
     private(set) var lanesTop = 0.0
     /// The right end of the labels after the lanes.
     private(set) var right: Double
-    /// The space for the names of lanes, to the left of the time axis.
+    /// The width of the space for the names of lanes, to the left of the time axis.
     let gutter: Double
     private(set) var lanesBottom = 0.0
 
     static let margin = 16.0
     private static let leastZoom = 0.6
     static let screenWidth = 196.0
-    /// The minimum number of letters in a label that is cut: fewer are useless.
+    /// The minimum number of characters in a shortened label. A shorter label would be useless.
     static let leastLabel = 8
 
     package init(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) {
@@ -65,13 +66,13 @@ package struct LanesSVG {
         rowHeight = lanes.lanes.count > 24 ? 17 : 24
     }
 
-    /// The space for the names of lanes: the width of the longest name, within limits.
+    /// Returns the width of the longest name of a lane, within limits.
     private static func gutter(_ lanes: [Lane]) -> Double {
         let widest = lanes.map { TextWidth.of($0.name, size: 13) }.max() ?? 0
         return min(max(widest + 12, 132), 220)
     }
 
-    /// The whole file.
+    /// Returns the whole file.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader, limits: Limits = Limits()) -> String {
         var picture = LanesSVG(lanes, screen: screen, header: header, limits: limits)
         return picture.draw()
@@ -145,8 +146,8 @@ package struct LanesSVG {
     private(set) var groups: [(kind: Lane.Kind, y: Double)] = []
     private(set) var omitted: String?
 
-    /// The lanes to draw, at most as many as the limit: lanes with decisions come first. Lanes that begin after the end of the picture are
-    /// left out.
+    /// Returns the indices of the lanes to draw, up to the limit. Lanes with decisions come first, and lanes that begin after the end of
+    /// the picture are omitted.
     private func shownLanes() -> [Int] {
         let all = lanes.lanes.indices.filter { !isEmpty(lanes.lanes[$0]) }
         guard all.count > limits.lanes else { return all }
@@ -155,7 +156,7 @@ package struct LanesSVG {
         return Array((important + rest).prefix(limits.lanes))
     }
 
-    /// The omitted items in words; nil if nothing is omitted.
+    /// Returns the numbers of omitted items in words; `nil` if nothing is omitted.
     private func omission(_ omitted: [Int]) -> String? {
         let later = omitted.filter { isEmpty(lanes.lanes[$0]) }.count
         let decided = omitted.filter { isImportant(lanes.lanes[$0]) }.count
@@ -175,7 +176,7 @@ package struct LanesSVG {
 
     func height(of lane: Lane) -> Double { rowHeight + Double(min(lane.tracks, 6) - 1) * 13 }
 
-    /// The vertical centre of a bar's track in a lane.
+    /// Returns the vertical centre of a track in a lane.
     func middle(_ lane: Int, track: Int = 0) -> Double? {
         tops[lane].map { $0 + rowHeight / 2 + Double(min(track, 5)) * 13 }
     }
@@ -266,7 +267,7 @@ package struct LanesSVG {
         let start = x(arrow.start)
         let end = x(arrow.at)
         let down = to > from ? 1.0 : -1.0
-        // The arrow begins below the first bar and ends above the second one.
+        // The arrow begins at the edge of the first bar and ends at the edge of the second one.
         let y1 = from + down * 6
         let y2 = to - down * 7
         let (style, marker): (String, String) =
@@ -296,5 +297,5 @@ package struct LanesSVG {
     }
 }
 
-/// "1 row", "2 rows".
+/// Returns a count with its noun, such as "1 row" or "2 rows".
 func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -1,17 +1,17 @@
 import GestureSupport
 
-/// Writes XML: every text that comes from a file passes through `xmlContent` or `xmlAttribute`.
+/// Writes XML. Every text from a file passes through `xmlContent` or `xmlAttribute`.
 struct Markup {
     let writer = ByteWriter()
 
     var text: String { writer.text }
 
-    /// Writes markup that is the program's own.
+    /// Writes markup that contains no text from a file.
     func put(_ markup: String) {
         writer.write(markup)
     }
 
-    /// Writes an element without content; `attributes` is markup.
+    /// Writes an element without content. `attributes` is markup.
     func put(_ element: String, _ attributes: String, title: String? = nil) {
         if let title {
             put("<\(element) \(attributes)><title>\(Quoting.xmlContent(title))</title></\(element)>\n")
@@ -20,7 +20,7 @@ struct Markup {
         }
     }
 
-    /// Writes a line of text; `anchor` is the alignment at x.
+    /// Writes a line of text. `anchor` is the alignment relative to `x`.
     func text(_ text: String, _ x: Double, _ y: Double, _ style: String, anchor: String? = nil) {
         let anchor = anchor.map { " text-anchor=\"\($0)\"" } ?? ""
         put("<text class=\"\(style)\" x=\"\(n(x))\" y=\"\(n(y))\"\(anchor)>\(Quoting.xmlContent(text))</text>\n")
@@ -42,13 +42,13 @@ struct Markup {
     }
 }
 
-/// A coordinate with at most two decimals; one beyond all pictures is moved to the limit.
+/// Returns a coordinate with at most two decimals. A coordinate beyond all pictures is moved to the limit.
 func n(_ number: Double) -> String { Decimal.text(bounded(number), .points) }
 
-/// The number within the limits of drawing.
+/// Returns a number within the limits of drawing.
 func bounded(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, -1e6), 1e6) }
 
-/// The approximate width of a text in a sans-serif font: no real font is measured, so that every machine writes the same picture.
+/// The approximate width of text in a sans-serif font. No real font is measured, so that every machine writes the same picture.
 enum TextWidth {
     static func of(_ text: String, size: Double) -> Double {
         var ems = 0.0
@@ -56,7 +56,8 @@ enum TextWidth {
         return ems * size
     }
 
-    /// The text, cut with an ellipsis at its end if it is wider than the space; empty if fewer letters than `least` would remain.
+    /// Returns a text that is shortened at its end with an ellipsis if it is wider than the space. Returns an empty text if fewer than
+    /// `least` characters would remain.
     static func fit(_ text: String, size: Double, in room: Double, least: Int = 2) -> String {
         if of(text, size: size) <= room { return text }
         var ems = width("…")
@@ -69,8 +70,8 @@ enum TextWidth {
         return kept.count < least ? "" : kept + "…"
     }
 
-    /// A name, cut in its middle if it is wider than the space: names differ mostly at the end. It is empty if fewer than eight letters
-    /// would remain, which would be ambiguous.
+    /// Returns a name that is shortened in its middle if it is wider than the space, because names mostly differ at their ends. Returns an
+    /// empty text if fewer than eight characters would remain, which would be ambiguous.
     static func name(_ text: String, size: Double, in room: Double) -> String {
         if of(text, size: size) <= room { return text }
         let letters = Array(text)

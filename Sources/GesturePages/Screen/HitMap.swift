@@ -1,20 +1,20 @@
 import GestureEngine
 
-/// The view that is hit in each part of the window. The engine's own hit test determines it, at points between all edges of views (A1).
+/// The view that is hit in each part of the window. The engine's own hit test is performed at points between all edges of views (A1).
 package struct HitMap {
-    /// A rectangle in which one view is hit.
+    /// A rectangle in which a single view is hit.
     package struct Region {
-        /// In the window, in points.
+        /// The rectangle in the window's coordinates, in points.
         package var area: Rect
         package var view: View
     }
 
-    /// The reason why a view that can be hit is not, or not everywhere.
+    /// A view that could be hit but is covered, and the views that cover it.
     package struct Cover {
         package var view: View
-        /// The fraction of its area in the window in which touches hit other views than it and its descendants; 0 to 1.
+        /// The fraction, from 0 to 1, of the view's area in the window in which touches hit neither the view nor its descendants.
         package var share: Double
-        /// The views that are hit instead; views with larger parts come first.
+        /// The views that are hit instead, those with larger parts first.
         package var by: [View]
     }
 
@@ -22,16 +22,16 @@ package struct HitMap {
     private static let grain = 5.0
 
     package private(set) var regions: [Region] = []
-    /// The views that are hit in some region, in the order of the tree.
+    /// The views that are hit in some region, in the order of the view tree.
     package private(set) var hit: [View] = []
-    /// The views that can be hit but are covered by others, all or in part.
+    /// The views that could be hit but are covered by others, completely or in part.
     package private(set) var covers: [Cover] = []
-    /// Whether a regular grid of points was used, because edges are rotated or too close.
+    /// Whether a regular grid of points was used, because edges are rotated or too close to each other.
     package private(set) var isSampled = false
 
     private var columns: [Double] = []
     private var rows: [Double] = []
-    /// The hit views by cell, row by row.
+    /// The hit view in each cell, row by row.
     private var cells: [View?] = []
 
     package init(_ window: Window) {
@@ -50,7 +50,7 @@ package struct HitMap {
 
     // MARK: Asking
 
-    /// Collects the edges of views.
+    /// Collects the edges of all views.
     private mutating func cut(_ window: Window) {
         let bounds = window.bounds
         var x = [bounds.minX, bounds.maxX]
@@ -76,7 +76,7 @@ package struct HitMap {
         rows = Self.even(bounds.minY, bounds.maxY, grain)
     }
 
-    /// The numbers within the limits, sorted, without duplicates.
+    /// Returns the numbers within the limits, sorted and without duplicates.
     private static func sorted(_ numbers: [Double], from low: Double, to high: Double) -> [Double] {
         var result: [Double] = []
         for number in numbers.filter({ $0 >= low && $0 <= high }).sorted() where result.isEmpty || number - result[result.count - 1] > 0.01
@@ -107,7 +107,7 @@ package struct HitMap {
     private mutating func join() {
         guard columns.count > 1, rows.count > 1 else { return }
         let width = columns.count - 1
-        // The rectangles that extend to the previous row.
+        // The indices of the rectangles that extend to the previous row.
         var growing: [Int] = []
         for row in 0..<(rows.count - 1) {
             var next: [Int] = []

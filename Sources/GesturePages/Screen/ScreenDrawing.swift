@@ -2,31 +2,31 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// The views of a screen as shapes, and its recognizers with their requirements: the data for pictures of a screen.
+/// The views of a screen as shapes, and its recognizers with their requirements, from which pictures of the screen are drawn.
 package struct ScreenDrawing: Sendable {
-    /// A view as it is drawn.
+    /// A view in the form in which it is drawn.
     package struct Shape: Equatable, Sendable {
-        /// The kind of drawing.
+        /// The style in which a view is drawn.
         package enum Look: String, Sendable { case view, control, scrollView, label }
-        /// The reason why a view can never be hit; nil if it can.
+        /// The reason why a view can never be hit.
         package enum Closed: String, Sendable { case hidden, alpha, interaction }
 
         package var id: String
         package var className: String
         package var look: Look
-        /// In the window, in points, in order around its edge.
+        /// The corners in the window's coordinates, in points, in order around the edge.
         package var corners: [Point]
         package var parent: Int?
-        /// The number of its ancestors.
+        /// The number of the view's ancestors.
         package var depth: Int
-        /// Its own reason, or that of an ancestor.
+        /// The reason why the view or one of its ancestors can never be hit; `nil` if the view can be hit.
         package var closed: Closed?
         package var isEnabled: Bool
-        /// The ids of its recognizers.
+        /// The ids of the view's recognizers.
         package var recognizers: [String]
-        /// The position of a knob, from 0 to 1; nil without a knob.
+        /// The position of the knob, from 0 to 1; `nil` if the view has no knob.
         package var knob: Double?
-        /// The value of a control in words, or "editing" for the first responder; nil without a value.
+        /// The value of a control in words, or "editing" for the first responder; `nil` if the view has no value.
         package var value: String?
     }
 
@@ -36,17 +36,17 @@ package struct ScreenDrawing: Sendable {
         package var type: String
         package var view: String
         package var isEnabled: Bool
-        /// The ids of the recognizers that must fail first.
+        /// The ids of the recognizers whose failure the recognizer requires.
         package var waitsFor: [String]
     }
 
-    /// The bounds of the window; their origin is usually zero.
+    /// The bounds of the window, whose origin is usually zero.
     package var bounds: Rect
-    /// Superviews precede their subviews, back to front.
+    /// The shapes of the views from back to front. Superviews precede their subviews.
     package var shapes: [Shape] = []
     package var recognizers: [Recognizer] = []
 
-    /// The current screen.
+    /// Creates the drawing of a screen in its current state.
     package init(_ screen: Screen) {
         bounds = screen.window.bounds
         add(screen.window, parent: nil, depth: 0, closed: nil)
@@ -96,7 +96,7 @@ package struct ScreenDrawing: Sendable {
         return view.isFirstResponder ? "editing" : nil
     }
 
-    /// The type in layouts; subclasses are tested before their superclasses.
+    /// Returns the type of a recognizer in layouts. Subclasses are tested before their superclasses.
     private static func type(of recognizer: GestureRecognizer) -> String {
         if recognizer is ScrollViewDelayGestureRecognizer { return "scrollViewDelay" }
         if recognizer is ScrollViewPanGestureRecognizer { return "scrollViewPan" }
@@ -113,7 +113,7 @@ package struct ScreenDrawing: Sendable {
 }
 
 extension Lanes {
-    /// Sets the detail of the lanes: the type and view of a recognizer, the class of a view.
+    /// Sets the detail of each lane: the type and the view of a recognizer, or the class of a view.
     package mutating func describe(with screen: ScreenDrawing) {
         var types: [String: String] = [:]
         for recognizer in screen.recognizers { types[recognizer.id] = recognizer.type + " on " + recognizer.view }

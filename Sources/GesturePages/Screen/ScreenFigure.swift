@@ -1,17 +1,17 @@
 import GestureEngine
 import GestureSupport
 
-/// A screen as a figure in a picture: its nested views with their names, and on it the fingers' paths and the decisions.
+/// A screen as a figure inside a picture. It shows the nested views with their names, the paths of the fingers and the decisions.
 struct ScreenFigure {
     let screen: ScreenDrawing
-    /// Points of the figure per point of the screen.
+    /// The number of points in the figure per point of the screen.
     let zoom: Double
     let width: Double
     let height: Double
     /// Whether views that can never be hit are drawn.
     var showsClosed = false
 
-    /// Uses the largest size that fits.
+    /// Creates a figure in the largest size that fits.
     init(_ screen: ScreenDrawing, width: Double, height: Double) {
         self.screen = screen
         let bounds = screen.bounds
@@ -32,7 +32,7 @@ struct ScreenFigure {
 
     // MARK: Views
 
-    /// Draws the views; each is clipped by the window and by the scroll views around it.
+    /// Draws the views. Each is clipped by the window and by the scroll views around it.
     func drawViews(_ markup: Markup, at origin: Point, id: String = "s") {
         var clips: [Int] = []
         for (number, shape) in screen.shapes.enumerated() where shape.look == .scrollView || number == 0 { clips.append(number) }
@@ -42,7 +42,7 @@ struct ScreenFigure {
                 "<clipPath id=\"\(id)\(number)\"><polygon points=\"\(points(screen.shapes[number].corners, origin))\"/></clipPath>\n")
         }
         markup.put("</defs>\n")
-        // The open groups, by the depth of the clipping view.
+        // The depths of the clipping views whose groups are open.
         var groups: [Int] = []
         for (number, shape) in screen.shapes.enumerated() {
             while let depth = groups.last, depth >= shape.depth {
@@ -70,7 +70,7 @@ struct ScreenFigure {
         markup.put("polygon", "class=\"\(style)\" points=\"\(points(shape.corners, origin))\"", title: title)
     }
 
-    /// Draws the names of views above all shapes, each where it overlaps no other name.
+    /// Draws the names of views above all shapes, each at a place where it overlaps no other name.
     func drawNames(_ markup: Markup, at origin: Point, around others: [Rect] = [], size: Double = 9) {
         var taken = others
         for (number, shape) in screen.shapes.enumerated() where number > 0 {
@@ -150,7 +150,7 @@ struct ScreenFigure {
         markup.text("\(path.touch)", first.x, first.y + 3, "white", anchor: "middle")
     }
 
-    /// Points along the path of a finger, a few points apart.
+    /// Returns points along the path of a finger, a few points apart.
     private func way(of path: FingerPath, _ origin: Point) -> [Point] {
         let corners = path.samples.map { place($0.location, origin) }
         var points = Array(corners.prefix(1))
@@ -168,7 +168,7 @@ struct ScreenFigure {
         var at: Point
     }
 
-    /// The labels for the recognizers that won or failed at each location, where there is space for a label; and the rectangles that names
+    /// Returns labels with the recognizers that won or failed at each location, as far as there is space, and the rectangles that names
     /// must not cover.
     private func placeDecisions(_ lanes: Lanes, limit: Int, _ origin: Point) -> (words: [Words], taken: [Rect]) {
         var words: [Words] = []
@@ -227,7 +227,7 @@ struct ScreenFigure {
                 return box.minX >= inside.minX && box.maxX <= inside.maxX && box.minY >= inside.minY && box.maxY <= inside.maxY
                     && !taken.contains { Self.overlap($0, box) }
             }
-            // Beside the fingers' paths rather than on them.
+            // A place that does not overlap a finger's path is preferred.
             let clear = free.first { corner in
                 let box = Rect(x: corner.x - 2, y: corner.y - 2, width: widest + 4, height: tall + 4)
                 return !ways.contains { box.contains($0) }

@@ -1,21 +1,21 @@
 import GestureEngine
 
-/// The failure requirements of recognizers, in columns: a recognizer is to the right of all recognizers that it waits for.
+/// The failure requirements between recognizers, arranged in columns. A recognizer is to the right of all recognizers for which it waits.
 package struct WaitGraph: Sendable {
-    /// A recognizer that waits, or is waited for.
+    /// A recognizer that waits for others, or for which others wait.
     package struct Node: Sendable {
         package var id: String
         package var type: String
-        /// 0 for recognizers that wait for none.
+        /// The column; 0 for recognizers that do not wait.
         package var column: Int
-        /// The index in the column.
+        /// The index of the node in its column.
         package var row: Int
-        /// Whether it indirectly waits for itself (D6).
+        /// Whether the recognizer indirectly waits for itself (D6).
         package var isInCircle: Bool
     }
 
     package private(set) var nodes: [Node] = []
-    /// The indices of the waiting recognizer and of the one it waits for.
+    /// The requirements: the index of the waiting recognizer, and that of the recognizer for which it waits.
     package private(set) var edges: [(from: Int, to: Int)] = []
     package private(set) var columns: [Int] = []
 
@@ -49,7 +49,8 @@ package struct WaitGraph: Sendable {
         }
     }
 
-    /// Computes each recognizer's column: the length of the longest path to a recognizer that waits for no other, without steps in a cycle.
+    /// Computes the column of each recognizer, which is the length of the longest path to a recognizer that does not wait. Steps inside a
+    /// cycle do not count.
     private mutating func place() {
         var isChanged = true
         var rounds = 0

@@ -2,14 +2,14 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Lanes as data for the viewer of a page; each call writes only the additions. `data.js` describes the format.
+/// Lanes as data for the viewer of a page. Each call writes only additions. `data.js` describes the format.
 package struct LanesJSON {
-    /// The members besides lanes.
+    /// The members of the data other than lanes.
     package struct Frame {
         package var header: TimelineHeader
         /// The screen before any touch.
         package var screen: ScreenDrawing
-        /// The time of the end of the clock, in seconds.
+        /// The final time of the clock, in seconds.
         package var end: Double
         package var unlisted: Int
 
@@ -18,10 +18,10 @@ package struct LanesJSON {
         }
     }
 
-    /// The part of a lane that was written.
+    /// The part of a lane that has been written.
     private struct Told {
         var bars = 0
-        /// The bars that had no end yet.
+        /// The indices of the bars that had not ended.
         var open: [Int] = []
         var ticks = 0
         var lastCount = 0
@@ -46,16 +46,16 @@ package struct LanesJSON {
 
     package init() {}
 
-    /// The data of finished lanes as one JSON object.
+    /// Returns the data of finished lanes as one JSON object.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         var json = LanesJSON()
         let frame = Frame(header: header, screen: screen, end: lanes.end, unlisted: lanes.unlistedRows)
         return json.growth(of: lanes, ends: [], lines: (0, lanes.rows), frame)
     }
 
-    /// The additions since the last call, as one JSON object: each list begins with the index of its first new element.
+    /// Returns the additions since the last call as one JSON object, in which each list begins with the index of its first new element.
     ///
-    /// `ends` are the current end stops of the time axis; `rest` adds further members.
+    /// `ends` contains the stops that currently end the time axis. `rest` adds further members.
     package mutating func growth(
         of lanes: Lanes, ends: [Stop], lines: (place: Int, lines: [RowLine]), _ frame: Frame, rest: (JSONWriter) -> Void = { _ in }
     ) -> String {
@@ -111,7 +111,7 @@ package struct LanesJSON {
         for shape in screen.shapes { details[.view, default: [:]][shape.id] = shape.className }
     }
 
-    /// Writes the new knots: the last stop may have more steps now, and the previous end stops are removed.
+    /// Writes the new stops. The last stop may have more steps now, and the previous stops at the end of the axis are removed.
     private mutating func writeKnots(_ all: [Stop], _ ends: [Stop], _ json: JSONWriter) {
         let place = max(stops - 1, 0)
         scale.cut(from: place)
@@ -232,7 +232,7 @@ package struct LanesJSON {
         decisions = all.count
     }
 
-    /// Writes the rows, and each rule that they name for the first time with its evidence.
+    /// Writes the rows. A rule that they name for the first time is written with its evidence.
     private mutating func writeLines(_ place: Int, _ lines: [RowLine], _ json: JSONWriter) {
         let known = rules.count
         for row in lines where numbers[row.rule] == nil {
@@ -263,12 +263,12 @@ package struct LanesJSON {
         }
     }
 
-    /// The JSON of a view for the viewer.
+    /// Returns the JSON of a view for the viewer.
     package static func text(of shape: ScreenDrawing.Shape) -> String { JSONWriter.pageText { $0.add(shape) } }
 }
 
 extension JSONWriter {
-    /// Adds the new part of a list: its first index, then an array for each element, whose parts the body adds.
+    /// Adds the new part of a list: the index of its first element, followed by an array for each element, whose parts `add` writes.
     fileprivate func list<Element>(_ name: StaticString, _ place: Int, _ elements: ArraySlice<Element>, _ add: (Element) -> Void) {
         array(name) {
             self.add(place)
@@ -279,7 +279,7 @@ extension JSONWriter {
         }
     }
 
-    /// Adds a coordinate, within the limits of pictures.
+    /// Adds a coordinate within the limits of pictures.
     fileprivate func add(points number: Double) { add(bounded(number), .points) }
     fileprivate func put(_ key: StaticString, points number: Double) { put(key, bounded(number), .points) }
 

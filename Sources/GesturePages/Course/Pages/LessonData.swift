@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureSupport
 
-/// A lesson as the data for a page with the engine in it; `lesson.js` describes it.
+/// The data of a lesson for a page that contains the engine. `lesson.js` describes the format.
 package enum LessonData {
-    /// The file name of a lesson's page; all pages are in one folder.
+    /// Returns the file name of a lesson's page. All pages are in the same folder.
     package static func page(of lesson: Lesson) -> String { lesson.name + ".html" }
 
-    /// The data as one JSON object; `index` is the page that lists all lessons.
+    /// Returns the data as one JSON object. `index` is the name of the page that lists all lessons.
     package static func json(_ shown: ShownLesson, in course: Course, index: String) -> String {
         let lesson = shown.lesson
         let place = course.number(of: lesson) - 1

@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureSupport
 
-/// The course as pages with pictures: docs/lessons.
+/// The course as Markdown pages with pictures, for docs/lessons.
 package struct LessonPages {
-    /// A file in the folder.
+    /// A file in the folder of the course.
     package struct Page: Sendable {
         package var name: String
         package var text: String
@@ -12,7 +12,7 @@ package struct LessonPages {
     private let course: Course
     private let book: RuleBook
 
-    /// The index, then each lesson with its picture; `shown` contains all lessons of the course.
+    /// Returns the index, followed by the page and the picture of each lesson. `shown` must contain all lessons of the course.
     package static func all(_ course: Course, _ shown: [ShownLesson], _ book: RuleBook = .standard) -> [Page] {
         let pages = LessonPages(course: course, book: book)
         var all = [Page(name: "README.md", text: pages.index(shown))]
@@ -58,7 +58,7 @@ package struct LessonPages {
         return (lines + [""] + answer(shown)).joined(separator: "\n") + "\n"
     }
 
-    /// The links to the index, the previous lesson and the next one.
+    /// Returns the links to the index, the previous lesson and the next lesson.
     private func links(_ lesson: Lesson) -> String {
         let lessons = course.lessons
         let place = course.number(of: lesson) - 1
@@ -91,7 +91,7 @@ package struct LessonPages {
         return lines + [places.joined(separator: "; ") + ".", "", "</details>", "", links(lesson)]
     }
 
-    /// The page of docs/situations that has a section about the lesson's trace.
+    /// Returns the name of the page in docs/situations that has a section about the lesson's trace.
     private func situation(_ lesson: Lesson) -> String? {
         let heading = "### [\(lesson.name)]("
         let page = LessonTexts.situations.first { $0.text.text.split(separator: "\n").contains { $0.utf8.starts(with: heading.utf8) } }
@@ -103,9 +103,9 @@ package struct LessonPages {
     }
 }
 
-/// Escaping of text for Markdown.
+/// Escapes text for Markdown.
 enum Markdown {
-    /// The text with a backslash before characters that have a meaning in Markdown, and with control characters escaped.
+    /// Returns a text with a backslash before each character that Markdown would interpret, and with control characters escaped.
     static func text(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.escaping(text).unicodeScalars {

@@ -8,14 +8,14 @@ package struct LessonText {
     private let width: Int
     private let style: Coloring
 
-    /// `width` is the length of a line in terminal columns.
+    /// Creates the text of a lesson, with lines of at most `width` terminal columns.
     package init(_ shown: ShownLesson, width: Int, style: Coloring = .plain) {
         self.shown = shown
         self.width = max(width, 24)
         self.style = style
     }
 
-    /// The lesson's title; before it the chapter's title, if the lesson is the first in its chapter.
+    /// Returns the title of the lesson. If it is the first lesson of its chapter, the title of the chapter precedes it.
     package func heading(_ course: Course) -> [String] {
         let lesson = shown.lesson
         let number = course.number(of: lesson)
@@ -28,7 +28,7 @@ package struct LessonText {
         return lines + title + Paragraph.lines("\(lesson.name), \(number) of \(course.lessons.count)", width: width).map { faint($0) }
     }
 
-    /// The scene: the description, the screen, the views and recognizers, and the fingers.
+    /// Returns the scene: the description, the screen, the views and recognizers, and the fingers.
     package func scene() -> [String] {
         var lines = Paragraph.lines(shown.lesson.text, width: width) + [""]
         let facts = Self.facts
@@ -54,7 +54,7 @@ package struct LessonText {
         return lines
     }
 
-    /// The question with its choices, numbered from 1.
+    /// Returns the question and its choices, which are numbered from 1.
     package func question() -> [String] {
         var lines = Paragraph.lines(shown.quiz.text, width: width).map { bold($0) }
         for (index, choice) in shown.quiz.choices.enumerated() {
@@ -63,7 +63,7 @@ package struct LessonText {
         return lines
     }
 
-    /// The right choice, the reasons, and the rows that show it.
+    /// Returns the right choice, the reasons, and the rows that show it.
     package func answer() -> [String] {
         let quiz = shown.quiz
         var lines = Paragraph.lines("\(quiz.right + 1)  \(quiz.choices[quiz.right])", width: width, indent: "     ", first: "  ").map {
@@ -72,7 +72,7 @@ package struct LessonText {
         lines += [""] + Paragraph.lines(shown.lesson.lesson, width: width) + [""]
         for line in shown.explanation.lines {
             if line.isBehindGap { lines.append("      …") }
-            // A row that shows the answer has a mark before it.
+            // Rows that show the answer are marked.
             let start = (line.isAnswer ? "▶ " : "  ") + Decimal.text(line.time, .seconds) + "  "
             let fits = TimelineText.columns(start + line.text) <= width
             let row = fits ? [start + line.text] : Paragraph.lines(line.text, width: width, indent: "         ", first: start)
@@ -90,7 +90,7 @@ package struct LessonText {
         return lines + [""] + Paragraph.lines(more, width: width).map { faint($0) }
     }
 
-    /// The whole lesson, without a pause before the answer.
+    /// Returns the whole lesson, including the answer.
     package func whole(_ course: Course) -> [String] {
         heading(course) + [""] + scene() + [""] + question() + ["", "Answer"] + answer()
     }

@@ -1,9 +1,9 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views and recognizers that a lesson is about, and that its screen shows and describes.
+/// The views and recognizers that a lesson is about. The lesson's screen shows and describes only these.
 package struct Cast: Sendable {
-    /// The indices of the relevant shapes, back to front; the window is the first.
+    /// The indices of the relevant shapes, from back to front. The window is the first.
     package private(set) var shapes: [Int] = []
     /// The ids of the recognizers that receive touches or occur in the question.
     package private(set) var recognizers: [String] = []

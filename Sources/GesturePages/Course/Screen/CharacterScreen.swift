@@ -1,10 +1,10 @@
 import GestureEngine
 import GestureSupport
 
-/// A screen drawn in characters: the relevant views as boxes, and the paths of the fingers.
+/// A drawing of a screen in characters: boxes for the relevant views, and the paths of the fingers.
 ///
-/// Coordinates are scaled to the available columns and lines independently; only the relevant part of the window's height is shown. A
-/// subview is drawn inside its superview even if their edges coincide, so that each is visible.
+/// The horizontal and vertical scales are independent, so that the drawing fills the available columns and lines. Only the relevant part of
+/// the window's height is shown. A subview is drawn inside its superview even if their edges coincide, so that both remain visible.
 package struct CharacterScreen: Sendable {
     private struct Box: Equatable {
         var left: Int
@@ -18,14 +18,14 @@ package struct CharacterScreen: Sendable {
 
     private let columns: Int
     private let rows: Int
-    /// The characters by row and column; an empty cell is the second half of a wide character.
+    /// The characters, by row and column. An empty cell is the second half of a wide character.
     private var cells: [[String]]
     private let region: Rect
-    /// The minimum number of lines for each shape and its subviews, by index.
+    /// The minimum number of lines for each shape and its subviews, by the index of the shape.
     private let leastHeights: [Int: Int]
     private var boxes: [Int: Box] = [:]
 
-    /// The lines of the drawing.
+    /// Returns the lines of the drawing.
     package static func lines(_ play: LessonPlay, _ cast: Cast, columns: Int, rows: Int) -> [String] {
         var screen = CharacterScreen(play, cast, columns: max(columns, 12), rows: max(rows, 6))
         screen.draw(play.screen, cast)
@@ -50,7 +50,7 @@ package struct CharacterScreen: Sendable {
             for sample in path.samples { (top, bottom) = (min(top, sample.location.y - 20), max(bottom, sample.location.y + 20)) }
         }
         (top, bottom) = (max(top, window.minY), min(bottom, window.maxY))
-        // Adds a margin around the relevant part.
+        // The relevant part gets a margin.
         (top, bottom) = (max(top - (bottom - top) / 8, window.minY), min(bottom + (bottom - top) / 8, window.maxY))
         if bottom - top < 1 { (top, bottom) = (window.minY, window.maxY) }
         leastHeights = Self.leastHeights(play.screen, cast)
@@ -65,14 +65,14 @@ package struct CharacterScreen: Sendable {
         draw(window, screen, cast)
     }
 
-    /// Draws a view and its relevant subviews; views that cannot be hit are drawn first, so that they hide nothing.
+    /// Draws a view and its relevant subviews. Views that cannot be hit are drawn first, so that they hide no other view.
     private mutating func draw(_ number: Int, _ screen: ScreenDrawing, _ cast: Cast) {
         guard let own = boxes[number] else { return }
         frame(own, screen.shapes[number])
         let inner = cast.shapes.filter { screen.shapes[$0].parent == number }
         for child in inner.filter({ screen.shapes[$0].closed != nil }) + inner.filter({ screen.shapes[$0].closed == nil }) {
             guard var box = box(child, screen, in: number) else { continue }
-            // A box equal to another one is made smaller, so that both are visible.
+            // If two boxes are equal, the inner one is made smaller, so that both remain visible.
             while boxes.contains(where: { $0.value == box }), box.width > 6, box.height > 4 {
                 box = Box(left: box.left + 1, top: box.top + 1, right: box.right - 1, bottom: box.bottom - 1)
             }
@@ -81,7 +81,7 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// The minimum number of lines for each view: three, and at least two more than any of its subviews needs.
+    /// Returns the minimum number of lines for each view: three, and at least two more than any of its subviews needs.
     private static func leastHeights(_ screen: ScreenDrawing, _ cast: Cast) -> [Int: Int] {
         var heights: [Int: Int] = [:]
         for number in cast.shapes.reversed() {
@@ -92,20 +92,21 @@ package struct CharacterScreen: Sendable {
         return heights
     }
 
-    /// The box of a view, which lies inside its superview's box where the view lies inside the superview; nil if there is no space.
+    /// Returns the box of a view, which stays inside the box of the superview wherever the view is inside its superview. Returns `nil` if
+    /// there is no space.
     private func box(_ number: Int, _ screen: ScreenDrawing, in parent: Int) -> Box? {
         guard let outer = boxes[parent] else { return nil }
         let shape = screen.shapes[number]
         let (x, y) = Self.extent(shape)
         let (px, py) = Self.extent(screen.shapes[parent])
         var box = Box(left: column(x.0), top: row(y.0), right: column(x.1), bottom: row(y.1))
-        // A side beyond the superview is drawn outside it, unless a scroll view clips it.
+        // A side of the view that is beyond the superview is drawn outside it, unless the superview is a scroll view, which clips it.
         let clips = screen.shapes[parent].look == .scrollView
         box.left = max(box.left, !clips && x.0 < px.0 - 0.5 ? 1 : outer.left + 1)
         box.top = !clips && y.0 < py.0 - 0.5 ? max(min(box.top, outer.top - 2), 1) : max(box.top, outer.top + 1)
         box.right = min(box.right, !clips && x.1 > px.1 + 0.5 ? columns - 2 : outer.right - 1)
         box.bottom = !clips && y.1 > py.1 + 0.5 ? min(max(box.bottom, outer.bottom + 2), rows - 2) : min(box.bottom, outer.bottom - 1)
-        // At least a border and a short line of text, if there is space.
+        // A box needs space for its border and at least a short line of text.
         let least = min(TimelineText.columns(TimelineText.name(shape.id)) + 4, 12)
         if box.width < least { box.right = min(box.left + least - 1, outer.right - 1) }
         if box.width < least { box.left = max(box.right - least + 1, outer.left + 1) }
@@ -132,7 +133,7 @@ package struct CharacterScreen: Sendable {
         for row in box.top...box.bottom {
             cells[row][box.left] = down
             cells[row][box.right] = down
-            // A view that cannot be hit is transparent.
+            // The box of a view that cannot be hit is transparent.
             guard row != box.top, row != box.bottom, box.right - box.left > 1, shape.closed == nil else { continue }
             for column in box.left + 1..<box.right { cells[row][column] = " " }
         }
@@ -143,7 +144,7 @@ package struct CharacterScreen: Sendable {
         put(Paragraph.cut(TimelineText.name(shape.id), width: max(box.width - 4, 1)), box.top, box.left + 2)
     }
 
-    /// A label in a border, with a space on each side if possible.
+    /// Draws a label in a border, with a space on each side if possible.
     private mutating func put(_ text: String, _ row: Int, _ column: Int) {
         var at = column
         for character in text {
@@ -164,7 +165,7 @@ package struct CharacterScreen: Sendable {
         for path in paths {
             guard let first = path.samples.first?.location, let end = path.samples.last?.location else { continue }
             let start = place(first, screen)
-            // To the farthest sample, and at least by one cell, so that the path is visible.
+            // The line leads to the farthest sample. It is at least one cell long, so that the path is visible.
             let (dx, dy) = (end.x - first.x, end.y - first.y)
             if abs(dx) < 1, abs(dy) < 1 {
                 ends.append((sign(of: path), start))
@@ -186,14 +187,14 @@ package struct CharacterScreen: Sendable {
             ends.append((isAcross ? dx > 0 ? "▸" : "◂" : dy > 0 ? "▾" : "▴", last))
             ends.append((sign(of: path), start))
         }
-        // Of several fingers in one cell, the first one's sign remains.
+        // If several fingers are in one cell, the sign of the first finger remains.
         for end in ends.reversed() { mark(end.sign, end.at.column, end.at.row) }
     }
 
     private func sign(of path: FingerPath) -> String { path.touch > 0 && path.touch < 10 ? "\(path.touch)" : "*" }
 
-    /// The cell for the point where a finger lands: inside the box of the frontmost view with the point, but outside the box of the view's
-    /// superview if the superview does not contain the point.
+    /// Returns the cell of the point at which a finger lands. It is inside the box of the frontmost view at this point. If the superview
+    /// does not contain the point, the cell is outside the superview's box.
     private func place(_ point: Point, _ screen: ScreenDrawing) -> (column: Int, row: Int) {
         var at = (column: column(point.x), row: row(point.y))
         var front: Int?
@@ -230,10 +231,10 @@ package struct CharacterScreen: Sendable {
         }
     }
 
-    /// Draws a finger's sign, inside the window's border.
+    /// Draws the sign of a finger inside the window's border.
     private mutating func mark(_ sign: String, _ column: Int, _ row: Int) {
         let (column, row) = (min(max(column, 1), columns - 2), min(max(row, 1), rows - 2))
-        // Half of a wide character cannot remain.
+        // If the sign replaces half of a wide character, the other half is removed too.
         if cells[row][column].isEmpty { cells[row][column - 1] = " " }
         if column + 1 < columns, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
         cells[row][column] = sign
@@ -244,7 +245,8 @@ package struct CharacterScreen: Sendable {
     private func column(_ x: Double) -> Int { place((x - region.minX) / region.size.width, columns) }
     private func row(_ y: Double) -> Int { place((y - region.minY) / region.size.height, rows) }
 
-    /// A fraction of the region as an index between the borders, or beyond the borders if the fraction is not between 0 and 1.
+    /// Converts a fraction of the region to an index between the borders. If the fraction is not between 0 and 1, the index is beyond the
+    /// borders.
     private func place(_ share: Double, _ count: Int) -> Int {
         let clamped = min(max(share, -1), 2)
         return 1 + Int((clamped * Double(count - 3)).rounded())

@@ -3,11 +3,12 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// A lesson's screen and fingers in words: the relevant views and recognizers with their settings, and each finger's movements.
+/// A description of a lesson's screen and fingers in words: the relevant views and recognizers with their settings, and the movements of
+/// each finger.
 package struct Description: Sendable {
-    /// The views and recognizers, one per line.
+    /// The descriptions of the views and recognizers, one per line.
     package private(set) var cast: [String] = []
-    /// The fingers' movements and the app's changes, in order.
+    /// The movements of the fingers and the changes by the app, in order.
     package private(set) var deeds: [String] = []
 
     init(_ play: LessonPlay, _ cast: Cast, _ question: Question) {
@@ -46,7 +47,7 @@ package struct Description: Sendable {
         return lines
     }
 
-    /// Whether the type itself determines how a view handles touches.
+    /// Whether the type of a view determines how it handles touches.
     private static func isSpecial(_ type: ViewType) -> Bool {
         switch type {
         case .view, .window: false
@@ -74,7 +75,7 @@ package struct Description: Sendable {
         return (["\(name): \(article(words(recognizer.type))) on \(TimelineText.name(view.id))"] + facts).joined(separator: ", ")
     }
 
-    /// The answers of a recognizer's delegate.
+    /// Returns the answers of a recognizer's delegate in words.
     private static func answers(_ reference: DelegateReference?, _ layout: LayoutDocument) -> [String] {
         let delegate: DelegateDocument?
         switch reference {
@@ -94,7 +95,7 @@ package struct Description: Sendable {
         return answers.compactMap { name, answer in answer.map { "\(name): \(text($0))" } }
     }
 
-    /// An effect in words: "on began cancels list.pan".
+    /// Returns an effect in words, such as "on began cancels list.pan".
     private static func effect(_ effect: EffectDocument) -> String {
         var moment = ""
         switch effect.on {
@@ -142,7 +143,7 @@ package struct Description: Sendable {
         }
     }
 
-    /// A value; a list of words has no brackets.
+    /// Returns a value as text. A list of words is written without brackets.
     private static func text(_ value: Value) -> String {
         guard case .array(let values) = value else { return value.text }
         return values.map { $0.string.map { TimelineText.name($0) } ?? $0.text }.joined(separator: " and ")
@@ -193,7 +194,7 @@ package struct Description: Sendable {
         for line in play.lanes.rows where play[row: line.number].cause.by.isEmpty {
             switch line.kind {
             case .set, .add, .remove, .mode, .interrupt:
-                // Changes by effects are left out, because the question is about them.
+                // Changes that follow from effects are omitted, because they are part of the answer.
                 if play[row: line.number].isAppsOwn { deeds.append((line.time, Self.deed(line))) }
             default: break
             }
@@ -207,7 +208,7 @@ package struct Description: Sendable {
         return order.map { deeds[$0] }
     }
 
-    /// A row about the app or the system, without its sign.
+    /// Returns the text of a row about the app or the system, without its sign.
     private static func deed(_ line: RowLine) -> String {
         let words = line.text.drop { $0 != " " }.drop { $0 == " " }
         return (line.kind == .interrupt ? "the system: " : "the app: ") + words
@@ -241,7 +242,7 @@ package struct Description: Sendable {
 }
 
 extension Record {
-    /// Whether the trace itself makes the change, and not an effect.
+    /// Whether the trace makes the change itself. The alternative is an effect of a gesture.
     var isAppsOwn: Bool {
         switch body {
         case .set(_, _, let by), .add(_, let by), .remove(_, let by): by == nil && cause.row == 0
@@ -253,7 +254,7 @@ extension Record {
 }
 
 extension LessonPlay {
-    /// The view on which a touch began.
+    /// Returns the view on which a touch began.
     func view(of touch: Int) -> String? {
         for record in records {
             if case .touch(let row) = record.body, row.touch == touch, row.phase == .began { return row.view.map { names[$0] } }
@@ -261,7 +262,7 @@ extension LessonPlay {
         return nil
     }
 
-    /// The time that a finger rests before it moves, in seconds.
+    /// Returns the time in seconds for which a finger rests before it first moves.
     func restBeforeMoving(_ path: FingerPath) -> Double {
         guard let first = path.samples.first, let moved = path.samples.firstIndex(where: { $0.location != first.location }) else {
             return 0

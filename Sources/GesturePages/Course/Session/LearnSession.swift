@@ -1,19 +1,19 @@
 import GestureSupport
 import GestureTimeline
 
-/// Goes through lessons interactively: the scene, the question, the answer.
+/// Presents lessons interactively: the scene, the question and the answer.
 package final class LearnSession {
     private let course: Course
     private let writer: ByteWriter
     private let style: Coloring
     private let columns: () -> Int
-    /// Whether the screen is cleared for each lesson.
+    /// Whether the screen is cleared before each lesson.
     private let clears: Bool
-    /// Saves the progress after an answer.
+    /// Stores the progress. Called after each answer.
     private let save: (Progress) -> Void
     package private(set) var progress: Progress
 
-    /// The next step, which a key selects.
+    /// The next step, which the user selects with a key.
     private enum Deed { case next, back, quit }
 
     package init(
@@ -24,7 +24,7 @@ package final class LearnSession {
         (self.clears, self.columns, self.save) = (clears, columns, save)
     }
 
-    /// Shows the lessons from an index on, until the last lesson is finished, a key quits, or the input ends.
+    /// Shows lessons, beginning with the one at an index. Ends when the last lesson is finished, the user quits, or the input ends.
     package func run(from start: Int, key: () -> Character?) throws(LearnError) {
         let lessons = course.lessons
         var place = start
@@ -39,7 +39,7 @@ package final class LearnSession {
         try flush()
     }
 
-    /// Shows one lesson until the reader leaves it.
+    /// Shows one lesson until the user leaves it.
     private func show(_ lesson: Lesson, isLast: Bool, _ key: () -> Character?) throws(LearnError) -> Deed {
         let shown: ShownLesson
         do throws(InputError) {
@@ -61,7 +61,7 @@ package final class LearnSession {
             case "b": return .back
             case "n": return .next
             case "s", "\n", "\r":
-                // A reader who asks for the answer did not know it.
+                // A user who asks for the answer did not know it.
                 note(lesson, .learned)
                 return try explain(text, "", isLast, key)
             default:
@@ -106,7 +106,7 @@ package final class LearnSession {
         save(progress)
     }
 
-    /// Prints a line, wrapped to the terminal's width; two spaces separate groups of words.
+    /// Prints a line that is wrapped at the width of the terminal. Groups of words are separated by two spaces.
     private func say(_ text: String) {
         let width = columns()
         put(TimelineText.columns(text) <= width ? [text] : Paragraph.lines(text, width: width))
@@ -125,14 +125,15 @@ package final class LearnSession {
     }
 }
 
-/// The error that ends a session early.
+/// An error that ends a session early.
 package enum LearnError: Error {
     case lesson(InputError)
     case output(WriteError)
 }
 
 extension Course {
-    /// The chapters with their lessons, one per line, and marks for the answers: `+` known at once, `~` learned.
+    /// Returns the chapters and their lessons, one per line. Answered lessons are marked with `+` if the first answer was right, otherwise
+    /// with `~`.
     package func list(_ progress: Progress, width: Int) -> [String] {
         var lines: [String] = []
         for chapter in chapters {

@@ -1,13 +1,13 @@
-/// The lessons that the reader has answered, and whether each answer was right at once: one line each in a small file.
+/// The lessons that the user has answered, and whether the first answer was right. They are stored in a small file, one per line.
 ///
-/// Lines that cannot be parsed are skipped, so that a damaged file loses only its damaged part. Names that are not in the course are
-/// dropped when the file is written again.
+/// Lines that cannot be parsed are skipped, so that damage to the file affects only the damaged lines. When the file is written again,
+/// names that are not in the course are removed.
 package struct Progress: Sendable {
-    /// The way a lesson was answered.
+    /// How a lesson was answered.
     package enum Mark: String, Sendable {
-        /// At the first try.
+        /// The first answer was right.
         case known
-        /// After wrong answers.
+        /// The right answer followed wrong ones.
         case learned
     }
 
@@ -18,7 +18,7 @@ package struct Progress: Sendable {
 
     package init() {}
 
-    /// Reads the text of a file.
+    /// Parses the text of a progress file.
     package init(_ text: String) {
         for line in text.utf8.prefix(Self.longest).split(separator: UInt8(ascii: "\n")) {
             let words = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
@@ -27,22 +27,22 @@ package struct Progress: Sendable {
         }
     }
 
-    /// The answer to a lesson; nil if it was not answered.
+    /// How a lesson was answered; `nil` if it was not.
     package subscript(name: String) -> Mark? { marks.first { $0.name == name }?.mark }
 
-    /// Records an answer; `known` is never replaced by `learned`.
+    /// Records how a lesson was answered. `learned` never replaces `known`.
     package mutating func set(_ name: String, _ mark: Mark) {
         guard let place = marks.firstIndex(where: { $0.name == name }) else { return marks.append((name, mark)) }
         if mark == .known { marks[place].mark = .known }
     }
 
-    /// The number of lessons of a course that were answered.
+    /// Returns the number of answered lessons in a course.
     package func count(in course: Course) -> Int { course.lessons.count { self[$0.name] != nil } }
 
-    /// The index of the first lesson without an answer; nil if all have one.
+    /// Returns the index of the first lesson without an answer; `nil` if all lessons were answered.
     package func next(in course: Course) -> Int? { course.lessons.firstIndex { self[$0.name] == nil } }
 
-    /// The text of the file.
+    /// Returns the text of the progress file.
     package func text(_ course: Course) -> String {
         var text = Self.heading + "\n"
         for lesson in course.lessons {

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// Breaks texts into lines of a given width in terminal columns.
+/// Breaks text into lines of a given width in terminal columns.
 package enum Paragraph {
-    /// A text wrapped into lines with an indent; a word longer than a line is broken.
+    /// Returns a text as lines with an indent. Words that are longer than a line are broken.
     package static func lines(_ text: String, width: Int, indent: String = "", first: String? = nil) -> [String] {
         var lines: [String] = []
         var line = first ?? indent
@@ -25,7 +25,7 @@ package enum Paragraph {
         return lines
     }
 
-    /// A word, split if it is longer than a line.
+    /// Returns a word in pieces that each fit into a line.
     private static func pieces(_ word: String, width: Int) -> [String] {
         guard TimelineText.columns(word) > width else { return [word] }
         var pieces: [String] = []
@@ -40,7 +40,7 @@ package enum Paragraph {
         return pieces + [piece]
     }
 
-    /// A text on one line, cut with an ellipsis if it is longer.
+    /// Returns a text on one line, shortened with an ellipsis if it is too long.
     package static func cut(_ text: String, width: Int) -> String {
         guard TimelineText.columns(text) > width else { return text }
         var result = ""

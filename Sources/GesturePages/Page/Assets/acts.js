@@ -1,8 +1,8 @@
-// Buttons under the screen for all that a trace can say besides touches: the modes of the layout, an interruption, a property that is set.
+// Buttons below the screen for the entries of a trace other than touches: the modes of the layout, an interruption, and setting a property.
 //
-//     const acts = Acts(act);          // `act` takes the members of an entry, as JSON
-//     acts.show(layout);               // the layout, as an object; null where it is none
-//     acts.mark(mode);                 // the mode that it is in now
+//     const acts = Acts(act);          // `act` receives the members of an entry, as JSON
+//     acts.show(layout);               // shows the modes of a layout, an object, or null if there is none
+//     acts.mark(mode);                 // marks the current mode
 //     acts.element
 "use strict";
 
@@ -25,7 +25,7 @@ function Acts(act) {
   element.append(modes, more);
   let buttons = [];
 
-  // A value that is no JSON is a text.
+  // A value that is not JSON is a string.
   function literal(text) {
     try { return JSON.stringify(JSON.parse(text)); } catch { return JSON.stringify(text); }
   }

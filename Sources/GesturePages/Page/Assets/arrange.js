@@ -1,6 +1,7 @@
-// Views are moved with a finger or the arrow keys instead of being touched.
+// Lets fingers and the arrow keys move views instead of touching them.
 //
-// `choose` hears which view was chosen, `move` by how many points it was moved, `remove` that it is to go.
+// `choose` is called with the id of the chosen view, `move` with the number of points by which it was moved, and `remove` with the id of a
+// view to remove.
 "use strict";
 
 function Arrange(stage, { choose, move, remove }) {
@@ -31,9 +32,9 @@ function Arrange(stage, { choose, move, remove }) {
     chosen = shape.id;
     choose(chosen);
     const start = stage.toPoint(event.clientX, event.clientY);
-    // The window stays where it is.
+    // The window cannot be moved.
     if (shape.depth > 0) drag = { pointer: event.pointerId, start, dx: 0, dy: 0 };
-    try { glass.setPointerCapture(event.pointerId); } catch { /* one that is made up cannot be captured */ }
+    try { glass.setPointerCapture(event.pointerId); } catch { /* a synthetic pointer cannot be captured */ }
     draw();
   });
   glass.addEventListener("pointermove", (event) => {

@@ -1,15 +1,15 @@
-// A page that asks first: the recorded finger plays and nothing else is told, until the question is answered; then the screen is the
-// reader's.
+// A page that begins with a question: it shows only the recorded finger until the question is answered, then the reader may touch the
+// screen.
 //
 //     const asking = Asking(root, place, given, { stage, session, engine, select, edit });
-//     asking.isOn(); asking.play();       // plays the finger, once the engine is there
+//     asking.isOn(); asking.play();       // plays the finger, as soon as the engine is loaded
 "use strict";
 
 function Asking(root, place, given, { stage, session, engine, select, edit }) {
   const film = Film(stage);
   let isOn = !!given.lesson;
 
-  // The recording with its timeline.
+  // Shows the recording and its timeline.
   function reveal(row) {
     isOn = false;
     root.classList.remove("asking");

@@ -1,12 +1,12 @@
-// The texts that a text had, so that changes can be taken back and made again.
+// The history of a text, for undo and redo.
 //
 //     const changes = Changes();
 //     changes.begin(text); changes.add(text, run); changes.move(by); changes.now();
 //
-// Changes with the same `run`, one after the other, are one.
+// Consecutive changes with the same `run` count as one change.
 "use strict";
 
-// So many changes can be taken back.
+// The maximum number of changes that can be undone.
 const MEMORY = 300;
 
 function Changes() {
@@ -22,7 +22,7 @@ function Changes() {
     place = texts.length - 1;
   }
 
-  // The text so many changes later; undefined if there is none.
+  // Moves by a number of changes, and returns the text there; undefined if there is none.
   function move(by) {
     last = undefined;
     if (texts[place + by] === undefined) return undefined;

@@ -1,10 +1,10 @@
-// The page's clock, milliseconds: the browser's, until it is driven. Fingers have the time of the clock.
+// The clock of a page in milliseconds. It is the clock of the browser until a test drives it. Events of fingers use the same clock.
 //
 //     const clock = PageClock();
-//     clock.now();             // the time
+//     clock.now();             // the current time
 //     clock.of(event);         // the time of an event
-//     clock.frame(body);       // calls the body with the time at the next frame; when driven, at the next step
-//     clock.drive(ms);         // from now on the clock stands, and runs on by this much: tests wait so
+//     clock.frame(body);       // calls `body` with the time at the next frame, or at the next step if the clock is driven
+//     clock.drive(ms);         // stops the clock and advances it by a number of milliseconds, for tests
 "use strict";
 
 function PageClock() {
@@ -18,7 +18,7 @@ function PageClock() {
 
   function run(time) { for (const body of waiting.splice(0)) body(time); }
 
-  // Bodies that waited for a frame of the browser wait for a step from now on.
+  // From now on, functions that waited for a frame of the browser wait for a step.
   function drive(milliseconds) {
     driven ??= performance.now();
     for (let rest = milliseconds; rest > 0; rest -= FRAME) {

@@ -1,10 +1,10 @@
-// The buttons under the screen that change what fingers do: one that stops the clock, and one that lets fingers move views.
+// The buttons below the screen that change the effect of touches: one stops the clock, the other lets fingers move views.
 //
 //     const controls = Controls(session, arrange, note, wake);
-//     controls.elements; controls.update();     // the clock may have been stopped or started
+//     controls.elements; controls.update();     // `update` is called when the clock was stopped or started
 //
-//     const offer = PlayOffer(place, viewer, isFit);    // a button on the screen that plays what was recorded
-//     offer.update();                                   // it is there while there is something to play
+//     const offer = PlayOffer(place, viewer, isFit);    // a button on the screen that plays the recording
+//     offer.update();                                   // shows the button if there is something to play
 "use strict";
 
 function Controls(session, arrange, note, wake) {

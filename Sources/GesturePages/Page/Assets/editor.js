@@ -1,16 +1,16 @@
-// The layout as JSON, and what a change of it came to: it is tried at once under the same fingers, and can be taken back.
+// The layout as JSON, and the effects of changing it. Each change is tried immediately with the same touches, and can be undone.
 //
-//     const editor = Editor(element, tryOut);       // `tryOut` takes the text and gives {isFine, messages, result}
-//     editor.show(text); editor.edit(body, run);    // another layout; a change of what the JSON means
-//     editor.panel                                  // the place above the JSON
+//     const editor = Editor(element, tryOut);       // `tryOut` receives the text and returns {isFine, messages, result}
+//     editor.show(text); editor.edit(body, run);    // shows another layout; changes the layout as an object
+//     editor.panel                                  // the element above the JSON
 //
-// On a phone it is a sheet over the bottom, with what was said last on top.
+// On a phone, the editor is a sheet at the bottom of the screen, with the latest result at its top.
 "use strict";
 
 function Editor(root, tryOut) {
   const area = html("textarea", { id: "layout", spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": "said" });
   const said = html("div", { id: "said", class: "said", role: "status", "aria-live": "polite" });
-  // Beside what is typed once more, for those who see it; the page says it above to all.
+  // Repeats the message beside the text for users who see the page. Screen readers read only the one above.
   const mistake = html("div", { class: "mistake", "aria-hidden": "true" });
   const details = html("details", { class: "json" });
   details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Every change is replayed at once with the same fingers."), mistake, area);
@@ -35,7 +35,7 @@ function Editor(root, tryOut) {
     root.parentElement.closest("main").classList.toggle("editing", value);
   }
 
-  // A phone is as wide as its screen, on which a finger scrolls nothing: this leads to the lanes below it, and back.
+  // On a phone, touching the screen does not scroll the page. This button leads to the lanes below the screen, and back.
   const isBelow = () => scrollY > innerHeight / 3;
   jump.addEventListener("click", () => {
     if (isBelow()) scrollTo({ top: 0 }); else document.querySelector(".lanes").scrollIntoView();
@@ -51,7 +51,7 @@ function Editor(root, tryOut) {
     update();
   }
 
-  // What was said of a change holds for other fingers no more.
+  // The effects of a change are valid only for the touches with which it was tried.
   function forget() {
     said.replaceChildren(html("p", { class: "soft" }, "Change a property: the difference that this makes for the same touches appears here."));
     noteMistake("");
@@ -68,7 +68,7 @@ function Editor(root, tryOut) {
     resetButton.disabled = area.value === original;
   }
 
-  // Tries what the text is now, and notes it as a change.
+  // Tries the current text, and adds it to the history.
   function run(name) {
     clearTimeout(timer);
     changes.add(area.value, name);
@@ -92,7 +92,7 @@ function Editor(root, tryOut) {
     if (messages) said.append(html("pre", { class: "soft" }, messages));
   }
 
-  // Messages as the command prints them; the first place is a button that goes there.
+  // Shows messages in the form in which the command prints them, with a button that leads to the first location.
   function complain(messages) {
     said.append(html("p", { class: "late" }, "The layout below has an error. Until it is fixed, the last valid layout is in use."), html("pre", { class: "lostrow" }, messages));
     const place = /:(\d+):(\d+): error/.exec(messages);
@@ -127,7 +127,7 @@ function Editor(root, tryOut) {
     clearTimeout(timer);
     timer = setTimeout(run, 300);
   });
-  // In a field the browser takes back what is being typed there; once that was entered, the change is taken back.
+  // While the user types in a field, the browser undoes the typing. After the text was entered, the whole change is undone.
   const isTyping = (field) => field === area ? area.value !== changes.now()
     : /^(TEXTAREA|INPUT)$/.test(field.tagName) && !/^(checkbox|range)$/.test(field.type) && field.value !== field.defaultValue;
   addEventListener("keydown", (event) => {
@@ -137,7 +137,8 @@ function Editor(root, tryOut) {
     event.preventDefault();
   });
 
-  // Changes the text by a function that changes what the JSON means; false where it is none. Changes of one `name` in a row are one.
+  // Changes the text by applying a function to its object. Returns false if the text is not valid JSON. Consecutive changes with the same
+  // `name` count as one.
   function edit(body, name) {
     let layout;
     try {
@@ -153,12 +154,12 @@ function Editor(root, tryOut) {
     return true;
   }
 
-  // What the JSON means; null where it is none.
+  // Returns the object that the text represents; null if the text is not valid JSON.
   function layout() {
     try { return JSON.parse(area.value); } catch { return null; }
   }
 
-  // JSON on several lines, what is short on one.
+  // Returns a value as JSON on several lines, in which short values are on one line.
   function indented(value, indent) {
     const line = onOneLine(value);
     if (indent.length + line.length <= 100 || value === null || typeof value !== "object") return line;

@@ -1,11 +1,11 @@
-// The engine: WebAssembly, compiled from the sources of the command, as gzip. It reads the files of `files`, by their paths.
+// The engine: WebAssembly compiled from the sources of the command, compressed with gzip. It reads the files in `files`, by their paths.
 //
-// What may fail gives {isFine, messages, result}: messages are those of the command. A trap of the engine, which would be a mistake in it,
-// is thrown as an error; `revive` begins anew then.
+// Functions that may fail return {isFine, messages, result}, in which the messages are those of the command. A trap in the engine, which
+// would be a bug, is thrown as an error. After it, `revive` creates a new instance.
 "use strict";
 
 async function GestureEngine(zipped, files) {
-  // Compiled while it is decompressed.
+  // The engine is compiled while it is decompressed.
   const bytes = new Blob([zipped]).stream().pipeThrough(new DecompressionStream("gzip"));
   const compiled = await WebAssembly.compileStreaming(new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
   const streams = { 1: [], 2: [] };
@@ -18,7 +18,7 @@ async function GestureEngine(zipped, files) {
   const env = {};
   for (const key of Object.getOwnPropertyNames(Math)) if (typeof Math[key] === "function") env[key] = Math[key];
   env.fmod = (a, b) => a % b;
-  // The nearest multiple of b is taken off, the even one of two.
+  // Subtracts the nearest multiple of b. If two multiples are equally near, subtracts the even one.
   env.remainder = (a, b) => {
     let rest = Math.abs(a) % (2 * b);
     if (2 * rest > b) rest -= b;
@@ -66,7 +66,7 @@ async function GestureEngine(zipped, files) {
     return { isFine: code === 0, messages: taken(2).trim(), result: taken(1) };
   }
 
-  // What an export gives that cannot fail.
+  // Returns the output of an export that cannot fail.
   function give(what, from = exports.give) {
     streams[1].length = 0;
     from(what);
@@ -82,33 +82,33 @@ async function GestureEngine(zipped, files) {
     // Answers the question in a file, see why.js; {result} is in JSON Lines.
     ask: (path) => run("ask", path),
     replay: (path) => run("replay", path),
-    // Samples are {id, phase, x, y, force, radius, type}; phases and types are numbers. 0, or why they are not taken: 1 since the recording
-    // is over, 2 since it is full, 3 since they cannot follow what came before.
+    // Samples have the form {id, phase, x, y, force, radius, type}, in which phases and types are numbers. Returns 0, or the reason why the
+    // samples were rejected: 1 if the recording is over, 2 if it is full, 3 if they are invalid after the previous samples.
     send(time, samples) {
       const start = exports.room(samples.length * 56);
       const numbers = new Float64Array(memory.buffer, start, samples.length * 7);
       samples.forEach((one, index) => numbers.set([one.id, one.phase, one.x, one.y, one.force, one.radius, one.type], index * 7));
       return exports.send(time, start, samples.length);
     },
-    // Does what an entry of a trace can do besides touches: its members, as JSON.
+    // Makes the changes of a trace's entry other than touches. `members` contains the members of the entry as JSON.
     act: (time, members) => run("act", members, time),
-    // Whether something is still to happen if no finger moves.
+    // Whether something will still happen if no finger moves.
     isPending: () => exports.pending() === 1,
-    // Lets the clock run on and gives the number of rows.
+    // Advances the clock and returns the number of rows.
     advance: (time) => exports.advance(time),
     end: () => exports.end(),
-    // The growth of lanes, rows and story since this was asked for last, see data.js.
+    // Returns the additions to lanes, rows and story since the last call; see data.js.
     growth: () => give(0),
     screenChanges: () => give(1),
     timeline: () => give(2),
     recorded: () => give(3),
     layoutText: () => give(4),
     properties: () => give(5),
-    // All that `growth` would give of the same fingers on the layout that was opened, once they are over.
+    // Returns all that `growth` would return for the same touches on the original layout, after they are over.
     before: () => give(6),
-    // What one of those can be set to, by its place among them.
+    // Returns the properties that can be set of the object at an index in the list of `properties`.
     fields: (place) => give(place, exports.fields),
-    // The views as they were at a time, as screenChanges gives them.
+    // Returns the views as they were at a time, in the format of `screenChanges`.
     look: (time) => give(time, exports.look),
   };
 }

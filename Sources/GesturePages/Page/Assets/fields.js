@@ -1,8 +1,9 @@
-// The properties of one recognizer, view or of the thresholds as switches, sliders and fields. They stay while their values change, so
-// that one can be dragged; the layout's own values look different from defaults, and go back to them.
+// The properties of a recognizer, of a view or of the thresholds as switches, sliders and fields. Elements remain while their values
+// change, so that a slider can be dragged. Values from the layout look different from defaults, and have a button that restores the
+// default.
 //
-//     const fields = Fields(put);           // `put` takes a name, a value or undefined for the default, and whether more will follow
-//     fields.show(list, isOwn);             // what the engine lists, and whether the layout says a property itself
+//     const fields = Fields(put);           // `put` receives a name, a value (undefined for the default), and whether more will follow
+//     fields.show(list, isOwn);             // the list from the engine, and whether the layout sets a property itself
 //     fields.element
 "use strict";
 
@@ -52,7 +53,7 @@ function Fields(put) {
 
   function TextField(id, name, title, put) {
     const element = html("input", { type: "text", id, title, spellcheck: "false", autocapitalize: "off" });
-    // A value that is no JSON is a name: the engine says whether it may be one.
+    // A value that is not JSON is a name. The engine decides whether the property accepts it.
     element.addEventListener("change", () => {
       if (element.value.trim() === "") return put(undefined, false);
       try { return put(JSON.parse(element.value), false); } catch { return put(element.value, false); }

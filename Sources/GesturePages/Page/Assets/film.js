@@ -1,10 +1,10 @@
-// The recorded fingers alone, again and again, at half their speed; a reader who wants less movement sees them once.
+// Plays only the recorded fingers, repeatedly and at half speed. If the user prefers reduced motion, they are played once.
 "use strict";
 
 function Film(stage) {
   let frame = 0;
 
-  // `data` has the fingers, `screen` the views before any touch.
+  // `data` contains the fingers, `shapes` the views before any touch.
   function start(data, shapes) {
     stage.show(data);
     stage.change([null, ...shapes.map((shape, number) => [number, shape])]);

@@ -1,22 +1,22 @@
-// Fingers on a screen: the browser's pointers as samples of touches. A mouse is a finger, with Alt a second one lies opposite; a pencil is
-// a pencil. Space and the arrow keys are a finger, too.
+// Fingers on a screen: converts the browser's pointers to samples of touches. A mouse counts as a finger, with Alt as two fingers that are
+// opposite each other. A pencil counts as a pencil. Space and the arrow keys control a finger, too.
 //
-//     const fingers = Fingers(element, clock, toPoint, centre, wake, isOff);   // while isOff() no finger touches
-//     fingers.take();              // the events since the last time: [{time in ms, samples}]
+//     const fingers = Fingers(element, clock, toPoint, centre, wake, isOff);   // touches are ignored while isOff() returns true
+//     fingers.take();              // returns the events since the last call: [{time in ms, samples}]
 //
-// As an app gets them there is one event a frame: of moves within it the last counts. Where the browser's frames come late, its coalesced
-// moves give those in between.
+// As in an app, there is one event per frame, with the last of the movements in the frame. If the browser's frames are late, its coalesced
+// events provide the movements in between.
 "use strict";
 
 const PHASES = { began: 0, moved: 1, ended: 2, cancelled: 3 };
-// Milliseconds: 60 frames a second.
+// The duration of a frame in milliseconds, at 60 frames per second.
 const FRAME = 1000 / 60;
 
 const middleOf = ([x, y, width, height]) => ({ x: x + width / 2, y: y + height / 2 });
 
 function Fingers(element, clock, toPoint, centre, wake, isOff) {
   let queue = [];
-  // By pointer: {ids, last}; a mouse with Alt has two.
+  // The fingers of each pointer, as {ids, last}. A mouse with Alt has two fingers.
   const pointers = new Map();
   const used = new Set();
   let hover = null, cursor = null;
@@ -30,7 +30,7 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
 
   const opposite = (point) => { const middle = centre(); return { x: 2 * middle.x - point.x, y: 2 * middle.y - point.y }; };
 
-  // Pressure 0.5 is what hardware reports that measures none, and normal pressure otherwise; UIKit's force of an average touch is 1.
+  // The pressure is 0.5 if the hardware does not measure it, or if it is normal. The force of an average touch in UIKit is 1.
   function add(pointer, phase, point, time, event) {
     pointer.last = point;
     pointer.ids.forEach((id, index) => {
@@ -54,9 +54,9 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
     element.classList.remove("keyed");
     element.focus({ preventScroll: true });
     isTouched = false;
-    // A pointer that was let go of outside the page has no end.
+    // If a pointer was released outside the page, its end was not reported.
     if (pointers.has(event.pointerId)) finish(event, "cancelled");
-    try { element.setPointerCapture(event.pointerId); } catch { /* one that is made up cannot be captured */ }
+    try { element.setPointerCapture(event.pointerId); } catch { /* a synthetic pointer cannot be captured */ }
     const pointer = { ids: [freeID()] };
     if (event.pointerType === "mouse" && event.altKey) pointer.ids.push(freeID());
     pointers.set(event.pointerId, pointer);
@@ -87,10 +87,10 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
   element.addEventListener("lostpointercapture", (event) => finish(event, "cancelled"));
   element.addEventListener("pointerleave", () => { hover = null; wake(); });
   element.addEventListener("contextmenu", (event) => event.preventDefault());
-  // Some browsers scroll or zoom all the same.
+  // Some browsers scroll or zoom nevertheless.
   for (const kind of ["touchstart", "touchmove"]) element.addEventListener(kind, (event) => event.preventDefault(), { passive: false });
 
-  // The page goes away, and with it the fingers.
+  // When the page loses the focus, the fingers are cancelled.
   function cancelAll() {
     for (const [id, pointer] of pointers) {
       pointers.delete(id);
@@ -133,7 +133,7 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
     pointers.delete("keys");
     add(pointer, "ended", cursor, clock.of(event));
   });
-  // Whoever comes by the keyboard sees where the finger would be.
+  // If the keyboard moves the focus here, the position of the finger is shown.
   let isTouched = false;
   element.addEventListener("focus", () => {
     if (isOff() || isTouched) return;
@@ -170,7 +170,7 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
   return {
     take,
     isDown: () => pointers.size > 0,
-    // Where a finger would be: of the mouse with Alt both, of the keys one.
+    // The positions at which fingers would land: two for a mouse with Alt, one for the keyboard.
     hints: () => hover && !pointers.size ? [hover, opposite(hover)] : cursor && !pointers.has("keys") ? [cursor] : [],
     forget() { pointers.clear(); used.clear(); queue = []; },
   };

@@ -1,10 +1,10 @@
-// The sentence that says who owns the fingers at the playhead, from the story of the data, and the count of what is pending.
+// The sentence about who owns the fingers at the playhead, from the story of the data, and the countdown of the current wait.
 //
-//     const headline = Headline(element, { select, cure, tune });   // `select` shows the row that says why
-//     headline.tell(data, time, row);               // each frame; the elements change only where the words do
+//     const headline = Headline(element, { select, cure, tune });   // `select` shows the row with the reason
+//     headline.tell(data, time, row);               // called in each frame; elements change only if the words do
 //
-// `cure` takes the delay of a sentence and returns the change that spares it, as {text, act}, or null; `tune` gives the parts of a
-// sentence of a delay, whose number can be dragged.
+// `cure` receives the delay in a sentence and returns the change that avoids it as {text, act}, or null. `tune` returns the parts of a
+// sentence about a delay, in which the number can be dragged.
 "use strict";
 
 function Headline(root, { select, cure, tune }) {
@@ -34,7 +34,7 @@ function Headline(root, { select, cure, tune }) {
 
   function show(entry, hasRows) {
     root.dataset.kind = entry?.[0] ?? "nothing";
-    // Amber is for what took time or was lost without need, not for a scroll view that takes a touch.
+    // Amber marks waits and delays, not a scroll view that takes over a touch.
     root.classList.toggle("delayed", !!entry?.[8] || entry?.[0] === "waiting" || entry?.[0] === "late");
     main.disabled = !entry;
     main.title = entry ? "Why?" : "";
@@ -44,14 +44,14 @@ function Headline(root, { select, cure, tune }) {
     more.replaceChildren(...(entry?.[0] === "outcome" && entry[8] ? tune(entry[8], rest) : sentence(rest)), ...(entry?.[0] !== "waiting" ? [count] : []));
   }
 
-  // The change that spares the delay is offered once the fingers are gone.
+  // The change that avoids the delay is offered after the fingers have lifted.
   function offer(entry) {
     spare = entry?.[0] === "outcome" && entry[8] ? cure(entry[8]) : null;
     cureButton.hidden = !spare;
     if (spare) cureButton.replaceChildren("Try: ", ...sentence(spare.text));
   }
 
-  // A name stays as it is.
+  // Capitalizes a sentence unless it begins with a name in backticks.
   const capital = (text) => text ? text[0].toUpperCase() + text.slice(1) : "";
 
   function drawCount(wait) {

@@ -1,10 +1,10 @@
-// A lesson: the recorded finger plays, a question is asked, and once it is answered the page says why and the reader tries it.
+// A lesson: it plays the recorded finger and asks a question. After the answer, it explains the reason and lets the reader try the gesture.
 //
-// `lesson` is {number, count, name, title, text, cast, deeds, question, choices, right, takeaway, reasons, rows, before, next, index};
-// `page` shows the recording (`reveal`, which returns the properties), and clears the screen for the reader's finger (`tryOut`).
+// `lesson` is {number, count, name, title, text, cast, deeds, question, choices, right, takeaway, reasons, rows, before, next, index}.
+// `page.reveal` shows the recording and returns its properties, and `page.tryOut` clears the screen for the reader's finger.
 "use strict";
 
-// The lessons of this site that were answered, which its index marks.
+// The key under which the answered lessons of this site are stored. The index marks these lessons.
 const ANSWERED = "gesturetrace lessons";
 
 function Lesson(root, lesson, page) {
@@ -62,7 +62,7 @@ function Lesson(root, lesson, page) {
     verdict.replaceChildren();
     verdict.append(html("p", { class: "won" }, index === lesson.right ? "✓ Right." : "The answer:"), html("p", {}, lesson.takeaway));
     const list = html("ol", {});
-    // From the finger on, as the row is explained.
+    // The order begins with the finger, as in the explanation of a row.
     for (const { rule, sentence, evidence } of lesson.reasons.toReversed?.() ?? [...lesson.reasons].reverse()) {
       const item = html("li", {}, `${sentence}. `);
       item.append(html("span", { class: "soft" }, `${rule}, ${evidence}`));
@@ -79,8 +79,8 @@ function Lesson(root, lesson, page) {
     if (index === lesson.right) remember();
   }
 
-  // A slider for the number that the reasons name, or for the delay of a row that the answer follows from, where it is one that can be set:
-  // what changes is said under the same finger.
+  // Returns a slider for the number in the reasons, or for the delay of a row on which the answer depends, if a property determines it. The
+  // effect of another value is shown for the same finger.
   function slide({ data, items, fieldsOf, edit }) {
     const told = [], lineOf = (row) => data.lines.find((line) => line[0] === row);
     for (const row of lesson.rows) for (let line = lineOf(row); line && !told.includes(line); line = lineOf(line[4])) told.push(line);
@@ -106,7 +106,7 @@ function Lesson(root, lesson, page) {
 
   function remember() {
     if (!lesson.name) return;
-    // A browser may forbid it: then the index marks nothing.
+    // A browser may forbid access to the storage. The index then marks no lesson.
     try {
       const names = new Set(JSON.parse(localStorage.getItem(ANSWERED) ?? "[]"));
       localStorage.setItem(ANSWERED, JSON.stringify([...names.add(lesson.name)]));

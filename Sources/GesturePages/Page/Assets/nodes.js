@@ -1,9 +1,9 @@
-// The objects of a layout's JSON: recognizers and views in the order in which the engine lists them, and what those say of others.
+// The objects in the JSON of a layout: recognizers and views in the order in which the engine lists them, and their references to others.
 "use strict";
 
 const isScrollView = (view) => ["scrollView", "tableView", "collectionView"].includes(view.type);
 
-// The objects of a layout that the engine lists, in its order.
+// Returns the objects of a layout that the engine lists, in the same order.
 function nodesOf(layout) {
   const nodes = [];
   function visit(view, parent) {
@@ -21,14 +21,14 @@ const listOf = (value) => value === undefined ? [] : Array.isArray(value) ? valu
 
 const delegateOf = (node, layout) => typeof node.delegate === "string" ? layout.delegates?.[node.delegate] : node.delegate;
 
-// The delegate of a recognizer, made where it has none; one that has a name is all its recognizers'.
+// Returns the delegate of a recognizer, which is created if necessary. A named delegate belongs to all recognizers that name it.
 function madeDelegate(node, layout) {
   if (typeof node.delegate !== "string") return node.delegate ??= {};
   layout.delegates ??= {};
   return layout.delegates[node.delegate] ??= {};
 }
 
-// Those with whom an answer says yes by name; the rest of it.
+// Returns the names of the recognizers to which an answer says yes, and the rest of the answer.
 function partners(answer) {
   const parts = typeof answer === "string" ? answer.split(" || ") : [], names = [], rest = [];
   for (const part of parts) {
@@ -38,14 +38,15 @@ function partners(answer) {
   return { names, rest: rest.join(" || ") };
 }
 
-// Lets a recognizer recognize together with those of some names, besides those of whom its delegate says so otherwise.
+// Lets a recognizer recognize simultaneously with the recognizers of the given names. Other parts of its delegate's answer remain.
 function together(node, layout, names) {
   const object = madeDelegate(node, layout), key = "shouldRecognizeSimultaneouslyWith", { rest } = partners(object[key]);
   const parts = [...(rest ? [rest] : []), ...names.map((name) => `other.id == '${name}'`)];
   if (parts.length) object[key] = parts.join(" || "); else delete object[key];
 }
 
-// The object that holds the properties of an item; a scroll view's own recognizer and the thresholds get one with their first.
+// Returns the object that contains the properties of an item. The object for a scroll view's own recognizer or for the thresholds is
+// created if necessary.
 function objectOf(layout, item, place) {
   if (item.kind === "thresholds") return layout.thresholds ??= {};
   const { node, view, key } = nodesOf(layout)[place];
@@ -53,7 +54,8 @@ function objectOf(layout, item, place) {
   return node;
 }
 
-// The change that spares a delay, if a single one does: a requirement is dropped, or touches are no longer held back. Null if none does.
+// Returns the single change that avoids a delay: it removes a requirement, or ensures that touches are not held back. Returns null if no
+// single change does.
 function cureOf([name, others, isHeld], layout, edit) {
   if (!layout?.window) return null;
   const find = objectNamed;
@@ -73,7 +75,7 @@ function cureOf([name, others, isHeld], layout, edit) {
   return null;
 }
 
-// Removes ids that are gone from all requirements.
+// Removes the ids of deleted recognizers from all requirements.
 function forgetRequired(layout, ids) {
   for (const { node } of nodesOf(layout)) {
     if (node.requireToFail === undefined) continue;

@@ -1,7 +1,7 @@
-// A sentence above all else, where nothing moves for it; with something to do about it.
+// A note above all other parts of the page, which moves none of them, with an optional button.
 //
 //     const note = Note();
-//     note.say(text, label, act);    // no text closes it; `label` is a button that calls `act`
+//     note.say(text, label, act);    // an empty text closes the note; `label` is the title of a button that calls `act`
 //     note.element
 "use strict";
 

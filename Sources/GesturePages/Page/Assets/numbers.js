@@ -1,10 +1,10 @@
-// A number as a slider beside a field: the slider for trying, the field for what it cannot reach. An emptied field is the default.
+// A number as a slider with a field: the slider is for trying values, the field for values beyond its range. An empty field is the default.
 //
-//     const number = NumberField(id, name, title, put);   // `put` takes a number, or undefined, and whether the slider is still moved
+//     const number = NumberField(id, name, title, put);   // `put` receives a number or undefined, and whether the slider is moving
 //     number.element; number.set(text);
 "use strict";
 
-// The range of a slider that offers a value: from the name, where that says it, so that it does not jump while it is moved.
+// Returns the range of a slider. If the name of the property determines it, it does not change while the slider moves.
 function rangeOf(name, value) {
   if (/^(number|minimumNumber|maximumNumber)Of|Touches$|Taps/.test(name)) return { min: /tapsRequired/i.test(name) && /^numberOfTaps/.test(name) ? 0 : 1, max: Math.max(5, value), step: 1 };
   if (/alpha/i.test(name)) return { min: 0, max: 1, step: 0.05 };
@@ -27,7 +27,7 @@ function NumberField(id, name, title, put) {
       [slider.min, slider.max, slider.step] = [min, max, step];
       slider.value = value;
     }
-    // A number that is being typed stays until it is entered.
+    // A number that the user is typing is not replaced until it is entered.
     if (document.activeElement !== field || field.value === field.defaultValue || isMoved) field.value = field.defaultValue = text;
   }
 

@@ -1,10 +1,10 @@
-// The page: a screen on which the engine decides, the timeline of its fingers, and the layout, which can be changed. This file puts the
-// parts together; each says at its top what it does.
+// The page: a screen whose touches the engine interprets, the timeline of these touches, and the layout, which can be changed. This file
+// connects the other parts, each of which describes itself at the top of its file.
 "use strict";
 
 async function GesturePage(root, given, packed) {
   const places = PagePlaces(root, given.title), clock = PageClock(), note = Note(), files = MemoryFiles();
-  // The screen is there before the engine, which all else needs.
+  // The screen is shown before the engine is loaded. All other parts need the engine.
   const engine = { isReady: false };
   const session = Session(engine, files, clock, {
     opened: () => editor.show(engine.layoutText()), shown, grown, said: (text) => note.say(text),
@@ -85,7 +85,7 @@ async function GesturePage(root, given, packed) {
     keep();
   }
 
-  // Nothing is kept for a reload of a lesson that still asks.
+  // A lesson whose question is open is not stored for a reload.
   function keep() { if (engine.isReady && !asking.isOn()) store.keep(); }
 
   // MARK: The beginning
@@ -107,7 +107,7 @@ async function GesturePage(root, given, packed) {
   }
   return {
     engine, timeline: session.timeline, recorded: session.recorded, open: session.open, data: session.data,
-    // Tests wait so.
+    // Lets tests wait.
     wait(milliseconds) { runner.wake(); clock.drive(milliseconds); },
   };
 }
@@ -116,7 +116,7 @@ async function GesturePage(root, given, packed) {
   const root = document.getElementById("page");
   try {
     const given = JSON.parse(document.getElementById("data").textContent);
-    // A page of a site has the engine from a file that it shares with the others.
+    // Pages of a site share a file that contains the engine.
     const packed = toBytes((document.getElementById("engine")?.textContent ?? packedEngine).trim());
     window.gesturePage = await GesturePage(root, given, packed);
     performance.mark("engine ready");

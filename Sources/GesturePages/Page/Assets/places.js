@@ -2,7 +2,7 @@
 //
 //     const places = PagePlaces(root, title);
 //     places.top; places.lesson; places.headline; places.stage; places.viewer; places.column; places.why; places.editor
-//     places.entitle(text);     // the heading and the title of the browser's tab
+//     places.entitle(text);     // sets the heading and the title of the browser's tab
 "use strict";
 
 function PagePlaces(root, title) {

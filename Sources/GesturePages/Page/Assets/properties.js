@@ -1,10 +1,10 @@
-// The panel of a recognizer, a view or the thresholds: their properties, requirements and the answers of their delegate. Recognizers and
-// views can be added and removed. All changes are made in the layout's JSON.
+// The panel for a recognizer, a view or the thresholds, with its properties, its requirements and the answers of its delegate. Recognizers
+// and views can be added and removed. All changes are made in the layout's JSON.
 //
 //     const properties = Properties(element, { edit, layout, fieldsOf, chosen });
 //
-// `edit` takes a function that changes the object of the JSON, and returns whether it could; `layout` returns that object, `fieldsOf` the
-// properties of an item by its place; `chosen` hears which view is chosen.
+// `edit` applies a function to the object that the JSON represents, and returns whether this succeeded. `layout` returns that object,
+// `fieldsOf` the properties of the item at an index. `chosen` is called with the id of the chosen view.
 "use strict";
 
 const ANSWERS = {
@@ -34,12 +34,12 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
   const keyOf = (item) => `${item.kind} ${item.id}`;
   const place = () => items.findIndex((one) => keyOf(one) === chooser.value);
 
-  // The recognizers and views of a layout, as the engine lists them.
+  // Shows the recognizers and views of a layout, as the engine lists them.
   function show(newItems) {
     const shown = chooser.value, current = layout();
     items = newItems;
     nodes = current?.window ? nodesOf(current) : [];
-    // The engine and the text have to list the same things.
+    // The engine's list must correspond to the objects in the text.
     if (nodes.length !== items.length - 1) nodes = [];
     chooser.replaceChildren();
     for (const [kind, label] of [["recognizer", "Recognizers"], ["view", "Views"], ["thresholds", "Thresholds"]]) {
@@ -63,7 +63,8 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     draw();
   }
 
-  // Offers those whose ids a row names; the delay of a scroll view is the view's. The row's subject is shown, unless the reader has chosen.
+  // Offers the objects that a row names; for the delay of a scroll view, the scroll view. Selects the subject of the row, unless the user
+  // has selected another object.
   function suggest(ids) {
     const found = [...new Set(ids.map((id) => items.find((item) => item.kind !== "thresholds" && (id === item.id || id === item.id + ".delay"))))].filter(Boolean).slice(0, 6);
     if (found.length && !isChosen && keyOf(found[0]) !== chooser.value) choose(keyOf(found[0]), false);
@@ -103,7 +104,8 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     change((node) => { if (value === undefined) delete node[name]; else node[name] = value; }, isMoved && `${chooser.value} ${name}`);
   }
 
-  // Changes the object of the item that is shown; the fields go back to what holds where the JSON is broken. Changes of one `run` are one.
+  // Changes the object of the current item. If the JSON is invalid, the fields show the values in use again. Changes with the same `run`
+  // count as one.
   function change(body, run) {
     const index = place(), item = items[index];
     isChosen = true;
@@ -115,7 +117,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
       }
       const { node, view, key } = nodesOf(layout)[index];
       body(node, layout);
-      // A scroll view's own recognizer gets an object in the file with its first property.
+      // An object for a scroll view's own recognizer is added to the file together with its first property.
       if (key && Object.keys(node).length) view[key] = node;
     }, run);
     if (!could) draw();
@@ -151,7 +153,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
       (key, value) => change((node, layout) => { setAnswer(madeDelegate(node, layout), key, value); }));
   }
 
-  // Whom it waits for, and with whom it recognizes together.
+  // Draws the recognizers for which a recognizer waits, and those with which it recognizes simultaneously.
   function others(item, node) {
     const all = items.filter((one) => one.kind === "recognizer" && one.id !== item.id).map((one) => one.id);
     const required = listOf(node.requireToFail), answer = delegateOf(node, layout() ?? {})?.shouldRecognizeSimultaneouslyWith, { names } = partners(answer);
@@ -241,7 +243,7 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     });
   }
 
-  // Moves a view by points: its frame, or its center where it has a transform.
+  // Moves a view by a number of points. Changes its frame, or its center if the view has a transform.
   function moveView(id, dx, dy) {
     const index = viewIndex(id);
     const value = (name) => JSON.parse(fieldsOf(index).find((one) => one.name === name).value);

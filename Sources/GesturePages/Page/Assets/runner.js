@@ -1,14 +1,14 @@
-// Runs the session on with each frame while a finger is down, something is pending or marks fade.
+// Advances the session in each frame while a finger is down, something is pending, or marks fade.
 //
 //     const runner = Runner(clock, session, fingers, hear);
-//     runner.wake();        // there is something to do in the next frame
-//     runner.act(members);  // what a trace can say besides touches happens now
+//     runner.wake();        // runs in the next frame
+//     runner.act(members);  // makes the changes of a trace's entry other than touches now
 //
-// `hear.frame` is called in each frame, `hear.touched` before fingers are taken, with whether they begin a recording of their own, and
-// `hear.settled` once nothing more will come.
+// `hear.frame` is called in each frame. `hear.touched` is called before touches are processed, with whether they begin a new recording.
+// `hear.settled` is called when nothing more will happen.
 "use strict";
 
-// Marks fade for so long after the last row, milliseconds.
+// The time in milliseconds after the last row for which marks fade.
 const REST = 1000;
 
 function Runner(clock, session, fingers, hear) {

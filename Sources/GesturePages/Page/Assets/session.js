@@ -1,18 +1,18 @@
-// The engine under fingers: what is open, what is recorded, and the data that the viewer shows, which grows.
+// The engine and its touches: the opened content, the recording, and the growing data that the viewer shows.
 //
 //     const session = Session(engine, files, clock, hear);
-//     session.open({ name, kind, text });   // a layout or a trace; false if it cannot be opened, which was said
-//     session.change(text);                 // the same fingers on another layout: {isFine, messages, result}
-//     session.ask(lines);                   // a question about the rows, see why.js: {isFine, messages, result}
-//     session.restart();                    // the layout without what was touched; `true` where fingers are down
-//     session.take(events, isDown, now);    // what fingers did; runs on to now: see there
-//     session.act(members, now);            // what else an entry of a trace can say, as the members of its JSON
+//     session.open({ name, kind, text });   // opens a layout or a trace; false, after a message, if it cannot be opened
+//     session.change(text);                 // replays the same touches on another layout: {isFine, messages, result}
+//     session.ask(lines);                   // asks a question about the rows, see why.js: {isFine, messages, result}
+//     session.restart();                    // shows the layout without the touches; `true` if fingers are down
+//     session.take(events, now);            // sends the events of fingers, and advances the clock to `now`
+//     session.act(members, now);            // makes the changes of a trace's entry other than touches, given as JSON
 //
-// `hear` has a method for each event: `opened` a layout, `shown` other data, `grown` the data, `said` a sentence for the reader, or
-// `stopped` the engine, by a mistake.
+// `hear` has a function for each event: `opened` for a new layout, `shown` for new data, `grown` for additions to the data, `said` for a
+// message to the reader, and `stopped` if a bug stopped the engine.
 "use strict";
 
-// Timers fire so many milliseconds after the page's clock: samples of fingers arrive that late.
+// The milliseconds by which timers are delayed after the page's clock, because samples of fingers arrive late.
 const LATENESS = 25;
 const RECORDED = "touches.trace.json";
 const REFUSED = {
@@ -24,13 +24,13 @@ const REFUSED = {
 function Session(engine, files, clock, hear) {
   let data = LanesData(), isOver = false, base = null, pausedAt = null, rows = 0, reference = null, stops = 0;
 
-  // Calls the engine; if it traps, which would be a mistake in it, the page lives on.
+  // Calls the engine. If it traps, which would be a bug in it, the page continues to work.
   function guarded(body, otherwise = { isFine: false, messages: "", result: "" }) {
     try {
       return body();
     } catch (error) {
       stops++;
-      // A file that stops it at once would do so for ever.
+      // A file that stops the engine when it is opened would otherwise do so forever.
       engine.revive().then(() => hear.stopped(error, stops < 3));
       return otherwise;
     }
@@ -50,7 +50,7 @@ function Session(engine, files, clock, hear) {
     return true;
   }
 
-  // Fingers that are down, which began it, go on.
+  // If fingers are down, their touches continue and begin the new recording.
   function restart(isTouched = false) {
     const { isFine } = guarded(() => engine.restart());
     if (isFine) begin(false, null, isTouched);
@@ -69,7 +69,7 @@ function Session(engine, files, clock, hear) {
     hear.shown(data, isOver, isTouched);
   }
 
-  // The outcome under the layout that was opened stays to be compared with.
+  // The outcome on the original layout remains available for comparison.
   function change(text) {
     files.put("page.layout.json", text);
     const before = reference ?? (rows ? read(guarded(() => engine.before(), "null")) : null);
@@ -83,7 +83,7 @@ function Session(engine, files, clock, hear) {
     return guarded(() => engine.ask("question"));
   }
 
-  // The first finger after a replay begins a recording of its own.
+  // The first finger after a replay begins a new recording.
   function take(events, now) {
     if (events.length) {
       if (isOver) restart(true);
@@ -106,7 +106,7 @@ function Session(engine, files, clock, hear) {
     if (isFine) advance(now);
   }
 
-  // Runs the clock on; the data's end is the present.
+  // Advances the clock. The end of the data is the present.
   function advance(now) {
     if (base === null || pausedAt !== null) return;
     rows = engine.advance((now - base - LATENESS) / 1000);

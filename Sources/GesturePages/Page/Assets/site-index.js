@@ -6,4 +6,4 @@ try {
   const done = items.filter((item) => answered.has(item.dataset.lesson));
   for (const item of done) item.classList.add("done");
   if (done.length) document.getElementById("progress").textContent = `${done.length} of ${items.length} answered.`;
-} catch { /* A browser may forbid it: then nothing is marked. */ }
+} catch { /* A browser may forbid access to the storage. Nothing is marked then. */ }

@@ -1,11 +1,12 @@
-// The screen that fingers lie on, and above it who owns them, now or at the playhead. It has the methods of ScreenView, for the viewer.
+// The screen that the user touches, and above it the sentence about who owns the fingers, now or at the playhead. For the viewer, it has
+// the functions of ScreenView.
 //
 //     const stage = Stage(element, headlineElement, { past, select, selected, cure, tune });
-//     stage.change(changes);       // views that changed now; if the playhead is in the past, they are seen when it is back
-//     stage.moveTo(time, row);     // the screen as it was at a row; as it is now for Infinity
+//     stage.change(changes);       // changes views now; if the playhead is in the past, this is visible when it returns
+//     stage.moveTo(time, row);     // shows the screen as it was at a row, or its current state for Infinity
 //
-// `past` gives the changes that make the views what they were at a time, `select` shows a row, `selected` hears the names in the one shown;
-// `cure` says what would spare a delay, `tune` gives the parts of its sentence, see headline.js.
+// `past` returns the changes that restore the views of a time. `select` shows a row, and `selected` is called with the names in it. `cure`
+// returns the change that avoids a delay, and `tune` the parts of the sentence about it; see headline.js.
 "use strict";
 
 function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
@@ -61,18 +62,18 @@ function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
     nameThose(number);
   }
 
-  // Those in a row can be chosen, to see what they are set to.
+  // Objects that the current row names can be selected, to see their properties.
   let named = null;
   function nameThose(number) {
     const line = data.lines[above(data.lines, number, (one) => one[0]) - 1];
     if (!line || line === named || number === Infinity) return;
     named = line;
-    // In the order of the row's text: its subject comes first.
+    // The names are in the order of the row's text, in which the subject is first.
     const place = (id) => { const at = line[6].indexOf(id); return at < 0 ? Infinity : at; };
     selected([...line[10]].sort((a, b) => place(a) - place(b)));
   }
 
-  // Fingers alone: who has them and who wins is not told.
+  // Shows only the fingers, without owners and winners.
   function film(time) { view.moveTo(time, 0); }
 
   function look() {
@@ -103,10 +104,10 @@ function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
     hints.replaceChildren(...points.map((point) => svg("circle", { class: "hint", cx: point.x, cy: point.y, r: 12 })));
   }
 
-  // The front-most view under a point of the browser's window, and one by its id.
+  // Returns the front-most view at a point of the browser's window. The next function returns the view with an id.
   const shapeAt = (x, y) => view.shapes()[view.at(x, y)];
   const shapeOf = (id) => view.shapes().find((shape) => shape.id === id);
-  // The row that the latest sentence rests on, or undefined.
+  // The row on which the latest sentence is based, or undefined.
   const decisive = () => data.story[data.story.length - 1]?.[3];
   const nameDecisive = () => { if (decisive() !== undefined) nameThose(decisive()); };
 

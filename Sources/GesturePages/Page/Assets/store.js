@@ -1,18 +1,18 @@
-// Keeps touches and changes over a reload: in the browser's memory of the tab, under the page's address.
+// Keeps touches and changes when the page is reloaded, in the storage of the browser's tab.
 //
-//     const store = Store(given, session, isChanged);  // what the page was made with; whether its layout was changed
-//     store.keep();                                    // the trace with its layout; nothing of a page that was not touched
-//     store.kept();                                    // the trace of before the reload, or null
+//     const store = Store(given, session, isChanged);  // the page's original content; whether its layout was changed
+//     store.keep();                                    // stores the trace with its layout, if the page was touched
+//     store.kept();                                    // returns the trace that was stored before the reload, or null
 "use strict";
 
 function Store(given, session, isChanged) {
-  // Pages differ that have the same address: a page of another layout may have been written there since.
+  // The key contains the content, because a page with another layout may have been written to the same address.
   const key = `gesturetrace ${location.pathname} ${given.name} ${given.text.length}`;
 
   function keep() {
     const isTouched = session.rows() > 0 && !(session.isOver() && given.kind === "trace" && !isChanged());
-    // A browser may forbid it, or have no room.
-    try { if (isTouched) sessionStorage.setItem(key, session.recorded()); else sessionStorage.removeItem(key); } catch { /* then it is lost */ }
+    // A browser may forbid access to the storage, or it may be full.
+    try { if (isTouched) sessionStorage.setItem(key, session.recorded()); else sessionStorage.removeItem(key); } catch { /* the recording is lost on a reload */ }
   }
 
   function kept() {

@@ -1,13 +1,13 @@
-// The buttons above all: what was touched as a file, a text or a link, and what else can be opened.
+// The buttons at the top: they save the recording as a file, a text or a link, and open other content.
 //
-//     const tools = Tools(session, { given, note, forget });   // `forget` hears that what was said holds no more
-//     tools.element; tools.openFragment();      // opens the trace that the page's address holds, if any
+//     const tools = Tools(session, { given, note, forget });   // `forget` is called when earlier messages become invalid
+//     tools.element; tools.openFragment();      // opens the trace in the page's address, if it contains one
 "use strict";
 
 function Tools(session, { given, note, forget }) {
   const element = html("div", { class: "tools", role: "toolbar", "aria-label": "Recording" });
 
-  // Does something that ends the recording, and offers to bring it back.
+  // Performs an action that ends the recording, and offers to restore it.
   function anew(body) {
     const trace = session.rows() ? session.recorded() : null;
     note.say("");

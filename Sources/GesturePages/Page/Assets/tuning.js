@@ -1,12 +1,12 @@
-// The number in the sentence of a delay, which can be dragged: it is the property that made the delay as long as it is.
+// The number in the sentence about a delay, which can be dragged. It is the value of the property that determines the delay.
 //
 //     const tuning = Tuning({ items, fieldsOf, edit });
-//     tuning.sentence(delay, text);     // as `sentence` gives it; the number is an element if it can be dragged
+//     tuning.sentence(delay, text);     // like `sentence`, but the number is an element if it can be dragged
 //
-// `items` returns what the engine lists, `fieldsOf` the properties of an item by its place.
+// `items` returns the engine's list of objects, `fieldsOf` the properties of the item at an index.
 "use strict";
 
-// Pixels of a drag for a hundredth of a second.
+// The number of pixels to drag for a hundredth of a second.
 const PER_STEP = 4;
 
 function Tuning({ items, fieldsOf, edit }) {
@@ -23,12 +23,12 @@ function Tuning({ items, fieldsOf, edit }) {
     element.title = `${found.item.kind === "thresholds" ? "" : found.item.id + "."}${found.name}: drag it, or use the arrow keys, to try other values`;
     element.setAttribute("aria-label", found.name);
     element.setAttribute("aria-valuenow", number);
-    // It is taken out and put back, which would lose the focus.
+    // The element is removed and inserted again, so it loses the focus.
     if (isFocused) queueMicrotask(() => element.focus({ preventScroll: true }));
     return [...sentence(text.slice(0, before)), element, ...sentence(text.slice(before + number.length))];
   }
 
-  // The number of those that were waited for, or of the system, that is as long as the delay.
+  // Returns the property whose value equals the delay, among those of the thresholds and of the recognizers that were waited for.
   function property([, others], seconds) {
     for (const [place, item] of items().entries()) {
       if (item.kind === "view" || item.kind === "recognizer" && !others.includes(item.id)) continue;
@@ -38,7 +38,7 @@ function Tuning({ items, fieldsOf, edit }) {
     return null;
   }
 
-  // Changes in a row are one, which is taken back at once.
+  // Consecutive changes count as one, which a single undo reverts.
   function put({ item, place, name }, value) {
     const rounded = Math.round(Math.max(value, 0.01) * 100) / 100;
     if (rounded !== found?.value) edit((layout) => { objectOf(layout, item, place)[name] = rounded; }, `tune ${name}`);

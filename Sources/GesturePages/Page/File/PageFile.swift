@@ -1,15 +1,15 @@
 import GestureFiles
 import GestureSupport
 
-/// The output of `page`: one self-contained file with the engine in it.
+/// The output of `gesturetrace page`: a self-contained file that includes the engine.
 package enum PageFile {
-    /// The initial content of a page.
+    /// The content that a page shows when it is opened.
     package enum Content {
-        /// The text of a layout, with its includes replaced.
+        /// The text of a layout whose includes have been resolved.
         case layout(String)
-        /// The text of a trace with its layout inline.
+        /// The text of a trace that contains its layout.
         case trace(String)
-        /// A trace as a lesson: its text, and the lesson as JSON.
+        /// A trace as a lesson: the text of the trace, and the lesson as JSON.
         case lesson(String, lesson: String)
 
         fileprivate var kind: String {
@@ -30,13 +30,14 @@ package enum PageFile {
         }
     }
 
-    /// The whole file.
+    /// Returns the whole file.
     ///
-    /// A browser runs only the scripts whose digests the policy contains, and loads nothing else. Text from a layout is in a block of data.
+    /// A browser runs only the scripts whose digests are in the page's policy, and loads nothing else. Text from a layout is placed in a
+    /// data block.
     ///
     /// - Parameters:
     ///   - name: the file name of the content.
-    ///   - screen: the result of `screen(of:text:name:)` for the content's layout.
+    ///   - screen: the result of `screen(of:text:name:)` for the layout of the content.
     ///   - engine: the output of `.ci/page`.
     package static func text(_ content: Content, name: String, title: String, screen: String, engine: [UInt8]) -> String {
         let script = "\n" + self.script + "\n"
@@ -54,7 +55,7 @@ package enum PageFile {
         }
     }
 
-    /// A layout's screen before any touch, as lanes without rows: a page shows it until the engine is loaded.
+    /// Returns the screen of a layout before any touch, in the form of lanes without rows. A page shows it until the engine is loaded.
     package static func screen(of layout: LayoutDocument, text: String, name: String) throws(InputError) -> String {
         try PageSession(Recording(layoutName: name, layout: text, title: layout.title), layout: layout, name: name).growth()
     }
@@ -62,7 +63,7 @@ package enum PageFile {
     static var script: String { PageTemplate.text(PageParts.script) + "\n" + PageTemplate.text(LivePageParts.script) }
     static var style: String { PageTemplate.text(PageParts.style) + "\n" + PageTemplate.text(LivePageParts.style) }
 
-    /// The block of data: an object in the format of `page.js`.
+    /// Returns the data block of the page, an object that `page.js` reads.
     static func data(_ content: Content, _ name: String, _ title: String, _ screen: String) -> String {
         JSONWriter.pageText { json in
             json.object {

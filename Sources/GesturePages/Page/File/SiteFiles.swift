@@ -1,16 +1,17 @@
 import GestureSupport
 
-/// Pages that share the engine, the script and the style, for a folder on any static host: the course as `learn --site` writes it.
+/// Pages that share the files of the engine, the script and the style: the course as `learn --site` writes it. Any static host can serve
+/// the folder.
 ///
-/// A browser loads nothing but those files beside the page; the engine is in a script, so that the folder also works without a server.
+/// A browser loads only these files. The engine is stored in a script, so that the folder also works without a server.
 package enum SiteFiles {
-    /// A chapter of the index, and its pages.
+    /// A chapter of the index, with its pages.
     package struct Chapter: Sendable {
         package struct Entry: Sendable {
             package var page: String
             package var title: String
             package var question: String
-            /// The name under which a page saves its answer, and its picture as markup.
+            /// The name under which the page stores the user's answer, and the picture of the page as markup.
             package var name: String
             package var picture: String
 
@@ -28,10 +29,10 @@ package enum SiteFiles {
         }
     }
 
-    /// The page that lists all others.
+    /// The name of the page that lists all others.
     package static let index = "index.html"
 
-    /// The files that all pages share, by name.
+    /// Returns the files that all pages share, with their names.
     package static func shared(engine: [UInt8]) -> [(name: String, text: String)] {
         [
             ("page.css", PageFile.style + "\n"), ("page.js", PageFile.script + "\n"),
@@ -40,14 +41,14 @@ package enum SiteFiles {
         ]
     }
 
-    /// A page. The parameters have the same meaning as in `PageFile.text`.
+    /// Returns a page. The parameters have the same meaning as those of `PageFile.text`.
     package static func page(_ content: PageFile.Content, name: String, title: String, screen: String) -> String {
         PageTemplate.filled(LivePageParts.sitePage) { mark in
             mark == "title" ? Quoting.xmlContent(title) : PageFile.data(content, name, title, screen)
         }
     }
 
-    /// The index of the pages by chapters, numbered consecutively.
+    /// Returns the index, in which the pages are grouped by chapter and numbered consecutively.
     package static func index(_ chapters: [Chapter]) -> String {
         var list = ""
         var number = 0
@@ -66,9 +67,9 @@ package enum SiteFiles {
     }
 }
 
-/// A small picture of a lesson for the index: the views, and the paths of the fingers.
+/// A small picture of a lesson for the index, which shows the views and the paths of the fingers.
 package enum SitePicture {
-    /// An SVG element without text; the style sheet defines its colours.
+    /// Returns an SVG element without text. The style sheet defines its colours.
     package static func text(_ screen: ScreenDrawing, _ lanes: Lanes) -> String {
         let bounds = screen.bounds
         var text =
@@ -80,7 +81,7 @@ package enum SitePicture {
         for path in lanes.paths.prefix(5) {
             let step = max(path.samples.count / 12, 1)
             var points = path.samples.indices.filter { $0 % step == 0 }.map { path.samples[$0].location }
-            // A finger that did not move is a dot.
+            // A path always has a last point, so that a finger that did not move is drawn as a dot.
             if let last = path.samples.last { points.append(last.location) }
             text += "<polyline class=\"finger\" points=\"\(points.map { "\(whole($0.x)),\(whole($0.y))" }.joined(separator: " "))\"/>"
         }

@@ -5,12 +5,13 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// The interface between the engine and a page. Texts are passed to the page by `write`; it has files under paths.
+// The interface between the engine and a page. The engine passes texts to the page with `write`, and reads files that the page stores under
+// paths.
 //
-// The page calls functions with addresses of memory that `room` allocated and that it has filled; these functions free it. The functions of
-// the page use an address only during the call.
+// The page calls functions with the addresses of memory that it allocated with `room` and has filled. These functions free the memory.
+// Functions that the page provides use an address only during the call.
 
-/// The size of a file in bytes; negative if the page has no file at that path.
+/// Returns the size of a file in bytes; negative if the page has no file at this path.
 @_extern(wasm, module: "page", name: "size") @_extern(c)
 func pageSize(_ path: UnsafePointer<UInt8>, _ count: Int) -> Int
 
@@ -18,7 +19,7 @@ func pageSize(_ path: UnsafePointer<UInt8>, _ count: Int) -> Int
 @_extern(wasm, module: "page", name: "read") @_extern(c)
 func pageRead(_ path: UnsafePointer<UInt8>, _ count: Int, _ bytes: UnsafeMutablePointer<UInt8>)
 
-/// Receives bytes of stream 1, a result, or 2, messages.
+/// Passes bytes to the page: those of a result on stream 1, or those of messages on stream 2.
 @_extern(wasm, module: "page", name: "write") @_extern(c)
 func pageWrite(_ stream: Int32, _ bytes: UnsafePointer<UInt8>?, _ count: Int)
 
@@ -51,7 +52,7 @@ func source(_ path: String) throws(InputError) -> MemoryByteSource {
 
 func text(_ path: String) throws(InputError) -> SourceText { try SourceText.read(source(path)) }
 
-/// The current session, and the layout with which a changed one is compared.
+/// The current session, and the layout with which a changed layout is compared.
 final class Shown {
     var session: PageSession
     var layout: LayoutDocument
@@ -65,7 +66,7 @@ final class Shown {
         originalText = session.recording.layout
     }
 
-    /// The recorded fingers played to their end on the layout that was opened; nil if that is impossible.
+    /// The recorded touches, replayed to the end on the layout that was opened; `nil` if this is impossible.
     var before: PageSession? {
         var recording = session.recording
         recording.layout = originalText
@@ -80,7 +81,7 @@ final class Shown {
 
 nonisolated(unsafe) var shown: Shown?
 
-/// Calls `body` with a text that the page has put into memory, and frees the memory; returns 0 if no error was thrown.
+/// Calls `body` with a text that the page has written to memory, and frees the memory. Returns 0 if no error is thrown.
 func run(_ path: UnsafeMutablePointer<UInt8>, _ count: Int, _ body: (String) throws(InputError) -> Void) -> Int32 {
     defer { path.deallocate() }
     return attempt { () throws(InputError) in
@@ -98,11 +99,11 @@ func attempt(_ body: () throws(InputError) -> Void) -> Int32 {
     }
 }
 
-/// Allocates memory for a path or numbers from the page.
+/// Allocates memory for a text or for numbers from the page.
 @_expose(wasm, "room") @_cdecl("room")
 func room(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: count, alignment: 16) }
 
-/// Shows a layout before any touch.
+/// Opens a layout, before any touch.
 @_expose(wasm, "layout") @_cdecl("layout")
 func openLayout(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -115,7 +116,7 @@ func openLayout(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Shows a trace, played to its end.
+/// Opens a trace and plays it to its end.
 @_expose(wasm, "trace") @_cdecl("trace")
 func openTrace(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -129,7 +130,7 @@ func openTrace(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Shows the current layout without the fingers' touches.
+/// Shows the current layout again, without the recorded touches.
 @_expose(wasm, "restart") @_cdecl("restart")
 func restart() -> Int32 {
     attempt { () throws(InputError) in
@@ -138,7 +139,7 @@ func restart() -> Int32 {
     }
 }
 
-/// Replaces the layout under the same fingers, and writes the differences from the layout that was opened.
+/// Replaces the layout, and replays the same touches on it. Writes the differences from the layout that was opened.
 @_expose(wasm, "change") @_cdecl("change")
 func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in
@@ -159,7 +160,7 @@ func change(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Sends touches to the session and returns 0, or the raw value of the reason if they are rejected.
+/// Sends touches to the session. Returns 0, or the raw value of the reason if they are rejected.
 ///
 /// - Parameters:
 ///   - time: the time of the event, in seconds.
@@ -183,7 +184,7 @@ func send(_ time: Double, _ numbers: UnsafeMutablePointer<Double>, _ count: Int)
     return Int32(session.send(samples, at: time)?.rawValue ?? 0)
 }
 
-/// Advances the clock and returns the number of rows.
+/// Advances the clock to a time in seconds, and returns the number of rows.
 @_expose(wasm, "advance") @_cdecl("advance")
 func advance(_ time: Double) -> Int32 {
     guard let session = shown?.session else { return 0 }
@@ -191,22 +192,22 @@ func advance(_ time: Double) -> Int32 {
     return Int32(truncatingIfNeeded: session.rowCount)
 }
 
-/// Makes changes other than touches at a time; they are the members of an entry in a trace, as JSON in memory.
+/// Makes changes other than touches at a time in seconds. The changes are the members of a trace's entry, as JSON in memory.
 @_expose(wasm, "act") @_cdecl("act")
 func act(_ members: UnsafeMutablePointer<UInt8>, _ count: Int, _ time: Double) -> Int32 {
     run(members, count) { members throws(InputError) in try shown?.session.act(members, at: time) }
 }
 
-/// 1 if a timer is going to fire or a scroll view is moving, else 0.
+/// Returns 1 if a timer will fire or a scroll view is moving, otherwise 0.
 @_expose(wasm, "pending") @_cdecl("pending")
 func pending() -> Int32 { shown?.session.isPending == true ? 1 : 0 }
 
-/// Runs the remaining timers; no finger can follow.
+/// Fires the remaining timers. No further touches are accepted.
 @_expose(wasm, "end") @_cdecl("end")
 func end() { shown?.session.end() }
 
-/// Writes a text of the session: the growth of its lanes, the changes of its screen, its timeline, its trace, its layout, the layout's
-/// properties, or the lanes of the same fingers on the layout that was opened.
+/// Writes a text of the session: the growth of its lanes, the changes of its screen, its timeline, its trace, its layout, the properties in
+/// its layout, or the lanes of the same touches on the layout that was opened.
 @_expose(wasm, "give") @_cdecl("give")
 func give(_ what: Int32) {
     guard let shown else { return }
@@ -222,20 +223,20 @@ func give(_ what: Int32) {
     }
 }
 
-/// Writes the settable properties of the object at an index.
+/// Writes the properties of the object at an index that can be set.
 @_expose(wasm, "fields") @_cdecl("fields")
 func fields(_ place: Int32) {
     guard let shown else { return }
     give(PropertyList(shown.layout).fields(of: Int(place), in: Scene(shown.layout)))
 }
 
-/// Writes all views as they were at the given time.
+/// Writes all views as they were at a time in seconds.
 @_expose(wasm, "look") @_cdecl("look")
 func look(_ time: Double) {
     if let session = shown?.session { give(session.screen(at: time)) }
 }
 
-/// Writes the timeline of a trace, as the command prints it.
+/// Writes the timeline of a trace as the command `replay` prints it.
 @_expose(wasm, "replay") @_cdecl("replay")
 func replay(_ path: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
     run(path, count) { path throws(InputError) in

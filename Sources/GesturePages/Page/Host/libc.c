@@ -4,7 +4,7 @@ typedef unsigned char byte;
 
 extern byte __heap_base;
 
-// Blocks of a power of two with a header of 16 bytes, which holds its exponent; the free ones of a size hang on a list.
+// The size of a block is a power of two. Its header of 16 bytes contains the exponent. Free blocks of the same size form a list.
 typedef struct block { struct block *next; } block;
 static block *unused[32];
 static byte *top = &__heap_base;
@@ -33,7 +33,7 @@ void free(void *memory) {
     unused[exponent] = freed;
 }
 
-// Swift asks for no more than 16 here.
+// Swift never requests an alignment of more than 16 bytes here.
 int posix_memalign(void **memory, size_t alignment, size_t size) {
     if (alignment > 16) __builtin_trap();
     *memory = malloc(size);
@@ -63,13 +63,14 @@ size_t strlen(const char *text) {
 
 int putchar(int c) { return c; }
 
-// The same every time: the order of a hash table must not matter to anybody.
+// The bytes are always the same, because the order of a hash table must not affect any result.
 void arc4random_buf(void *memory, size_t count) { memset(memory, 7, count); }
 
 size_t __stack_chk_guard = 0x7ea5e;
 void __stack_chk_fail(void) { __builtin_trap(); }
 
-// x * y + z with one rounding, but for the last bit where both sums round: x and y in halves whose products are exact.
+// Computes x * y + z with a single rounding, except for the last bit if both sums are rounded. x and y are split into halves whose products
+// are exact.
 double fma(double x, double y, double z) {
     double a = x * 134217729.0, b = y * 134217729.0;
     double xh = a - (a - x), yh = b - (b - y), xl = x - xh, yl = y - yh;
@@ -78,7 +79,7 @@ double fma(double x, double y, double z) {
     return sum + (((product - (sum - part)) + (z - part)) + rest);
 }
 
-// The runtime's 128-bit product, of which a compiler's library would have it.
+// The 128-bit product that Swift's runtime uses, which is usually part of the compiler's library.
 typedef struct { unsigned long long low, high; } wide;
 void __multi3(wide *result, unsigned long long a, unsigned long long ah, unsigned long long b, unsigned long long bh) {
     unsigned long long al = (unsigned)a, au = a >> 32, bl = (unsigned)b, bu = b >> 32;
@@ -87,14 +88,15 @@ void __multi3(wide *result, unsigned long long a, unsigned long long ah, unsigne
     result->high = au * bu + (middle >> 32) + (other >> 32) + a * bh + ah * b;
 }
 
-// What makes a number of a text that has nothing else in it.
+// Converts a text to a number, if the text contains nothing else.
 double strtod(const char *text, char **end);
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
     *result = strtod(text, 0);
     return *result == *result ? text + strlen(text) : 0;
 }
 
-// How letters are composed: names in files are composed alike, so a page compares them as they are, and leaves 30 kB of tables out.
+// Data about the composition of characters. Names in files are composed in the same way, so a page compares their bytes and omits tables of
+// 30 kB.
 const byte *const _swift_stdlib_nfd_decompositions = 0;
 unsigned short _swift_stdlib_getNormData(unsigned scalar) { (void)scalar; return 0; }
 unsigned _swift_stdlib_getDecompositionEntry(unsigned scalar) { (void)scalar; return 0; }

@@ -4,15 +4,15 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The same fingers on two layouts, with the differences as `whatif` prints them.
+/// The replays of the same touches on two layouts, and their differences in the form that `whatif` prints.
 package struct LayoutChange: Sendable {
-    /// The differences as sentences, the most important first.
+    /// The differences as sentences, most important first.
     package let sentences: [String]
-    /// The numbers of changed rows, as a sentence.
+    /// The numbers of changed rows, in words.
     package let counts: String
     package let hasDifferences: Bool
 
-    /// Plays a recording on an old and a new layout.
+    /// Replays a recording on an old and on a new layout.
     package init(_ recording: Recording, from old: LayoutDocument, to new: LayoutDocument, name: String) throws(InputError) {
         var summary = DiffSummary(saysAll: true)
         let before = ReplayRows(try recording.replay(as: name, on: old), isText: false, only: .all)
@@ -28,7 +28,7 @@ package struct LayoutChange: Sendable {
         counts = summary.counts
     }
 
-    /// The JSON for the page.
+    /// The comparison as JSON for the page.
     package var json: String {
         JSONWriter.pageText { json in
             json.object {

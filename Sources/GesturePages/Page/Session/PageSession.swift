@@ -4,16 +4,16 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A layout under fingers: the engine decides while they move, and their touches are recorded.
+/// A layout that the user touches. The engine decides while the fingers move, and their touches are recorded.
 ///
-/// A session is live, or it has played a trace to its end. Both produce the rows that the command prints for the trace: samples are rounded
-/// as in a trace before the engine receives them, and no event precedes a timer that has fired.
+/// A session is either live, or it has played a trace to its end. In both cases its rows are those that the command prints for the trace:
+/// samples are rounded as in a trace before the engine receives them, and no event precedes a timer that has fired.
 package final class PageSession {
-    /// The name of the trace in its own timeline.
+    /// The name of the trace in the header of its timeline.
     package let name: String
     package private(set) var recording: Recording
     package let warnings: [Diagnostic]
-    /// Whether the trace has been played to its end, so that no finger can follow.
+    /// Whether the trace has been played to its end, so that no further touches are accepted.
     package private(set) var isOver = false
 
     private let replay: Replay
@@ -27,20 +27,20 @@ package final class PageSession {
     /// The shapes that were last sent to the page.
     private var shapes: [ScreenDrawing.Shape] = []
     private let history: ScreenHistory
-    /// The earliest possible time of the next event.
+    /// The earliest possible time of the next event, in seconds.
     private var clock = 0.0
 
     private var screen: Screen { replay.scene.screen }
     package var rowCount: Int { screen.rowCount }
 
-    /// A session without touches on a layout.
+    /// Creates a session on a layout, without touches.
     package convenience init(_ recording: Recording, layout: LayoutDocument, name: String) throws(InputError) {
         var recording = recording
         recording = Recording(layoutName: recording.layoutName, layout: recording.layout, title: recording.title)
         try self.init(recording, replay: try recording.replay(as: name, on: layout), name: name)
     }
 
-    /// A session that plays a trace to its end.
+    /// Creates a session that plays a trace to its end.
     package convenience init(playing recording: Recording, name: String) throws(InputError) {
         try self.init(recording, replay: try recording.replay(as: name), name: name)
         while try replay.step() { count() }
@@ -64,19 +64,19 @@ package final class PageSession {
 
     // MARK: Fingers
 
-    /// The reason why an event is rejected.
+    /// The reason why an event was rejected.
     package enum Refusal: Int, Sendable {
-        /// The trace was played to its end.
+        /// The trace has been played to its end.
         case isOver = 1
-        /// The recording has the maximum number of events.
+        /// The recording has reached the maximum number of events.
         case isFull
-        /// The samples cannot follow the previous ones.
+        /// The samples are invalid after the previous ones.
         case cannotFollow
     }
 
-    /// Adds an event with the given touches; returns the reason if the event is rejected as a whole.
+    /// Adds an event with touches. Returns the reason if the whole event is rejected.
     ///
-    /// A time before the clock's is replaced by the clock's, because past events cannot change.
+    /// A time before that of the clock is replaced by the clock's time, because past events cannot change.
     package func send(_ samples: [TouchSample], at time: Double) -> Refusal? {
         guard !isOver else { return .isOver }
         guard recording.events.count < Recording.maximumEvents else { return .isFull }
@@ -99,7 +99,8 @@ package final class PageSession {
         return nil
     }
 
-    /// Makes changes other than touches at a time; `members` are members of an entry in a trace, as JSON, such as `"enter": "crop"`.
+    /// Makes changes other than touches at a time in seconds. `members` contains the members of a trace's entry as JSON, such as `"enter":
+    /// "crop"`.
     package func act(_ members: String, at time: Double) throws(InputError) {
         guard !isOver, recording.events.count < Recording.maximumEvents, time.isFinite else { return }
         let time = TraceNumber.rounded(max(time, clock))
@@ -109,7 +110,7 @@ package final class PageSession {
         guard try reader.next(into: &event), event.hasChanges, event.touches.isEmpty else { return }
         var longer = recording
         longer.add(event)
-        // Throws if the changes are wrong, before anything has changed.
+        // The replay throws if the changes are invalid, before they have any effect on the session.
         _ = try longer.replay(as: name)
         try replay.play(event, of: reader)
         clock = time
@@ -127,7 +128,7 @@ package final class PageSession {
         return (0...1e6).contains(sample.force) && (0...1e6).contains(sample.majorRadius)
     }
 
-    /// Advances the clock and fires the timers that are due.
+    /// Advances the clock, and fires the timers that are due.
     package func advance(to time: Double) {
         guard !isOver, time.isFinite, time > clock else { return }
         clock = TraceNumber.rounded(time)
@@ -136,20 +137,20 @@ package final class PageSession {
         if screen.rowCount != rows { count() }
     }
 
-    /// Whether a timer is going to fire, or a scroll view is moving.
+    /// Whether a timer will fire, or a scroll view is moving.
     package var isPending: Bool {
         guard !isOver else { return false }
         let snapshot = Snapshot(of: screen)
         return !snapshot.countdowns.isEmpty || !snapshot.scrolling.isEmpty
     }
 
-    /// Passes the countdowns to the story, so that it knows when its wait is going to end.
+    /// Passes the countdowns of timers to the story, from which it computes when its wait will end.
     private func count() {
         guard story.needsCountdowns else { return }
         story.count(Snapshot(of: screen).countdowns)
     }
 
-    /// Runs the timers that the end of a trace waits for; no finger can follow.
+    /// Fires the timers that run after the end of a trace. No further touches are accepted.
     package func end() {
         if !isOver { screen.finish() }
         isOver = true
@@ -158,7 +159,7 @@ package final class PageSession {
 
     // MARK: Output
 
-    /// The growth of the lanes, the rows and the story since the last call, for the viewer.
+    /// Returns what was added to the lanes, the rows and the story since the last call, for the viewer.
     package func growth() -> String {
         let now = max(clock, screen.time)
         let header = TimelineHeader(trace: name, layout: recording.layoutName, title: replay.title, on: replay.system)
@@ -167,7 +168,7 @@ package final class PageSession {
         let frame = LanesJSON.Frame(
             header: header, screen: drawing, end: lanes.cut == nil ? now : max(now, lanes.end), unlisted: builder.unlistedRows)
         return json.growth(of: lanes, ends: builder.ends(at: now), lines: lines, frame) { json in
-            // The latest sentence may have a countdown now.
+            // The latest sentence is sent again, because it may have a countdown now.
             let place = max(toldEntries - 1, 0)
             json.array("story") {
                 json.add(place)
@@ -178,7 +179,8 @@ package final class PageSession {
         }
     }
 
-    /// The views that changed since the last call, each as `[number, shape]`; if views were added or removed, `null` and all views.
+    /// Returns the views that changed since the last call, each as `[number, shape]`. If views were added or removed, returns `null` and
+    /// all views.
     package func screenChanges() -> String {
         let now = history.current
         defer { shapes = now }
@@ -187,14 +189,14 @@ package final class PageSession {
         return "[" + changed.joined(separator: ",") + "]"
     }
 
-    /// All views as they were at the given time, in the format of `screenChanges`.
+    /// Returns all views as they were at a time, in the format of `screenChanges()`.
     package func screen(at time: Double) -> String { Self.text(all: history.shapes(at: time)) }
 
     private static func text(all shapes: [ScreenDrawing.Shape]) -> String {
         "[" + (["null"] + shapes.indices.map { "[\($0),\(LanesJSON.text(of: shapes[$0]))]" }).joined(separator: ",") + "]"
     }
 
-    /// The timeline as the command prints it; this ends the trace.
+    /// Returns the timeline as the command prints it. This ends the trace.
     package func timeline() -> String {
         end()
         renderer.finish(at: screen.time)

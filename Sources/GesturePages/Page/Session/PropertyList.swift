@@ -3,16 +3,16 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The properties of a layout's recognizers and views that can be set, with their values: a page makes form fields from them.
+/// The properties of a layout's recognizers and views that can be set, with their values. A page creates form fields from them.
 package struct PropertyList {
-    /// An object with properties.
+    /// An object that has properties.
     private enum Owner {
         case recognizer(String, RecognizerType, view: String)
         case view(String, ViewType)
         case thresholds
     }
 
-    /// In the order of the file, recognizers before their view; the thresholds are last.
+    /// The objects in the order of the file, in which recognizers precede their view. The thresholds are last.
     private var owners: [Owner] = []
 
     package init(_ layout: LayoutDocument) {
@@ -30,7 +30,7 @@ package struct PropertyList {
         for subview in view.subviews { add(subview) }
     }
 
-    /// A JSON array: the kind, id and type of each object, and the view of each recognizer.
+    /// The objects as a JSON array, with the kind, the id and the type of each object, and the view of each recognizer.
     package var json: String {
         JSONWriter.pageText { json in
             json.array {
@@ -55,7 +55,7 @@ package struct PropertyList {
         }
     }
 
-    /// The properties of the object at an index, as a JSON array, with their values in a fresh scene of the layout.
+    /// Returns the properties of the object at an index as a JSON array. The values are those in a new scene of the layout.
     package func fields(of place: Int, in scene: Scene) -> String {
         JSONWriter.pageText { json in
             json.array { if owners.indices.contains(place) { addFields(of: owners[place], in: scene, json) } }
@@ -82,8 +82,8 @@ package struct PropertyList {
         }
     }
 
-    /// Adds a field with its value, unless the engine ignores the property. For a value of several numbers, the choices are the names of
-    /// its components.
+    /// Adds a field with its value, unless the engine ignores the property. If the value consists of several numbers, the choices of the
+    /// field are the names of these components.
     private static func add(_ name: String, _ kind: ValueKind, _ value: Value?, _ meaning: String?, _ json: JSONWriter) {
         guard let value, let meaning else { return }
         let choices: [String]

@@ -1,16 +1,17 @@
 import GestureEngine
 import GestureTimeline
 
-/// The views of a screen at every time so far: changes are recorded with the rows that report them, so looking back needs no replay.
+/// The views of a screen at all times so far. Each change is stored with the row that reports it, so that earlier states are available
+/// without a replay.
 ///
-/// Only changes of views are stored; for a view that only moves, only the distance. All views are stored at regular intervals.
+/// Only changes of views are stored. If a view only moves, only the distance is stored. All views are stored at regular intervals.
 final class ScreenHistory: RecordSink {
     private typealias Shape = ScreenDrawing.Shape
 
     private enum Change {
         case moved(Int, Point)
         case other(Int, Shape)
-        /// Views were added or removed.
+        /// All views, because some were added or removed.
         case all([Shape])
     }
 
@@ -19,7 +20,7 @@ final class ScreenHistory: RecordSink {
         var changes: [Change]
     }
 
-    /// The number of steps between two stored sets of all views.
+    /// The number of steps between two stored states of all views.
     private static let stride = 128
 
     private let screen: Screen
@@ -29,7 +30,7 @@ final class ScreenHistory: RecordSink {
     /// The views before each step whose index is a multiple of `stride`.
     private var keyframes: [[Shape]] = []
 
-    /// Starts with a fresh screen.
+    /// Creates the history of a screen that has not received touches.
     init(_ screen: Screen) {
         self.screen = screen
         current = ScreenDrawing(screen).shapes
@@ -45,7 +46,7 @@ final class ScreenHistory: RecordSink {
         current = new
     }
 
-    /// The views at a time.
+    /// Returns the views at a time in seconds.
     func shapes(at time: Double) -> [ScreenDrawing.Shape] {
         var low = 0
         var high = steps.count
@@ -72,7 +73,7 @@ final class ScreenHistory: RecordSink {
         return shapes
     }
 
-    /// Whether views may look different after a row of the given kind; a slider's knob follows touches without a row of its own.
+    /// Whether the appearance of views may change with a row of a kind. The knob of a slider also follows touches without a row of its own.
     private static func canMoveViews(_ kind: RowKind) -> Bool {
         kind.schema.traits.contains(.noticed) && kind.schema.party != .recognizer
     }

@@ -2,34 +2,36 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// Tells which recognizers own the fingers: each sentence is true until the next one. After the lift, it tells the outcome and the
-/// longest delay.
+/// Tells which recognizers own the fingers. Each sentence is true until the next one. After the fingers lift, the sentence tells the
+/// outcome and the longest delay.
 ///
-/// It uses rows only. Names in its sentences are in backticks.
+/// The story is derived only from rows. Names in its sentences are in backticks.
 package final class Story: RecordSink {
     /// A sentence, and the time from which it is true.
     package struct Entry: Sendable {
-        /// The subject of a sentence; determines its colour.
+        /// The subject of a sentence, which determines its colour.
         package enum Kind: String, Sendable { case owned, waiting, late, outcome, nothing }
 
         package var kind: Kind
         package var sentence: String
-        /// The sentence about the open wait, or about the longest delay; empty if there is neither.
+        /// A second sentence about the current wait or the longest delay; empty if there is neither.
         package var more = ""
-        /// The row that shows the reason.
+        /// The number of the row that shows the reason.
         package var row: Int
-        /// The first row of the turn from which the sentence is true, and the time of that turn.
+        /// The first row of the turn from which the sentence is true, and the time of this turn in seconds.
         package var from: Int
         package var time: Double
-        /// The beginning of the wait in `more` or in the sentence, and the latest possible end of the wait; nil if unknown.
+        /// The time at which the wait in `more` or in the sentence began, and the time at which it ends at the latest, in seconds; `nil` if
+        /// unknown.
         package var since: Double?
         package var until: Double?
-        /// The recognizers whose failure is awaited.
+        /// The recognizers that must fail before the wait ends.
         var awaited: [Name] = []
-        /// The wait that caused the delay; nil without a delay.
+        /// The wait that caused the delay; `nil` if there was no delay.
         var delay: Wait?
 
-        /// Adds `kind, sentence, more, row, first row, time, since, until, delay` to an array; a delay is `[name, [others], is held]`.
+        /// Adds `kind, sentence, more, row, first row, time, since, until, delay` to an array. A delay is written as `[name, [others], is
+        /// held]`.
         func put(to json: JSONWriter, _ names: Names) {
             json.add(kind.rawValue)
             json.add(sentence)
@@ -60,7 +62,7 @@ package final class Story: RecordSink {
         var others: [Name]
         var since: Double
         var row: Int
-        /// The touch that is held back from a view; nil for a recognizer that waits.
+        /// The touch that is held back from the view; `nil` for a recognizer that waits.
         var touch: Int?
     }
 
@@ -78,7 +80,7 @@ package final class Story: RecordSink {
     /// The latest touches of each recognizer.
     var touches: [Name: [Int]] = [:]
     var waits: [Wait] = []
-    /// Recognizers that began or recognized in this gesture, views that have or had a touch, and events that the app received.
+    /// The recognizers that began or recognized in this gesture, the views that have or had a touch, and the events that the app received.
     var owners: [Owner] = []
     var views: [(touch: Int, view: Name, row: Int, isOver: Bool)] = []
     var told: [(sentence: String, row: Int)] = []
@@ -86,7 +88,7 @@ package final class Story: RecordSink {
     var losses: [Delay] = []
     var interruption: (text: String, row: Int)?
 
-    /// `names` is the name table of the screen that sends the records.
+    /// Creates a story for the records of a screen whose names are in `names`.
     package init(_ names: Names) {
         self.names = names
     }
@@ -108,13 +110,13 @@ package final class Story: RecordSink {
         entries.append(entry)
     }
 
-    /// Whether the latest sentence can use countdowns.
+    /// Whether the latest sentence can show a countdown.
     package var needsCountdowns: Bool {
         guard let last = entries.last else { return false }
         return last.since == nil ? last.more.isEmpty && !down.isEmpty : last.until == nil
     }
 
-    /// Adds the end of the wait to the latest sentence, or a sentence about a recognizer that begins if the finger stays.
+    /// Adds the end of the wait to the latest sentence, or adds a sentence about a recognizer that will begin if the finger rests.
     package func count(_ countdowns: [Snapshot.Countdown]) {
         guard let last = entries.last else { return }
         if last.since != nil {
@@ -170,7 +172,7 @@ package final class Story: RecordSink {
         }
     }
 
-    /// Starts another gesture: removes the outcomes of the previous one.
+    /// Begins a new gesture, by removing the outcomes of the previous one.
     private func begin() {
         owners.removeAll { $0.isOver }
         views.removeAll { $0.isOver }

@@ -1,21 +1,22 @@
-// The data of the viewer, as it grows: `take` adds the text of LanesJSON, in which each list begins with the place from which it is new.
+// The data of the viewer, which may grow: `take` adds the text of LanesJSON, in which each list begins with the index of its first new
+// element.
 //
-//     knots      [time, x, x of its last step, 1 if the line before it is shortened, 2 if it is a silence, steps]
-//     lanes      {kind, name, detail, tracks, bars, ticks}
-//     bars       [state, time, step, time or null while it is open, step, row, row that ended it, track, touch]
-//     ticks      [kind, time, step, time of the last of a run, step, row, count, label, track]
-//     arrows     [kind, lane, lane, time, step, time, step, row]
-//     marks      [kind, time, step, row, text]
-//     paths      {touch, isDown, samples: [time, x, y]}
-//     decisions  [lane, state, time, row, x, y]
-//     lines      [row, time, step, rule, row it follows from, rows folded into it, text, reason, rows beside it, tone, names]
-//     rules      {name, evidence}
-//     story      [kind, sentence, more, row, first row of its turn, time, since, until, delay]; only while there is an engine.
-//                A delay is [who, [for whom], whether a touch was held back]
-//     screen     {bounds, shapes}
+//     - knots      [time, x, x of its last step, 1 if the axis before it is shortened, 2 if it is a silence, steps]
+//     - lanes      {kind, name, detail, tracks, bars, ticks}
+//     - bars       [state, time, step, time or null while it is open, step, row, row that ended it, track, touch]
+//     - ticks      [kind, time, step, time of the last one in a series, step, row, count, label, track]
+//     - arrows     [kind, lane, lane, time, step, time, step, row]
+//     - marks      [kind, time, step, row, text]
+//     - paths      {touch, isDown, samples: [time, x, y]}
+//     - decisions  [lane, state, time, row, x, y]
+//     - lines      [row, time, step, rule, row it follows from, rows folded into it, text, reason, rows beside it, tone, names]
+//     - rules      {name, evidence}
+//     - story      [kind, sentence, more, row, first row of its turn, time, since, until, delay]; only on a page with the engine.
+//                  A delay is [who, [for whom], whether a touch was held back]
+//     - screen     {bounds, shapes}
 //
-// Times are seconds; a step is a place within one instant. `x(time, step)` is where that lies on the line of time. `storyAt(row)` is the
-// sentence that holds at a row, `waitAt(time, row)` the wait that it tells of.
+// Times are in seconds, and a step is a position within one time. `x(time, step)` is the position on the time axis. `storyAt(row)` is the
+// sentence that is true at a row, `waitAt(time, row)` the wait in this sentence.
 "use strict";
 
 const ORDER = { touch: 0, recognizer: 1, view: 2 };
@@ -24,7 +25,7 @@ function LanesData() {
   const data = {
     title: "", trace: null, layout: null, rows: 0, times: 0, start: 0, end: 0, unlisted: 0, cut: null, mode: null, screen: { bounds: [0, 0, 1, 1], shapes: [] },
     knots: [], lanes: [], order: [], arrows: [], marks: [], paths: [], decisions: [], lines: [], rules: [], story: [],
-    // Counts up where lanes are added or change their names.
+    // Increases when lanes are added or renamed.
     shape: 0,
     take, x, time, storyAt, waitAt, width: () => data.knots.length ? data.knots[data.knots.length - 1][2] : 0,
   };
@@ -60,17 +61,17 @@ function LanesData() {
       changed = Math.min(changed, place);
     }
     grow(lane.bars, news.bars);
-    // How far the bars up to each reach: a long one may have begun far before what is seen.
+    // `reach` is the latest end of all bars up to each one. A long bar that is visible may have begun far before the visible part.
     lane.reach.length = changed;
     for (let i = changed; i < lane.bars.length; i++) lane.reach.push(Math.max(i ? lane.reach[i - 1] : -Infinity, lane.bars[i][3] ?? Infinity));
     grow(lane.ticks, news.ticks);
     lane.acts ||= news.ticks.some((tick) => tick[0] === "action");
   }
 
-  // The sentence that holds at a row.
+  // Returns the sentence that is true at a row.
   function storyAt(row) { return data.story[above(data.story, row, (one) => one[4]) - 1]; }
 
-  // The wait of that sentence at a time, as {gone, all}; `all` is null if its end is not known. Null without a wait.
+  // Returns the wait in this sentence at a time, as {gone, all}, or null if there is none. `all` is null if the end of the wait is unknown.
   function waitAt(time, row) {
     const [kind, , , , , , since, until] = storyAt(row) ?? [];
     if (since === undefined || since === null || time < since - 1e-9 || kind === "outcome") return null;
@@ -78,7 +79,7 @@ function LanesData() {
     return { gone: all === null ? gone : Math.min(gone, all), all };
   }
 
-  // Where a moment lies; the end of all for null.
+  // Returns the position of a moment; the end of the axis if the time is null.
   function x(time, step = 0) {
     const knots = data.knots;
     if (!knots.length) return 0;
@@ -91,7 +92,7 @@ function LanesData() {
     return next ? last + (next[1] - last) * (time - start) / (next[0] - start) : last;
   }
 
-  // The time of a place: that of an instant for all its steps.
+  // Returns the time at a position. All steps of one time have the same time.
   function time(place) {
     const knots = data.knots, index = above(knots, place, (knot) => knot[1]) - 1;
     if (index < 0) return knots.length ? knots[0][0] : 0;

@@ -1,14 +1,14 @@
-// The bars, signs and arrows of lanes, of which only those that can be seen are elements: they stay from one drawing to the next.
+// The bars, signs and arrows of lanes. Only the visible ones are elements, and these are reused in the next drawing.
 //
 //     const drawing = LanesDrawing(picture, ruler);
 //     drawing.draw(data, place, range);
 //
-// `place` says where things lie: {x(time, step), tops, row, height, compare, selected}; `range` is the part in view: {from, to} as times,
-// {left, right} on the picture. An element's `item` is [row, time, step, words].
+// `place` determines positions: {x(time, step), tops, row, height, compare, selected}. `range` is the visible part: {from, to} as times,
+// {left, right} in the picture. The `item` of an element is [row, time, step, words].
 "use strict";
 
 const RULER = 40;
-// The width of a letter, and the fewest of them that are worth reading.
+// The width of a character, and the minimum number of characters that are worth reading.
 const LETTER = 5.8, FEWEST = 5;
 
 function LanesDrawing(picture, ruler) {
@@ -35,7 +35,7 @@ function LanesDrawing(picture, ruler) {
 
   const middle = (lane, track) => place.tops[lane] + place.row / 2 + Math.min(track || 0, 5) * 13;
   const round = (number) => Math.round(number * 10) / 10;
-  // Those of a list, sorted by a time, that begin in what is seen.
+  // Returns the index of the first element to draw, in a list that is sorted by time.
   const first = (list, of) => Math.max(above(list, range.from, of) - 1, 0);
 
   function definitions() {
@@ -102,7 +102,7 @@ function LanesDrawing(picture, ruler) {
     }
   }
 
-  // The bars of before the layout was changed that are otherwise now.
+  // Draws the bars before a change of the layout that are different now.
   function drawGhosts(lane, index) {
     for (const [i, [, start, step, end, endStep, , , track]] of (place.compare.get(`${lane.kind} ${lane.name}`) ?? []).entries()) {
       const from = round(place.x(start, step)), to = round(end === null ? place.x(null) : place.x(end, endStep));
@@ -141,7 +141,7 @@ function LanesDrawing(picture, ruler) {
     }
   }
 
-  // Where the bars end that hang together with a time, on the picture.
+  // Returns the position at which the connected bars around a time end.
   function behind(lane, time, here) {
     let end = here;
     for (let i = Math.max(above(lane.bars, time, (bar) => bar[1]) - 6, 0); i < lane.bars.length; i++) {
@@ -152,7 +152,7 @@ function LanesDrawing(picture, ruler) {
     return Math.max(end + 6, here + 10);
   }
 
-  // Where the next bar or sign of a lane begins after a point of the picture.
+  // Returns the position at which the next bar or sign of a lane begins after a position.
   function nextThing(lane, tick, start) {
     const { x } = place;
     let next = x(null) + 240;

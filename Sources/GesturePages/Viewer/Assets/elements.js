@@ -3,7 +3,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// An element with attributes; text is text, whatever is in it. A style is set as one: a strict policy refuses it as an attribute.
+// Sets the attributes and the text of an element. The text is never markup. A style is set as a property, because a strict policy forbids
+// style attributes.
 function fill(element, attributes, text) {
   for (const key in attributes) if (key === "style") element.style.cssText = attributes[key]; else element.setAttribute(key, attributes[key]);
   if (text !== undefined) element.textContent = text;
@@ -19,12 +20,12 @@ function button(text, title, act) {
   return one;
 }
 
-// A sentence whose names stand between backticks: they are bold.
+// Returns the parts of a sentence, in which names in backticks become bold.
 function sentence(text) {
   return text.split("`").map((part, place) => place % 2 ? html("b", {}, part) : part);
 }
 
-// The first place of a sorted list whose value is greater.
+// Returns the index of the first element in a sorted list whose value is greater than the given one.
 function above(list, value, of) {
   let low = 0, high = list.length;
   while (low < high) {
@@ -34,7 +35,7 @@ function above(list, value, of) {
   return low;
 }
 
-// A name of at most so many letters: it is cut in its middle, since what differs is mostly at its end.
+// Returns a name of at most `room` characters. It is shortened in its middle, because names mostly differ at their ends.
 function shortened(name, room) {
   const letters = [...name];
   if (letters.length <= room) return name;
@@ -50,11 +51,11 @@ const WORDS = {
   endHeld: "has the touch, its end is held back", dragging: "drags", decelerating: "decelerates", zooming: "zooms",
 };
 
-// Elements that stay from one drawing to the next: what is drawn again as it was is not touched. Each has a key of its own.
+// Elements that are reused in the next drawing. An element that does not change is not modified. Each element has a unique key.
 //
 //     pen.begin();
-//     pen.put(group, key, "rect", { x, y }, text, item);   // `item` is what `itemOf` gives of the element later
-//     pen.end();                                           // what was not put again goes
+//     pen.put(group, key, "rect", { x, y }, text, item);   // `item` becomes the property `item` of the element
+//     pen.end();                                           // removes the elements that were not put again
 function RetainedPen() {
   const all = new Map();
   let turn = 0;

@@ -1,13 +1,13 @@
-// The lanes: names at the left, which stay, the line of time, and the playhead.
+// The lanes: their names at the left, which do not scroll, the time axis, and the playhead.
 //
-//     const lanes = LanesView(element, select);   // `select` takes a row, or Infinity and a time after the last one
-//     lanes.show(data);                           // other data
-//     lanes.follow();                             // the data has grown: the playhead is at its end
-//     lanes.settle(from, to);                     // it grows no more for now: what happened between two times is in view
-//     lanes.moveTo(time, step, row, isShown);     // the playhead
+//     const lanes = LanesView(element, select);   // `select` receives a row, or Infinity and a time after the last row
+//     lanes.show(data);                           // shows other data
+//     lanes.follow();                             // the data has grown, and the playhead moves to the end
+//     lanes.settle(from, to);                     // the data does not grow for now; shows the events between two times
+//     lanes.moveTo(time, step, row, isShown);     // moves the playhead
 "use strict";
 
-// A short recording is drawn so many times as large as others at most.
+// The maximum magnification of a short recording.
 const MAGNIFIED = 4;
 const GROUPS = { touch: "FINGERS", recognizer: "RECOGNIZERS", view: "VIEWS" };
 
@@ -31,7 +31,7 @@ function LanesView(root, select) {
 
   let data = null, shape = -1, gutter = 190, zoom = 1, isZoomed = false, tops = [], height = 0, row = 24, head = [0, 0], selected = 0;
   let pending = false, wide = 0, long = 0, states = [], groups = new Map(), compare = null;
-  // Where the lanes are scrolled to while they grow: to scroll in earnest would cost the browser a layout in each frame. Null otherwise.
+  // The scroll position while the lanes grow; null otherwise. Really scrolling would make the browser compute a layout in each frame.
   let virtual = null;
 
   const x = (time, step) => gutter + 12 + data.x(time, step) * zoom;
@@ -50,7 +50,7 @@ function LanesView(root, select) {
   }
 
   const offset = () => virtual ?? scroller.scrollLeft;
-  // Scrolls in earnest.
+  // Scrolls the element to this position.
   function land() {
     if (virtual === null) return;
     const at = virtual;
@@ -59,7 +59,7 @@ function LanesView(root, select) {
     scroller.scrollLeft = at;
   }
 
-  // The names, where lanes were added or the window has another size; those that are there stay.
+  // Updates the names after lanes were added or the window was resized. Existing names are reused.
   function layout() {
     shape = data.shape;
     row = data.lanes.length > 24 ? 19 : data.lanes.length < 10 && wide > 480 ? 30 : 24;
@@ -128,16 +128,16 @@ function LanesView(root, select) {
     return own;
   }
 
-  // The zoom at which so much of the picture is in view.
+  // Returns the zoom at which a given width of the picture is visible.
   const fitted = (width = data.width()) => Math.min(MAGNIFIED, Math.max((wide - gutter - (wide < 560 ? 40 : 124)) / Math.max(width, 1), 1e-4));
 
-  // The picture without the silence after the last row.
+  // Returns the width of the picture without the silence after the last row.
   function extent() {
     const last = data.lines[data.lines.length - 1];
     return last && !data.unlisted ? data.x(last[1], last[2]) : data.width();
   }
 
-  // The width grows in steps, since each costs the browser a layout.
+  // The width grows in large steps, because each makes the browser compute a layout.
   function lengthen() {
     const needed = x(null) + 110;
     if (needed <= wide ? long === wide : needed <= long && needed > long - 1200) return;
@@ -145,7 +145,7 @@ function LanesView(root, select) {
     space.style.width = long + "px";
   }
 
-  // Zooms, keeping the time under a point of the screen where it is.
+  // Zooms so that the time at a position on the screen stays there.
   function zoomBy(factor, at) {
     const limit = 300000 / Math.max(data.width(), 1);
     const next = Math.min(Math.max(zoom * factor, Math.min(fitted(), 1)), Math.max(Math.min(8, limit), 1e-3));
@@ -168,7 +168,7 @@ function LanesView(root, select) {
     draw();
   }
 
-  // Nothing grows for now: all is made to fit, or what was decided last if that would be small.
+  // The data does not grow for now. Makes everything fit, or only the latest decision if everything would be too small.
   function settle(from, to) {
     land();
     if (isZoomed) return;
@@ -202,12 +202,12 @@ function LanesView(root, select) {
   function follow() {
     head = [null, 0];
     selected = 0;
-    // From here on nothing scrolls but the picture.
+    // From now on, only the picture scrolls.
     if (virtual === null && scroller.scrollLeft) {
       scroller.scrollLeft = 0;
       for (const one of [picture, rulerPicture]) one.style.left = "0px";
     }
-    // Not below 1, so that as many bars are in view however long it has become.
+    // The zoom is at least 1, so that the number of visible bars does not grow with the timeline.
     if (!isZoomed) zoom = Math.min(Math.max(fitted(), 1), 2);
     virtual = Math.max(x(null) - wide + 60, 0);
     if (shape !== data.shape) layout();
@@ -226,7 +226,7 @@ function LanesView(root, select) {
     redraw();
   }
 
-  // The dot by a name is its state at the playhead.
+  // The dot beside a name shows the state at the playhead.
   function nameStates() {
     const [time, step] = head;
     for (const [index, lane] of data.lanes.entries()) {
@@ -251,7 +251,7 @@ function LanesView(root, select) {
     return "";
   }
 
-  // Draws the bars of other data that are not in this as outlines; none for null.
+  // Draws outlines of the bars of other data that this data does not contain; none if `other` is null.
   function compareWith(other) {
     compare = null;
     if (other) {
@@ -282,7 +282,7 @@ function LanesView(root, select) {
     if (!target.item || target.querySelector("title")) return;
     target.append(svg("title", {}, target.item[3]()));
   });
-  // The playhead goes where the ruler is dragged, and where there is a click.
+  // The playhead follows a drag on the ruler, and moves to a click.
   let isDragged = false;
   scroller.addEventListener("pointerdown", (event) => {
     const box = scroller.getBoundingClientRect();
@@ -303,7 +303,7 @@ function LanesView(root, select) {
     const time = data.time(place), last = data.lines[data.lines.length - 1];
     if (time > last[1]) return select(Infinity, time);
     let line = Math.max(above(data.lines, time, (one) => one[1]) - 1, 0);
-    // Within one instant its steps count.
+    // Within one time, the steps are distinguished.
     while (line > 0 && data.lines[line][1] === time && data.x(time, data.lines[line][2]) > place + 4) line--;
     select(data.lines[line][0]);
   }

@@ -1,9 +1,9 @@
-// How views look: a switch as a switch, a photo as a photo, in the system's colors. A view is drawn in its own coordinates, from (0, 0) to
-// (w, h), and put in its place by the matrix of its corners.
+// The appearance of views: a switch looks like a switch, a photo like a photo, in the system's colors. A view is drawn in its own
+// coordinates from (0, 0) to (w, h), and the matrix of its corners moves it to its place.
 //
-//     const look = Look(shape);          // look.element is to be put into a picture
-//     look.place(shape, unit);           // the view as it is now; `unit` is the length of a pixel of the window
-//     kindOf(shape)                      // what it looks like
+//     const look = Look(shape);          // look.element must be added to a picture
+//     look.place(shape, unit);           // draws the current state; `unit` is the length of a pixel of the window
+//     kindOf(shape)                      // returns the kind of appearance
 "use strict";
 
 const KINDS = {
@@ -11,13 +11,13 @@ const KINDS = {
   UITableView: "table", UICollectionView: "table", UIScrollView: "scroll", UITableViewCell: "cell", UICollectionViewCell: "cell", UILabel: "label", UIImageView: "photo",
   UITextField: "field", UITextView: "field", UISearchTextField: "field", UIKeyboard: "keyboard",
 };
-// The name of a plain view tells its kind, if anything does.
+// The kind of a plain view is guessed from its name.
 const WORDS_OF_KINDS = [
   [/photo|image|picture|avatar|thumb|poster|cover|map|canvas|video/i, "photo"], [/sheet|drawer|panel/i, "sheet"], [/bar$|header|footer|navigation|dock/i, "bar"],
   [/cat|dog|star|heart|sun|moon|hat|dot|sticker|emoji|badge/i, "sticker"], [/row|cell|message|item/i, "cell"], [/dim|shade|backdrop|overlay|scrim/i, "dim"],
 ];
 
-// The outlines of stickers, and lines on them, in a square of 100.
+// The outlines of stickers and the lines on them, in a square of 100 × 100.
 const STICKERS = [
   [/cat|dog/i, "M10 8L34 26H66L90 8L92 56C92 80 72 94 50 94S8 80 8 56z", "M36 50v6M64 50v6M50 66l-6 8M50 66l6 8M26 64L8 60M26 70L9 74M74 64L92 60M74 70L91 74"],
   [/star/i, "M50 4L63 36L97 39L71 61L79 94L50 76L21 94L29 61L3 39L37 36z", ""], [/heart/i, "M50 92C8 60 2 40 10 24C20 6 42 8 50 28C58 8 80 6 90 24C98 40 92 60 50 92z", ""],
@@ -31,14 +31,14 @@ function kindOf(shape) {
   if (known) return known;
   if (shape.look === "control") return shape.knob === undefined ? "button" : /^(on|off)$/.test(shape.value) ? "switch" : "slider";
   if (shape.look === "scrollView") return "scroll";
-  // The last word of a name counts: a sheetHandle is no sheet.
+  // Only the last word of a name counts: a sheetHandle is not a sheet.
   const word = shape.id.replace(/\d+$/, "").split(/[^\p{L}]|(?<=\p{Ll})(?=\p{Lu})/u).pop();
   return WORDS_OF_KINDS.find(([pattern]) => pattern.test(word))?.[1] ?? (shape.look === "label" ? "label" : "view");
 }
 
 function Look(shape) {
   const kind = kindOf(shape), element = svg("g", { class: `look look-${kind}`, "aria-hidden": "true" }), parts = {};
-  // A few colors for what is to be told apart, by the name.
+  // The color depends on the name, so that different objects can be told apart.
   const hue = [...shape.id].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 6, 0);
   const part = (name, tag, attributes) => {
     parts[name] ??= element.appendChild(svg(tag, {}));

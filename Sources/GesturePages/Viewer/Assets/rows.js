@@ -1,10 +1,10 @@
-// The rows of the timeline, of which only those that can be seen are elements, and what one of them says at length.
+// The rows of the timeline, of which only the visible ones are elements, and the explanation of one of them.
 //
 //     const rows = RowsView(element, detail, select);
-//     rows.show(data);            // other data
+//     rows.show(data);            // shows other data
 //     rows.grow();                // the data has grown
-//     rows.moveTo(index, isTold); // a row is selected; where it is told, it is explained
-//     rows.chain(line)            // the lines that a line follows from, and itself
+//     rows.moveTo(index, isTold); // selects a row, and explains it if `isTold` is true
+//     rows.chain(line)            // returns the lines from which a line follows, and the line itself
 "use strict";
 
 const ROW = 24;
@@ -15,7 +15,7 @@ function RowsView(root, detail, select) {
   list.append(space);
   root.append(html("h2", {}, "Rows"), list);
   const styles = { won: "won", lost: "lostrow", waits: "late", plain: "" };
-  // By place: the elements that are shown, and what they were made of.
+  // The elements of the visible rows by index, and the properties from which they were made.
   const shown = new Map();
   let data, selected = -1, pending = false, tall = 0, top = 0;
 
@@ -32,7 +32,7 @@ function RowsView(root, detail, select) {
     draw();
   }
 
-  // The place of a row, or of the last one before it that has a line.
+  // Returns the index of a row's line, or of the last line before the row if the row has none.
   const place = (number) => Math.max(above(data.lines, number, (line) => line[0]) - 1, 0);
 
   function draw() {
@@ -75,7 +75,7 @@ function RowsView(root, detail, select) {
     if (isTold) tell(data.lines[index]);
   }
 
-  // The row at length: its reason, its rule and what that rests on, then all that it follows from, from the finger on.
+  // Explains a row: its reason, its rule and the evidence, then all rows from which it follows, beginning with the finger.
   function tell(line) {
     detail.replaceChildren(html("h2", {}, "Why"));
     if (!line) return void detail.append(html("p", { class: "rule" }, "Select a row, a bar or a sentence to see the reason here."));
@@ -98,7 +98,7 @@ function RowsView(root, detail, select) {
     detail.scrollTop = 0;
   }
 
-  // The lines that a line follows from, the first one first, and itself.
+  // Returns the lines from which a line follows, the earliest first, and the line itself.
   function chain(line) {
     const lines = [];
     for (let here = line; here; here = here[4] ? data.lines[place(here[4])] : null) {
@@ -108,7 +108,7 @@ function RowsView(root, detail, select) {
     return lines;
   }
 
-  // A text in which the ids that a row names are bold.
+  // Returns the parts of a text, in which the ids that a row names become bold.
   function named(text, ids) {
     const found = [];
     let rest = text;
@@ -128,7 +128,7 @@ function RowsView(root, detail, select) {
     return [...found, rest];
   }
 
-  // Why a row is as it is, and beside it what others did that decided it.
+  // Adds the reason for a row, and the rows of other objects that led to it.
   function explain(item, step, all) {
     const [, , , rule, , , , why, beside, , ids] = step;
     const { name, evidence } = data.rules[rule];
@@ -150,7 +150,7 @@ function RowsView(root, detail, select) {
     return one;
   }
 
-  // A row that the list does not hold.
+  // Explains a row that is not in the list.
   function tellMissing(number, time) {
     const name = Number.isFinite(number) ? `Row ${number}` : "This moment";
     detail.replaceChildren(html("h2", {}, "Why"), html("p", { class: "rule" }, `${name}, at ${seconds(time)} s, is not in the list, which holds ${data.lines.length} lines.`));

@@ -1,14 +1,14 @@
-// The screen at one time: its views, the fingers that are down, the ways they came, and who won or failed so far.
+// The screen at one time: the views, the fingers that are down with their paths, and the names of winners and losers.
 //
 //     const screen = ScreenView(element);
-//     screen.show(data);              // other data, see data.js
-//     screen.change(changes);         // views that changed: [number, shape] each; all of them after a null
-//     screen.moveTo(time, row);       // the playhead; row is Infinity after the last one
+//     screen.show(data);              // shows other data, see data.js
+//     screen.change(changes);         // changes views: each change is [number, shape]; after null, all views follow
+//     screen.moveTo(time, row);       // moves the playhead; row is Infinity after the last row
 "use strict";
 
-// A mark of what a view lost fades within so many seconds of the data's clock.
+// The time in seconds of the data's clock in which the mark of a lost touch fades.
 const FADE = 0.6;
-// The way of a finger and the names of those who won fade within so many, while the page still draws frames.
+// The time in seconds in which a finger's path and the names of winners fade, while the page still draws frames.
 const PASSED = 0.9;
 
 function ScreenView(root) {
@@ -30,7 +30,7 @@ function ScreenView(root) {
     const clips = svg("defs", {});
     clips.append(hatch());
     picture.replaceChildren(clips);
-    // Views lie in the group of the scroll view around them, which clips them and their names.
+    // Views are in the group of the scroll view around them, which clips them and their names.
     const groups = [{ depth: -1, element: picture }];
     const leave = () => { const { element, names } = groups.pop(); if (names) element.append(names); };
     views = shapes.map((shape, number) => {
@@ -62,7 +62,7 @@ function ScreenView(root) {
     drawNames();
   }
 
-  // A pixel of the window, in points of the screen: names and fingers are as large on a small picture.
+  // Computes the size of a pixel of the window in points of the screen, so that names and fingers are equally large in a small picture.
   function measure() {
     const [, , width, height] = data.screen.bounds, wide = picture.clientWidth, tall = picture.clientHeight;
     unit = wide && tall ? Math.max(width / wide, height / tall) : Math.max(width, height, 1) / 600;
@@ -75,7 +75,7 @@ function ScreenView(root) {
     return pattern;
   }
 
-  // A view where and as it is now.
+  // Draws a view in its current state.
   function place(shape, view, number) {
     const points = shape.corners.join(" ");
     view.style = number === 0 ? "window" : isGone(shape) ? "gone" : shape.isEnabled ? shape.look : shape.look + " disabled";
@@ -90,7 +90,7 @@ function ScreenView(root) {
 
   const isGone = (shape) => shape.closed === "hidden" || shape.closed === "alpha";
 
-  // Views have changed; where there are others than before, all is drawn anew.
+  // Changes views. If views were added or removed, all views are drawn again.
   function change(changes) {
     if (!changes.length) return;
     if (changes[0] === null) {
@@ -114,11 +114,11 @@ function ScreenView(root) {
   function drawNames() {
     const taken = [], covers = [];
     for (const view of views) view.names?.replaceChildren();
-    // Views in front are named first, so that a container takes no room from its subviews.
+    // Views in front are named first, so that a container does not take the space of its subviews.
     for (let number = shapes.length - 1; number > 0; number--) if (!isGone(shapes[number])) name(number, taken, covers);
   }
 
-  // A name in the view where there is room for it, cut in its middle where there is little, or beside a control that has none.
+  // Draws a name inside its view, shortened in the middle if there is little space, or beside a control without enough space.
   function name(number, taken, covers) {
     const shape = shapes[number], view = views[number], kind = view.look.kind, box = boxOf(shape);
     const size = 11 * unit, letter = size * 0.54, isCentred = kind === "button", isLine = kind === "cell" || kind === "field";
@@ -154,7 +154,7 @@ function ScreenView(root) {
 
   // MARK: States
 
-  // The states of views at a time: a touch, one that is held back, and for a moment a lost one, unless they have another.
+  // Draws the states of views at a time: a touch, a touch that is held back, or for a moment a lost touch if there is no other state.
   function drawStates(time, row) {
     const states = new Map();
     for (const lane of data.lanes) {
@@ -187,13 +187,13 @@ function ScreenView(root) {
     });
   }
 
-  // The point of the screen under one of the window.
+  // Converts a point of the window to a point of the screen.
   function point(clientX, clientY) {
     const matrix = picture.getScreenCTM();
     return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
   }
 
-  // The front-most view under a point of the window, by its number; -1 if there is none.
+  // Returns the index of the front-most view at a point of the window; −1 if there is none.
   function at(clientX, clientY) {
     const place = point(clientX, clientY), here = new DOMPoint(place.x, place.y);
     for (let number = shapes.length - 1; number >= 0; number--) if (!isGone(shapes[number]) && views[number]?.polygon.isPointInFill(here)) return number;
@@ -202,7 +202,7 @@ function ScreenView(root) {
 
   // MARK: Fingers
 
-  // The fingers at a time; a way fades once its finger is gone.
+  // Draws the fingers at a time. A path fades after its finger has lifted.
   function moveTo(time, number) {
     drawStates(time, number);
     pen.begin();
@@ -210,7 +210,7 @@ function ScreenView(root) {
     for (let i = data.paths.length - 1; i >= 0; i--) {
       const path = data.paths[i], last = path.samples[path.samples.length - 1];
       if (path.samples[0][0] > time || last[0] < time - PASSED && !path.isDown) continue;
-      // At the row of its lift a finger is still to be seen, at the end of all no more.
+      // A finger is still visible at the row of its lift, but not at the end of the timeline.
       const isDown = time < last[0] || path.isDown || time === last[0] && number !== Infinity;
       const count = above(path.samples, time, (sample) => sample[0]), next = path.samples[count], before = path.samples[count - 1];
       const part = next ? (time - before[0]) / (next[0] - before[0]) : 0;
@@ -229,7 +229,7 @@ function ScreenView(root) {
     if (picture.getAttribute("aria-label") !== words) picture.setAttribute("aria-label", words);
   }
 
-  // A ring around the last finger that fills while something is waited for.
+  // Draws a ring around the last finger that fills up during a wait.
   function ring(time, number) {
     const wait = data.waitAt(time, number), last = data.paths.findLast((path) => path.samples[0][0] <= time);
     if (!wait?.all || !last) return;
@@ -239,14 +239,15 @@ function ScreenView(root) {
     pen.put(layer, "c", "circle", { class: "ring", ...place, pathLength: 100, "stroke-dasharray": `${(wait.gone / wait.all * 100).toFixed(1)} 100`, transform: `rotate(-90 ${x} ${y})` });
   }
 
-  // The names of winners and losers at a place, each once, below each other where places lie close; many losers are a number. They fade.
+  // Draws the names of winners and losers at their locations without duplicates, in a column if locations are close to each other. Many
+  // losers are shown as a number. The names fade.
   function spots(time, number) {
     const [left, , width] = data.screen.bounds, size = 12 * unit, groups = [];
     for (let i = above(data.decisions, time - PASSED, (one) => one[2]); i < data.decisions.length; i++) {
       const [lane, state, at, row, x, y] = data.decisions[i];
       if (at > time || row > number) break;
       if (x === null) continue;
-      // Fingers that lie apart keep their words apart, each beside its own.
+      // If fingers are far apart, each has its own names beside it.
       let group = groups.find((one) => Math.hypot(one.x - x, one.y - y) < 12 * unit);
       if (!group) groups.push(group = { x, y, at, won: new Set(), lost: new Set() });
       group.at = at;

@@ -1,13 +1,14 @@
-// The viewer: lanes, screen and rows that show one playhead. It takes data (see data.js) and knows neither where that comes from nor
-// whether more will follow:
+// The viewer: lanes, screen and rows with a common playhead. It shows data (see data.js), regardless of the source and of whether more will
+// follow:
 //
 //     const viewer = GestureViewer(element);
-//     viewer.show(data);           // other data: the playhead is at its first row
-//     viewer.follow();             // the data has grown: the playhead goes to its end
-//     viewer.settle(row);          // no more will come for now: the row is explained
-//     viewer.showEnd(row);         // all is over: the playhead at the end, the row explained
+//     viewer.show(data);           // shows other data, with the playhead at the first row
+//     viewer.follow();             // the data has grown, and the playhead moves to its end
+//     viewer.settle(row);          // no more data will come for now; explains a row
+//     viewer.showEnd(row);         // no more data will come; moves the playhead to the end, and explains a row
 //
-// Given a screen, an object of the methods of ScreenView, it draws none; `column` is where a row is explained then.
+// If `ownScreen` is given, an object with the functions of ScreenView, the viewer draws no screen of its own. Rows are then explained in
+// `column`.
 "use strict";
 
 function GestureViewer(root, ownScreen, column) {
@@ -51,7 +52,7 @@ function GestureViewer(root, ownScreen, column) {
     if (data.lines.length) rows.moveTo(index, false);
   }
 
-  // The playhead is at the end; a row is explained.
+  // Leaves the playhead at the end, and explains a row.
   function settle(number) {
     detail.setAttribute("aria-live", "polite");
     drawHeader();
@@ -61,7 +62,7 @@ function GestureViewer(root, ownScreen, column) {
     rows.moveTo(index);
   }
 
-  // The times from what a line follows from up to the lift of the fingers that it is about.
+  // Returns the times from the first cause of a line to the lift of the fingers that the line is about.
   function span(line) {
     if (!line) return [];
     const [from] = rows.chain(line).map((one) => one[1]);
@@ -71,7 +72,7 @@ function GestureViewer(root, ownScreen, column) {
 
   function showEnd(number) {
     lanes.follow();
-    // Flashes at the end have faded.
+    // After this time, the flashes at the end have faded.
     screen.moveTo(data.end + FADE, Infinity);
     settle(number);
   }
@@ -101,7 +102,7 @@ function GestureViewer(root, ownScreen, column) {
     if (data.unlisted) header.append(html("p", { class: "warn" }, `${data.unlisted} rows are not in the list: it has the first ${data.lines.length}, and the lanes show the others.`));
   }
 
-  // The playhead goes to a line of the list.
+  // Moves the playhead to a line of the list.
   function select(next, time) {
     index = Math.min(Math.max(next, 0), Math.max(data.lines.length - 1, 0));
     const line = data.lines[index];
@@ -112,7 +113,7 @@ function GestureViewer(root, ownScreen, column) {
     rows.moveTo(index);
   }
 
-  // The playhead goes to a row; one after the end of the list has a time only.
+  // Moves the playhead to a row. A row after the end of the list has only a time.
   function selectRow(number, time) {
     stop();
     const last = data.lines[data.lines.length - 1];
@@ -122,7 +123,7 @@ function GestureViewer(root, ownScreen, column) {
     if (data.unlisted) rows.tellMissing(number, time); else rows.moveTo(data.lines.length - 1);
   }
 
-  // Plays from here to the end at a quarter of its speed; a silence takes no longer than half a second.
+  // Plays from the playhead to the end at a quarter of the original speed. Each silence takes at most half a second.
   function play() {
     if (!data.lines.length) return;
     if (index >= data.lines.length - 1) select(0);
@@ -158,7 +159,7 @@ function GestureViewer(root, ownScreen, column) {
     namePlay("Play", PLAY);
   }
 
-  // Keys that nothing else wants are the playhead's, wherever the focus is not in something that has keys of its own.
+  // Keys control the playhead, unless the focused element uses them itself.
   addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || !data?.lines.length) return;
     const { target } = event;
@@ -182,7 +183,7 @@ function GestureViewer(root, ownScreen, column) {
   };
 }
 
-// A title in which no letter turns the direction of those after it.
+// Returns a title whose invisible characters are escaped, so that none of them changes the direction of the text after it.
 function shownTitle(text) {
   return text.replace(/[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, (letter) => `\\u{${letter.codePointAt(0).toString(16).toUpperCase()}}`);
 }

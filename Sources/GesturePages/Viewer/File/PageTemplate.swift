@@ -1,23 +1,23 @@
 import GestureSupport
 import GestureTimeline
 
-/// A page with marks `{{…}}` that are replaced.
+/// Fills pages that contain placeholders of the form `{{…}}`.
 package enum PageTemplate {
-    /// The page with the closure's text for each mark.
+    /// Returns the page, in which the result of the closure replaces each placeholder.
     ///
-    /// The page is split at the marks, instead of replacing one after the other, because an inserted text may look like a mark.
+    /// The page is split at its placeholders, because a text that is inserted may itself look like a placeholder.
     package static func filled(_ page: StaticString, with part: (String) -> String) -> String {
         let writer = ByteWriter()
         for (index, piece) in split(text(page)).enumerated() { writer.write(index % 2 == 0 ? piece : part(piece)) }
         return writer.text
     }
 
-    /// The literal as a string.
+    /// Returns a literal as a string.
     package static func text(_ literal: StaticString) -> String {
         literal.description
     }
 
-    /// The text between the marks, alternating with the marks' names.
+    /// Returns the text between the placeholders, alternating with the names of the placeholders.
     private static func split(_ page: String) -> [String] {
         var parts: [String] = []
         var part = String.UnicodeScalarView()
@@ -37,9 +37,9 @@ package enum PageTemplate {
     }
 }
 
-/// Lanes as a self-contained page: `replay --format html`.
+/// A self-contained page with lanes: `replay --format html`.
 package enum LanesPage {
-    /// The whole file: the viewer and its data.
+    /// Returns the whole file, which contains the viewer and its data.
     package static func text(_ lanes: Lanes, screen: ScreenDrawing, header: TimelineHeader) -> String {
         PageTemplate.filled(PageParts.page) { mark in
             switch mark {
