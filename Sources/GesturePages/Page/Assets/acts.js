@@ -9,8 +9,13 @@
 function Acts(act) {
   const element = html("div", { class: "acts", role: "group", "aria-label": "Events other than touches" });
   const modes = html("div", { class: "modes", role: "group", "aria-label": "Modes" });
-  const path = html("input", { id: "set-path", type: "text", placeholder: "pan.isEnabled", "aria-label": "Property to set", spellcheck: "false", autocapitalize: "off", list: "set-paths" });
-  const value = html("input", { id: "set-value", type: "text", placeholder: "false", "aria-label": "Value", spellcheck: "false", autocapitalize: "off" });
+  const path = html("input", {
+    id: "set-path", type: "text", placeholder: "pan.isEnabled", "aria-label": "Property to set",
+    spellcheck: "false", autocapitalize: "off", list: "set-paths",
+  });
+  const value = html("input", {
+    id: "set-value", type: "text", placeholder: "false", "aria-label": "Value", spellcheck: "false", autocapitalize: "off",
+  });
   const paths = html("datalist", { id: "set-paths" });
   const set = html("form", { class: "set" });
   const put = html("button", { type: "submit", title: "Set a property now, like a 'set' entry of a trace" }, "Set");
@@ -21,7 +26,9 @@ function Acts(act) {
     act(`"set": {${JSON.stringify(path.value.trim())}: ${literal(value.value.trim())}}`);
   });
   const more = html("details", { class: "more-acts" });
-  more.append(html("summary", {}, "Interrupt, set"), button("Interrupt", "The system cancels all touches, as for an incoming call", () => act('"interrupt": "incoming call"')), set);
+  more.append(
+    html("summary", {}, "Interrupt, set"),
+    button("Interrupt", "The system cancels all touches, as for an incoming call", () => act('"interrupt": "incoming call"')), set);
   element.append(modes, more);
   let buttons = [];
 
@@ -41,7 +48,9 @@ function Acts(act) {
       return one;
     });
     modes.replaceChildren(...(buttons.length ? [html("span", { class: "soft" }, "Mode"), ...buttons] : []));
-    const ids = layout?.window ? nodesOf(layout).map(({ node, view, key }) => node.id ?? (key ? `${view.id}.${key.startsWith("pan") ? "pan" : "pinch"}` : null)) : [];
+    const ids = layout?.window
+      ? nodesOf(layout).map(({ node, view, key }) => node.id ?? (key ? `${view.id}.${key.startsWith("pan") ? "pan" : "pinch"}` : null))
+      : [];
     paths.replaceChildren(...ids.filter(Boolean).slice(0, 60).map((id) => html("option", { value: `${id}.isEnabled` })));
   }
 

@@ -10,7 +10,9 @@ function Arrange(stage, { choose, move, remove }) {
 
   function draw(dx = 0, dy = 0) {
     const shape = isOn && chosen !== null ? stage.shapeOf(chosen) : null;
-    stage.hints.replaceChildren(...(shape ? [svg("polygon", { class: "chosen", points: shape.corners.join(" "), transform: `translate(${dx} ${dy})` })] : []));
+    stage.hints.replaceChildren(...(shape
+      ? [svg("polygon", { class: "chosen", points: shape.corners.join(" "), transform: `translate(${dx} ${dy})` })]
+      : []));
   }
 
   function set(value) {

@@ -26,7 +26,8 @@ function Asking(root, place, given, { stage, session, engine, select, edit }) {
   }
 
   function play() {
-    if (session.guarded(() => engine.trace(given.name)).isFine) film.start(LanesData().take(JSON.parse(engine.growth())), given.screen.screen.shapes);
+    if (session.guarded(() => engine.trace(given.name)).isFine)
+      film.start(LanesData().take(JSON.parse(engine.growth())), given.screen.screen.shapes);
   }
 
   if (isOn) {

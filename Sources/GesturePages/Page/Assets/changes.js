@@ -30,5 +30,8 @@ function Changes() {
     return texts[place];
   }
 
-  return { begin, add, move, now: () => texts[place], canUndo: () => place > 0, canRedo: () => place < texts.length - 1, endRun() { last = undefined; } };
+  return {
+    begin, add, move, now: () => texts[place], canUndo: () => place > 0, canRedo: () => place < texts.length - 1,
+    endRun() { last = undefined; },
+  };
 }

@@ -8,18 +8,23 @@
 "use strict";
 
 function Editor(root, tryOut) {
-  const area = html("textarea", { id: "layout", spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": "said" });
+  const area = html("textarea", {
+    id: "layout", spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-describedby": "said",
+  });
   const said = html("div", { id: "said", class: "said", role: "status", "aria-live": "polite" });
   // Repeats the message beside the text for users who see the page. Screen readers read only the one above.
   const mistake = html("div", { class: "mistake", "aria-hidden": "true" });
   const details = html("details", { class: "json" });
-  details.append(html("summary", {}, "The layout as JSON"), html("label", { for: "layout", class: "soft" }, "Every change is replayed at once with the same fingers."), mistake, area);
+  details.append(
+    html("summary", {}, "The layout as JSON"),
+    html("label", { for: "layout", class: "soft" }, "Every change is replayed at once with the same fingers."), mistake, area);
   const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Changes" });
   const undoButton = button("Undo", "Undo the last change (Ctrl Z)", undo), redoButton = button("Redo", "Redo it (Ctrl Shift Z)", redo);
   const resetButton = button("Undo all", "Undo all changes", () => set(original));
   tools.append(undoButton, redoButton, resetButton);
   const head = html("div", { class: "editor-head" }), body = html("div", { class: "editor-body" }), panel = html("div", {});
-  const opener = html("button", { type: "button", class: "opener", "aria-expanded": "false", "aria-controls": "editor-body" }, "Change the layout");
+  const opener = html(
+    "button", { type: "button", class: "opener", "aria-expanded": "false", "aria-controls": "editor-body" }, "Change the layout");
   const jump = html("button", { type: "button", class: "jump" }, "Lanes");
   body.id = "editor-body";
   head.append(html("h2", {}, "Change the layout"), opener, jump, tools, said);
@@ -53,7 +58,8 @@ function Editor(root, tryOut) {
 
   // The effects of a change are valid only for the touches with which it was tried.
   function forget() {
-    said.replaceChildren(html("p", { class: "soft" }, "Change a property: the difference that this makes for the same touches appears here."));
+    said.replaceChildren(
+      html("p", { class: "soft" }, "Change a property: the difference that this makes for the same touches appears here."));
     noteMistake("");
   }
 
@@ -88,13 +94,16 @@ function Editor(root, tryOut) {
     for (const one of sentences.slice(0, 30)) list.append(html("li", {}));
     sentences.slice(0, 30).forEach((one, place) => list.children[place].append(...sentence(one)));
     if (sentences.length > 30) list.append(html("li", {}, `and ${sentences.length - 30} more`));
-    said.append(list, html("p", { class: differs ? "soft counts" : "soft" }, differs ? `With this layout: ${counts}` : "With this layout, nothing changes for these fingers."));
+    said.append(list, html("p", { class: differs ? "soft counts" : "soft" },
+      differs ? `With this layout: ${counts}` : "With this layout, nothing changes for these fingers."));
     if (messages) said.append(html("pre", { class: "soft" }, messages));
   }
 
   // Shows messages in the form in which the command prints them, with a button that leads to the first location.
   function complain(messages) {
-    said.append(html("p", { class: "late" }, "The layout below has an error. Until it is fixed, the last valid layout is in use."), html("pre", { class: "lostrow" }, messages));
+    said.append(
+      html("p", { class: "late" }, "The layout below has an error. Until it is fixed, the last valid layout is in use."),
+      html("pre", { class: "lostrow" }, messages));
     const place = /:(\d+):(\d+): error/.exec(messages);
     if (place) said.append(button(`Go to line ${place[1]}`, `Go to line ${place[1]}`, () => goTo(Number(place[1]), Number(place[2]))));
   }
@@ -102,7 +111,8 @@ function Editor(root, tryOut) {
   function goTo(line, column) {
     details.open = true;
     const lines = area.value.split("\n");
-    const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + [...(lines[line - 1] ?? "")].slice(0, column - 1).join("").length;
+    const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0)
+      + [...(lines[line - 1] ?? "")].slice(0, column - 1).join("").length;
     area.focus();
     area.setSelectionRange(start, start + 1);
     area.scrollTop = Math.max(0, (line - 4) * parseFloat(getComputedStyle(area).lineHeight));
@@ -165,7 +175,8 @@ function Editor(root, tryOut) {
     if (indent.length + line.length <= 100 || value === null || typeof value !== "object") return line;
     const inner = indent + "  ";
     if (Array.isArray(value)) return `[\n${value.map((one) => inner + indented(one, inner)).join(",\n")}\n${indent}]`;
-    return `{\n${Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${indented(one, inner)}`).join(",\n")}\n${indent}}`;
+    const members = Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${indented(one, inner)}`);
+    return `{\n${members.join(",\n")}\n${indent}}`;
   }
 
   function onOneLine(value) {

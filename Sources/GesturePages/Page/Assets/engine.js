@@ -38,7 +38,8 @@ async function GestureEngine(zipped, files) {
 
   async function revive() {
     for (const { module, name: wanted } of WebAssembly.Module.imports(compiled)) {
-      if (!(wanted in (module === "page" ? page : env))) throw new Error(`the engine imports ${module}.${wanted}, which the page does not provide`);
+      if (!(wanted in (module === "page" ? page : env)))
+        throw new Error(`the engine imports ${module}.${wanted}, which the page does not provide`);
     }
     exports = (await WebAssembly.instantiate(compiled, { env, page })).exports;
     memory = exports.memory;

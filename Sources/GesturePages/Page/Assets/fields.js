@@ -31,7 +31,8 @@ function Fields(put) {
     const element = html("div", { class: `field field-${form}` });
     const back = button("↺", `${name}: reset to the default`, () => put(name, undefined, false));
     back.classList.add("back");
-    const input = (form === "number" ? NumberField : form === "numbers" ? NumbersField : form === "bool" ? Switch : form === "choice" ? Choice : TextField)(id, name, title, (value, isMoved) => put(name, value, isMoved), choices);
+    const input = (form === "number" ? NumberField : form === "numbers" ? NumbersField : form === "bool" ? Switch
+      : form === "choice" ? Choice : TextField)(id, name, title, (value, isMoved) => put(name, value, isMoved), choices);
     const label = html("label", { for: id, title }, name);
     label.append(html("span", { class: "hidden own-word" }, ", set by the layout"));
     element.append(label, back, input.element);
@@ -58,15 +59,24 @@ function Fields(put) {
       if (element.value.trim() === "") return put(undefined, false);
       try { return put(JSON.parse(element.value), false); } catch { return put(element.value, false); }
     });
-    return { element, set: (text) => { if (document.activeElement !== element || element.value === element.defaultValue) element.value = element.defaultValue = text; } };
+    return {
+      element,
+      set: (text) => {
+        if (document.activeElement !== element || element.value === element.defaultValue) element.value = element.defaultValue = text;
+      },
+    };
   }
 
   function NumbersField(id, name, title, put, choices) {
     const element = html("div", { class: "numbers", role: "group", "aria-label": name });
     let values = [];
     const inputs = choices.map((choice, place) => {
-      const input = html("input", { id: place ? `${id}-${place}` : id, type: "number", step: "any", title, "aria-label": `${name}, ${choice}` });
-      input.addEventListener("change", () => put(inputs.every((one) => one.value === "") ? undefined : inputs.map((one, i) => one.value === "" ? values[i] : Number(one.value)), false));
+      const input = html("input", {
+        id: place ? `${id}-${place}` : id, type: "number", step: "any", title, "aria-label": `${name}, ${choice}`,
+      });
+      input.addEventListener("change", () => put(
+        inputs.every((one) => one.value === "") ? undefined
+          : inputs.map((one, i) => one.value === "" ? values[i] : Number(one.value)), false));
       return input;
     });
     element.append(...inputs);

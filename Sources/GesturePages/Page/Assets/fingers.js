@@ -157,7 +157,8 @@ function Fingers(element, clock, toPoint, centre, wake, isOff) {
       const last = events[events.length - 1], frame = Math.floor(sample.time / FRAME);
       const own = last?.samples.findIndex((one) => one.id === sample.id) ?? -1;
       if (last && last.frame === frame && own < 0) last.samples.push(sample);
-      else if (last && last.frame === frame && last.samples[own].phase === PHASES.moved && sample.phase === PHASES.moved) last.samples[own] = sample;
+      else if (last && last.frame === frame && last.samples[own].phase === PHASES.moved && sample.phase === PHASES.moved)
+        last.samples[own] = sample;
       else {
         events.push({ frame, time: sample.time, samples: [sample] });
         continue;

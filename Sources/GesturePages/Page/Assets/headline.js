@@ -41,7 +41,8 @@ function Headline(root, { select, cure, tune }) {
     const words = entry ? capital(entry[1]) : hasRows ? "Nothing is decided yet" : "Touch the screen";
     main.replaceChildren(...sentence(words), ...(entry?.[0] === "waiting" ? [count] : []));
     const rest = entry ? capital(entry[2]) : hasRows ? "" : "This line says who gets the finger and who has to wait.";
-    more.replaceChildren(...(entry?.[0] === "outcome" && entry[8] ? tune(entry[8], rest) : sentence(rest)), ...(entry?.[0] !== "waiting" ? [count] : []));
+    more.replaceChildren(
+      ...(entry?.[0] === "outcome" && entry[8] ? tune(entry[8], rest) : sentence(rest)), ...(entry?.[0] !== "waiting" ? [count] : []));
   }
 
   // The change that avoids the delay is offered after the fingers have lifted.

@@ -12,7 +12,9 @@ function Lesson(root, lesson, page) {
   const box = html("section", { class: "lesson", "aria-label": "Lesson" });
   const head = html("div", { class: "tools" });
   head.append(html("h2", {}, lesson.count > 1 ? `Lesson ${lesson.number} of ${lesson.count}` : "Lesson"));
-  for (const [text, link] of [["All lessons", lesson.index && { page: lesson.index }], ["← previous", lesson.before], ["next →", lesson.next]]) {
+  for (const [text, link] of [
+    ["All lessons", lesson.index && { page: lesson.index }], ["← previous", lesson.before], ["next →", lesson.next],
+  ]) {
     if (isLink(link)) head.append(html("a", { href: link.page, title: link.title ?? text }, text));
   }
   const about = html("div", { class: "about" });
@@ -84,12 +86,14 @@ function Lesson(root, lesson, page) {
   function slide({ data, items, fieldsOf, edit }) {
     const told = [], lineOf = (row) => data.lines.find((line) => line[0] === row);
     for (const row of lesson.rows) for (let line = lineOf(row); line && !told.includes(line); line = lineOf(line[4])) told.push(line);
-    const texts = [...lesson.reasons.flatMap(({ sentence }) => sentence.match(/\d+\.\d+|\d{2,}/g) ?? []), ...told.flatMap((line) => /late (\d+\.\d+)/.exec(line[6])?.[1] ?? [])];
+    const texts = [...lesson.reasons.flatMap(({ sentence }) => sentence.match(/\d+\.\d+|\d{2,}/g) ?? []),
+      ...told.flatMap((line) => /late (\d+\.\d+)/.exec(line[6])?.[1] ?? [])];
     const numbers = new Set(texts.map(Number)), named = new Set(told.flatMap((line) => line[10]));
     const found = [];
     items.forEach((item, place) => {
       if (item.kind === "view" || item.kind === "recognizer" && !named.has(item.id)) return;
-      for (const field of fieldsOf(place)) if (field.form === "number" && numbers.has(Number(field.value)) && Number(field.value) > 0) found.push({ item, place, field });
+      for (const field of fieldsOf(place))
+        if (field.form === "number" && numbers.has(Number(field.value)) && Number(field.value) > 0) found.push({ item, place, field });
     });
     const one = found.find(({ item }) => item.kind === "recognizer") ?? (found.length === 1 ? found[0] : null);
     if (!one) return null;
@@ -100,7 +104,9 @@ function Lesson(root, lesson, page) {
     }, isMoved && "lesson"));
     number.set(field.value);
     const box = html("div", { class: "lesson-number" });
-    box.append(html("label", { for: "lesson-number", title }, item.kind === "thresholds" ? field.name : `${item.id}: ${field.name}`), number.element);
+    box.append(
+      html("label", { for: "lesson-number", title }, item.kind === "thresholds" ? field.name : `${item.id}: ${field.name}`),
+      number.element);
     return box;
   }
 

@@ -9,7 +9,8 @@ function nodesOf(layout) {
   function visit(view, parent) {
     const at = nodes.length;
     for (const node of view.gestureRecognizers ?? []) nodes.push({ node, view, viewAt: at });
-    if (isScrollView(view)) for (const key of ["panGestureRecognizer", "pinchGestureRecognizer"]) nodes.push({ node: view[key] ?? {}, view, key });
+    if (isScrollView(view))
+      for (const key of ["panGestureRecognizer", "pinchGestureRecognizer"]) nodes.push({ node: view[key] ?? {}, view, key });
     nodes.push({ node: view, parent });
     for (const subview of view.subviews ?? []) visit(subview, view);
   }
@@ -69,7 +70,8 @@ function cureOf([name, others, isHeld], layout, edit) {
     }) };
   }
   for (const other of others) {
-    const scroll = other.endsWith(".delay") ? other.slice(0, -".delay".length) : null, id = scroll ?? other, key = scroll ? "delaysContentTouches" : "delaysTouchesBegan";
+    const scroll = other.endsWith(".delay") ? other.slice(0, -".delay".length) : null;
+    const id = scroll ?? other, key = scroll ? "delaysContentTouches" : "delaysTouchesBegan";
     if (find(layout, id)) return { text: `\`${id}.${key}\` = false`, act: () => edit((layout) => { find(layout, id)[key] = false; }) };
   }
   return null;

@@ -6,10 +6,12 @@
 
 // Returns the range of a slider. If the name of the property determines it, it does not change while the slider moves.
 function rangeOf(name, value) {
-  if (/^(number|minimumNumber|maximumNumber)Of|Touches$|Taps/.test(name)) return { min: /tapsRequired/i.test(name) && /^numberOfTaps/.test(name) ? 0 : 1, max: Math.max(5, value), step: 1 };
+  if (/^(number|minimumNumber|maximumNumber)Of|Touches$|Taps/.test(name))
+    return { min: /tapsRequired/i.test(name) && /^numberOfTaps/.test(name) ? 0 : 1, max: Math.max(5, value), step: 1 };
   if (/alpha/i.test(name)) return { min: 0, max: 1, step: 0.05 };
   const isTime = /duration|interval|delay|time/i.test(name);
-  const least = isTime ? 1 : 20, max = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find((one) => one >= Math.max(Math.abs(value) * 2, least)) ?? Math.abs(value) * 2;
+  const least = isTime ? 1 : 20, limits = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+  const max = limits.find((one) => one >= Math.max(Math.abs(value) * 2, least)) ?? Math.abs(value) * 2;
   return { min: value < 0 ? -max : 0, max, step: max <= 2 ? 0.01 : max <= 20 ? 0.1 : 1 };
 }
 

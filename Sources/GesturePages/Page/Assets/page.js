@@ -21,14 +21,19 @@ async function GesturePage(root, given, packed) {
   const viewer = GestureViewer(places.viewer, stage, places.column);
   const editor = Editor(places.editor, session.change);
   const arrange = Arrange(stage, {
-    choose: (id) => properties.choose("view", id), move: (id, dx, dy) => properties.moveView(id, dx, dy), remove: (id) => properties.removeView(id),
+    choose: (id) => properties.choose("view", id), move: (id, dx, dy) => properties.moveView(id, dx, dy),
+    remove: (id) => properties.removeView(id),
   });
   const fieldsOf = (place) => list(() => engine.fields(place));
   const properties = Properties(editor.panel, { edit: editor.edit, layout: editor.layout, fieldsOf, chosen: arrange.choose });
   const why = Why(places.why, { ask: session.ask, layout: editor.layout, edit: editor.edit });
   const tuning = Tuning({ items: () => list(() => engine.properties()), fieldsOf, edit: editor.edit });
-  const fingers = Fingers(stage.glass, clock, stage.toPoint, () => middleOf(session.data().screen.bounds), () => runner.wake(), () => !engine.isReady || arrange.isOn());
-  const runner = Runner(clock, session, fingers, { frame: () => { if (!arrange.isOn()) stage.drawHints(fingers.hints()); }, touched, settled });
+  const fingers = Fingers(
+    stage.glass, clock, stage.toPoint, () => middleOf(session.data().screen.bounds), () => runner.wake(),
+    () => !engine.isReady || arrange.isOn());
+  const runner = Runner(clock, session, fingers, {
+    frame: () => { if (!arrange.isOn()) stage.drawHints(fingers.hints()); }, touched, settled,
+  });
   const acts = Acts((members) => { stage.toPresent(); runner.act(members); });
   const controls = Controls(session, arrange, note, runner.wake), tools = Tools(session, { given, note, forget: editor.forget });
   const asking = Asking(root, places.lesson, given, { stage, session, engine, select: viewer.selectRow, edit: editor.edit });
@@ -121,6 +126,7 @@ async function GesturePage(root, given, packed) {
     window.gesturePage = await GesturePage(root, given, packed);
     performance.mark("engine ready");
   } catch (error) {
-    root.replaceChildren(html("p", { class: "note failed" }, `The engine cannot run here: ${error.message}. It needs a browser from 2023 or later.`));
+    root.replaceChildren(
+      html("p", { class: "note failed" }, `The engine cannot run here: ${error.message}. It needs a browser from 2023 or later.`));
   }
 })();

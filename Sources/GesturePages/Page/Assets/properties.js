@@ -15,10 +15,19 @@ const ANSWERS = {
     shouldRequireFailureOf: "Does it wait for another to fail? false if empty.",
     shouldBeRequiredToFailBy: "Does another wait for it to fail? false if empty.",
   },
-  view: { hitTest: "passThrough, self, or an expression for point(inside:).", shouldBegin: "The view's own gestureRecognizerShouldBegin; true if empty." },
-  scrollView: { touchesShouldBegin: "May the content get a touch? true if empty.", touchesShouldCancel: "May a touch be taken from the content? true if empty." },
+  view: {
+    hitTest: "passThrough, self, or an expression for point(inside:).",
+    shouldBegin: "The view's own gestureRecognizerShouldBegin; true if empty.",
+  },
+  scrollView: {
+    touchesShouldBegin: "May the content get a touch? true if empty.",
+    touchesShouldCancel: "May a touch be taken from the content? true if empty.",
+  },
 };
-const VIEW_TYPES = ["view", "button", "control", "switch", "slider", "stepper", "segmentedControl", "pageControl", "scrollView", "tableView", "collectionView", "cell", "label", "imageView"];
+const VIEW_TYPES = [
+  "view", "button", "control", "switch", "slider", "stepper", "segmentedControl", "pageControl", "scrollView", "tableView",
+  "collectionView", "cell", "label", "imageView",
+];
 const RECOGNIZER_TYPES = ["tap", "longPress", "pan", "swipe", "pinch", "rotation", "screenEdgePan"];
 
 function Properties(root, { edit, layout, fieldsOf, chosen }) {
@@ -66,7 +75,8 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
   // Offers the objects that a row names; for the delay of a scroll view, the scroll view. Selects the subject of the row, unless the user
   // has selected another object.
   function suggest(ids) {
-    const found = [...new Set(ids.map((id) => items.find((item) => item.kind !== "thresholds" && (id === item.id || id === item.id + ".delay"))))].filter(Boolean).slice(0, 6);
+    const itemOf = (id) => items.find((item) => item.kind !== "thresholds" && (id === item.id || id === item.id + ".delay"));
+    const found = [...new Set(ids.map(itemOf))].filter(Boolean).slice(0, 6);
     if (found.length && !isChosen && keyOf(found[0]) !== chooser.value) choose(keyOf(found[0]), false);
     named.replaceChildren(...(found.length ? [html("span", { class: "soft" }, "In this row")] : []), ...found.map((item) => {
       const one = button(item.id, `Show the properties of ${name(item)}`, () => choose(keyOf(item)));
@@ -134,7 +144,11 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     const grid = html("div", { class: "grid wide" });
     for (const [key, meaning] of Object.entries(answers)) {
       const id = `answer-${key}`, value = object?.[key];
-      const input = html("input", { id, type: "text", title: meaning, placeholder: /true if empty/.test(meaning) ? "true" : /false if empty/.test(meaning) ? "false" : "", spellcheck: "false", autocapitalize: "off" });
+      const input = html("input", {
+        id, type: "text", title: meaning,
+        placeholder: /true if empty/.test(meaning) ? "true" : /false if empty/.test(meaning) ? "false" : "",
+        spellcheck: "false", autocapitalize: "off",
+      });
       input.value = input.defaultValue = value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value);
       input.addEventListener("change", () => put(key, input.value.trim()));
       const field = html("div", { class: value === undefined ? "field" : "field own" });
@@ -149,19 +163,24 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
 
   function delegate(node) {
     const isShared = typeof node.delegate === "string";
-    return answerFields(isShared ? `Delegate ${node.delegate}, shared by all that name it` : "Delegate", ANSWERS.delegate, delegateOf(node, layout() ?? {}),
+    return answerFields(
+      isShared ? `Delegate ${node.delegate}, shared by all that name it` : "Delegate", ANSWERS.delegate, delegateOf(node, layout() ?? {}),
       (key, value) => change((node, layout) => { setAnswer(madeDelegate(node, layout), key, value); }));
   }
 
   // Draws the recognizers for which a recognizer waits, and those with which it recognizes simultaneously.
   function others(item, node) {
     const all = items.filter((one) => one.kind === "recognizer" && one.id !== item.id).map((one) => one.id);
-    const required = listOf(node.requireToFail), answer = delegateOf(node, layout() ?? {})?.shouldRecognizeSimultaneouslyWith, { names } = partners(answer);
+    const required = listOf(node.requireToFail);
+    const answer = delegateOf(node, layout() ?? {})?.shouldRecognizeSimultaneouslyWith, { names } = partners(answer);
     const box = html("div", { class: "pairs" });
     box.append(
-      pairs("require", "Requires to fail", required, all, (list) => change((node) => { if (list.length) node.requireToFail = list; else delete node.requireToFail; })),
+      pairs("require", "Requires to fail", required, all, (list) => change((node) => {
+        if (list.length) node.requireToFail = list; else delete node.requireToFail;
+      })),
       answer === true ? html("p", { class: "soft" }, "Recognizes together with all others.")
-        : pairs("together", "Recognizes together with", names, all.filter((id) => !id.includes("'") && !id.includes("\\")), (list) => change((node, layout) => { together(node, layout, list); })));
+        : pairs("together", "Recognizes together with", names, all.filter((id) => !id.includes("'") && !id.includes("\\")),
+          (list) => change((node, layout) => { together(node, layout, list); })));
     return box;
   }
 
@@ -176,7 +195,9 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     const free = all.filter((name) => !list.includes(name));
     if (free.length) {
       const select = html("select", { id, "aria-label": `${title}: add` });
-      select.append(html("option", { value: "" }, list.length ? "and…" : "none"), ...free.map((name) => html("option", { value: "=" + name }, name)));
+      select.append(
+        html("option", { value: "" }, list.length ? "and…" : "none"),
+        ...free.map((name) => html("option", { value: "=" + name }, name)));
       select.addEventListener("change", () => { if (select.value) put([...list, select.value.slice(1)]); });
       group.append(select);
     } else if (!list.length) group.append(html("span", {}, "none"));
@@ -200,7 +221,10 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     });
     const { parent, key } = nodes[index];
     if (item.kind === "view" && parent) {
-      bar.append(button("To front", "Bring it in front of its siblings", () => change((node, layout) => { const all = nodesOf(layout)[index].parent.subviews; all.push(...all.splice(all.indexOf(node), 1)); })));
+      bar.append(button("To front", "Bring it in front of its siblings", () => change((node, layout) => {
+        const all = nodesOf(layout)[index].parent.subviews;
+        all.push(...all.splice(all.indexOf(node), 1));
+      })));
       bar.append(button("Remove", `Remove ${item.id} and its subviews`, () => removeView(item.id)));
     }
     if (item.kind === "recognizer" && !key) bar.append(button("Remove", `Remove ${item.id}`, () => removeRecognizer(item, index)));
@@ -239,7 +263,8 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
       const before = nodesOf(layout), { node, parent } = before[index];
       parent.subviews.splice(parent.subviews.indexOf(node), 1);
       const left = new Set(nodesOf(layout).map((one) => one.node));
-      forgetRequired(layout, items.filter((item, place) => item.kind === "recognizer" && !left.has(before[place]?.node) && !before[place]?.key).map((item) => item.id));
+      const isRemoved = (item, place) => item.kind === "recognizer" && !left.has(before[place]?.node) && !before[place]?.key;
+      forgetRequired(layout, items.filter(isRemoved).map((item) => item.id));
     });
   }
 
@@ -250,7 +275,8 @@ function Properties(root, { edit, layout, fieldsOf, chosen }) {
     if (!nodes[index]?.parent) return;
     choose(`view ${id}`);
     change((node) => {
-      if (node.transform !== undefined || (node.center !== undefined && node.frame === undefined)) node.center = value("center").map((one, i) => one + [dx, dy][i]);
+      if (node.transform !== undefined || (node.center !== undefined && node.frame === undefined))
+        node.center = value("center").map((one, i) => one + [dx, dy][i]);
       else node.frame = value("frame").map((one, i) => one + ([dx, dy][i] ?? 0));
     });
   }

@@ -2,7 +2,8 @@
 "use strict";
 
 try {
-  const answered = new Set(JSON.parse(localStorage.getItem("gesturetrace lessons") ?? "[]")), items = [...document.querySelectorAll("[data-lesson]")];
+  const answered = new Set(JSON.parse(localStorage.getItem("gesturetrace lessons") ?? "[]")),
+    items = [...document.querySelectorAll("[data-lesson]")];
   const done = items.filter((item) => answered.has(item.dataset.lesson));
   for (const item of done) item.classList.add("done");
   if (done.length) document.getElementById("progress").textContent = `${done.length} of ${items.length} answered.`;

@@ -15,7 +15,8 @@ function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
   const box = html("div", { class: "glass", tabindex: "0", role: "application" });
   const hold = html("div", { class: "hold" });
   hold.append(box);
-  const keys = html("p", { class: "keys soft" }, "Arrow keys move the finger (with Shift by one point), Space puts it down and lifts it, Escape cancels it.");
+  const keys = html("p", { class: "keys soft" },
+    "Arrow keys move the finger (with Shift by one point), Space puts it down and lifts it, Escape cancels it.");
   headlineRoot.append(decision);
   root.append(hold, keys, bar);
   const view = ScreenView(box), headline = Headline(decision, { select, cure, tune });
@@ -111,5 +112,7 @@ function Stage(root, headlineRoot, { past, select, selected, cure, tune }) {
   const decisive = () => data.story[data.story.length - 1]?.[3];
   const nameDecisive = () => { if (decisive() !== undefined) nameThose(decisive()); };
 
-  return { show, moveTo, film, nameDecisive, decisive, change, toPoint, toPresent, glass: box, hold, bar, drawHints, hints, shapeAt, shapeOf };
+  return {
+    show, moveTo, film, nameDecisive, decisive, change, toPoint, toPresent, glass: box, hold, bar, drawHints, hints, shapeAt, shapeOf,
+  };
 }

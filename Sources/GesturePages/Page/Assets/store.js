@@ -12,7 +12,9 @@ function Store(given, session, isChanged) {
   function keep() {
     const isTouched = session.rows() > 0 && !(session.isOver() && given.kind === "trace" && !isChanged());
     // A browser may forbid access to the storage, or it may be full.
-    try { if (isTouched) sessionStorage.setItem(key, session.recorded()); else sessionStorage.removeItem(key); } catch { /* the recording is lost on a reload */ }
+    try {
+      if (isTouched) sessionStorage.setItem(key, session.recorded()); else sessionStorage.removeItem(key);
+    } catch { /* the recording is lost on a reload */ }
   }
 
   function kept() {

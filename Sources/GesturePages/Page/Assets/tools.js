@@ -13,7 +13,8 @@ function Tools(session, { given, note, forget }) {
     note.say("");
     forget();
     body();
-    if (trace && note.isEmpty()) note.say("The recording is gone.", "Bring it back", () => session.open({ name: RECORDED, kind: "trace", text: trace }));
+    if (trace && note.isEmpty())
+      note.say("The recording is gone.", "Bring it back", () => session.open({ name: RECORDED, kind: "trace", text: trace }));
   }
 
   async function copy(text, what) {
@@ -27,7 +28,8 @@ function Tools(session, { given, note, forget }) {
 
   async function link() {
     history.replaceState(null, "", await toFragment(session.recorded()));
-    await copy(location.href, `A link of ${location.href.length} characters, with layout and trace${location.protocol === "file:" ? ", which opens where this file is," : ","} is`);
+    const rest = location.protocol === "file:" ? ", which opens where this file is," : ",";
+    await copy(location.href, `A link of ${location.href.length} characters, with layout and trace${rest} is`);
   }
 
   const chooser = html("input", { type: "file", accept: ".json,.jsonl", class: "hidden", tabindex: "-1", "aria-hidden": "true" });
@@ -53,7 +55,8 @@ function Tools(session, { given, note, forget }) {
     button("New", "Start again without the recording", () => anew(() => session.restart())),
     more, chooser);
   menu.append(
-    button("Save trace", "Save the recording as a trace for 'gesturetrace replay'", () => { saveFile(RECORDED, session.recorded()); note.say(`Saved as ${RECORDED}.`); }),
+    button("Save trace", "Save the recording as a trace for 'gesturetrace replay'",
+      () => { saveFile(RECORDED, session.recorded()); note.say(`Saved as ${RECORDED}.`); }),
     button("Copy link", "Copy a link with layout and trace", link),
     button("Open…", "Open a trace or a layout", () => chooser.click()),
     button("Revert", "Restore the page's original layout and touches", () => anew(() => session.open(given))),

@@ -20,7 +20,8 @@ function Tuning({ items, fieldsOf, edit }) {
     if (!found) return sentence(text);
     const isFocused = document.activeElement === element, before = text.indexOf(number, pieces.slice(0, place).join("`").length);
     element.textContent = number;
-    element.title = `${found.item.kind === "thresholds" ? "" : found.item.id + "."}${found.name}: drag it, or use the arrow keys, to try other values`;
+    element.title =
+      `${found.item.kind === "thresholds" ? "" : found.item.id + "."}${found.name}: drag it, or use the arrow keys, to try other values`;
     element.setAttribute("aria-label", found.name);
     element.setAttribute("aria-valuenow", number);
     // The element is removed and inserted again, so it loses the focus.

@@ -23,7 +23,8 @@ const ORDER = { touch: 0, recognizer: 1, view: 2 };
 
 function LanesData() {
   const data = {
-    title: "", trace: null, layout: null, rows: 0, times: 0, start: 0, end: 0, unlisted: 0, cut: null, mode: null, screen: { bounds: [0, 0, 1, 1], shapes: [] },
+    title: "", trace: null, layout: null, rows: 0, times: 0, start: 0, end: 0, unlisted: 0, cut: null, mode: null,
+    screen: { bounds: [0, 0, 1, 1], shapes: [] },
     knots: [], lanes: [], order: [], arrows: [], marks: [], paths: [], decisions: [], lines: [], rules: [], story: [],
     // Increases when lanes are added or renamed.
     shape: 0,
@@ -36,7 +37,8 @@ function LanesData() {
   }
 
   function take(news) {
-    for (const key of ["title", "trace", "layout", "rows", "times", "start", "end", "unlisted", "cut", "mode", "screen"]) if (key in news) data[key] = news[key];
+    for (const key of ["title", "trace", "layout", "rows", "times", "start", "end", "unlisted", "cut", "mode", "screen"])
+      if (key in news) data[key] = news[key];
     for (const key of ["knots", "arrows", "marks", "decisions", "lines", "rules", "story"]) if (news[key]) grow(data[key], news[key]);
     for (const lane of news.lanes) takeLane(lane);
     for (const path of news.paths) {
@@ -63,7 +65,8 @@ function LanesData() {
     grow(lane.bars, news.bars);
     // `reach` is the latest end of all bars up to each one. A long bar that is visible may have begun far before the visible part.
     lane.reach.length = changed;
-    for (let i = changed; i < lane.bars.length; i++) lane.reach.push(Math.max(i ? lane.reach[i - 1] : -Infinity, lane.bars[i][3] ?? Infinity));
+    for (let i = changed; i < lane.bars.length; i++)
+      lane.reach.push(Math.max(i ? lane.reach[i - 1] : -Infinity, lane.bars[i][3] ?? Infinity));
     grow(lane.ticks, news.ticks);
     lane.acts ||= news.ticks.some((tick) => tick[0] === "action");
   }

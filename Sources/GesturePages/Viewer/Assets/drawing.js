@@ -15,7 +15,8 @@ function LanesDrawing(picture, ruler) {
   const pen = RetainedPen();
   const group = (parent) => { const one = svg("g", {}); parent.append(one); return one; };
   picture.append(definitions());
-  const ground = group(picture), ghosts = group(picture), bars = group(picture), arrows = group(picture), signs = group(picture), marks = group(picture);
+  const ground = group(picture), ghosts = group(picture), bars = group(picture), arrows = group(picture), signs = group(picture),
+    marks = group(picture);
   const scale = group(ruler), words = group(ruler);
   let data, place, range;
 
@@ -41,12 +42,15 @@ function LanesDrawing(picture, ruler) {
   function definitions() {
     const all = svg("defs", {});
     const wait = svg("pattern", { id: "wait", width: 5, height: 5, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" });
-    wait.append(svg("rect", { width: 5, height: 5, style: "fill:var(--waitsoft)" }), svg("rect", { width: 2, height: 5, style: "fill:var(--wait)" }));
+    wait.append(
+      svg("rect", { width: 5, height: 5, style: "fill:var(--waitsoft)" }), svg("rect", { width: 2, height: 5, style: "fill:var(--wait)" }));
     const silence = svg("pattern", { id: "silence", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" });
     silence.append(svg("rect", { width: 1, height: 6, style: "fill:var(--line)" }));
     all.append(wait, silence);
     for (const [id, color] of [["good", "--good"], ["bad", "--bad"], ["wait", "--waitedge"]]) {
-      const marker = svg("marker", { id: "to-" + id, viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 6, markerHeight: 6, orient: "auto" });
+      const marker = svg("marker", {
+        id: "to-" + id, viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 6, markerHeight: 6, orient: "auto",
+      });
       marker.append(svg("path", { d: "M0 .5L8 4L0 7.5z", style: `fill:var(${color})` }));
       all.append(marker);
     }
@@ -70,10 +74,14 @@ function LanesDrawing(picture, ruler) {
       if (before && x(before[0], before[4]) > right) break;
       if (gap && before) {
         const a = round(x(before[0], before[4])), b = start;
-        if (gap === 2 && b - a > 3) pen.put(ground, "q" + i, "rect", { class: "silence", x: a + 1, y: RULER, width: b - a - 2, height: height - RULER });
-        if (b - a > 34) pen.put(words, "g" + i, "text", { class: "soft", x: (a + b) / 2, y: RULER - 4, "text-anchor": "middle" }, "⋯ " + seconds(time - before[0]));
+        if (gap === 2 && b - a > 3)
+          pen.put(ground, "q" + i, "rect", { class: "silence", x: a + 1, y: RULER, width: b - a - 2, height: height - RULER });
+        if (b - a > 34)
+          pen.put(words, "g" + i, "text", { class: "soft", x: (a + b) / 2, y: RULER - 4, "text-anchor": "middle" },
+            "⋯ " + seconds(time - before[0]));
       }
-      if (end - start > 3) pen.put(ground, "i" + i, "rect", { class: "instant", x: start, y: RULER, width: end - start, height: height - RULER });
+      if (end - start > 3)
+        pen.put(ground, "i" + i, "rect", { class: "instant", x: start, y: RULER, width: end - start, height: height - RULER });
       if (start - last > 4) {
         last = start;
         pen.put(ground, "l" + i, "line", { class: "grid", x1: start, x2: start, y1: RULER, y2: height });
@@ -97,8 +105,12 @@ function LanesDrawing(picture, ruler) {
       if (to - from < 1.2 && from - (ends[track] ?? -9) < 1) continue;
       ends[track] = to;
       const tall = kind === "possible" ? 5 : lane.tracks > 1 || row < 22 ? 9 : row > 26 ? 15 : 11;
-      const words = () => `${lane.name}: ${WORDS[kind]}${touch === null ? "" : ", touch " + touch}, ${seconds(start)} to ${seconds(end ?? data.end)} s`;
-      pen.put(bars, `b${index}.${i}`, "rect", { class: `bar ${kind}${number === selected ? " hot" : ""}`, x: from, y: middle(index, track) - tall / 2, width: Math.max(to - from, 2), height: tall, rx: Math.min(3, tall / 2) }, undefined, [number, start, step, words]);
+      const words = () =>
+        `${lane.name}: ${WORDS[kind]}${touch === null ? "" : ", touch " + touch}, ${seconds(start)} to ${seconds(end ?? data.end)} s`;
+      pen.put(bars, `b${index}.${i}`, "rect", {
+        class: `bar ${kind}${number === selected ? " hot" : ""}`, x: from, y: middle(index, track) - tall / 2,
+        width: Math.max(to - from, 2), height: tall, rx: Math.min(3, tall / 2),
+      }, undefined, [number, start, step, words]);
     }
   }
 
@@ -107,7 +119,9 @@ function LanesDrawing(picture, ruler) {
     for (const [i, [, start, step, end, endStep, , , track]] of (place.compare.get(`${lane.kind} ${lane.name}`) ?? []).entries()) {
       const from = round(place.x(start, step)), to = round(end === null ? place.x(null) : place.x(end, endStep));
       if (to < range.left || from > range.right) continue;
-      pen.put(ghosts, `o${index}.${i}`, "rect", { class: "ghost", x: from, y: middle(index, track) - 8.5, width: Math.max(to - from, 3), height: 17, rx: 3 }, undefined, [0, start, step, () => `${lane.name}: as it was before the change`]);
+      pen.put(ghosts, `o${index}.${i}`, "rect", {
+        class: "ghost", x: from, y: middle(index, track) - 8.5, width: Math.max(to - from, 3), height: 17, rx: 3,
+      }, undefined, [0, start, step, () => `${lane.name}: as it was before the change`]);
     }
   }
 
@@ -120,7 +134,9 @@ function LanesDrawing(picture, ruler) {
       const here = round(x(time, step)), y = middle(index, track);
       if (kind === "moved") {
         const end = round(x(until, untilStep));
-        if (end - here > 3) pen.put(bars, `m${index}.${i}`, "path", { class: "run", d: `M${here} ${y}H${end}` }, undefined, [number, time, step, () => `${lane.name}: ${label}, ${count} times`]);
+        if (end - here > 3)
+          pen.put(bars, `m${index}.${i}`, "path", { class: "run", d: `M${here} ${y}H${end}` }, undefined,
+            [number, time, step, () => `${lane.name}: ${label}, ${count} times`]);
         continue;
       }
       if (here - last < 3) continue;
@@ -128,7 +144,8 @@ function LanesDrawing(picture, ruler) {
       const item = [number, time, step, () => `${lane.name}: ${kind === "action" ? "action " : ""}${label || kind}, ${seconds(time)} s`];
       const [style, d] = sign(kind, here, y);
       pen.put(signs, `t${index}.${i}`, "path", { class: style + (number === selected ? " hot" : ""), d }, undefined, item);
-      if (kind === "yes" || kind === "no") pen.put(signs, `?${index}.${i}`, "text", { x: here, y: y + 3.3, "text-anchor": "middle", class: "query" }, "?", item);
+      if (kind === "yes" || kind === "no")
+        pen.put(signs, `?${index}.${i}`, "text", { x: here, y: y + 3.3, "text-anchor": "middle", class: "query" }, "?", item);
       if (kind === "action" && label && track === 0) {
         const start = Math.max(behind(lane, time, here), labelEnd), room = Math.floor((nextThing(lane, i, start) - start - 6) / LETTER);
         const text = shortened(label, room);
@@ -188,7 +205,10 @@ function LanesDrawing(picture, ruler) {
       const down = tops[to] > tops[from] ? 1 : -1, start = round(x(time, step)), end = round(x(at, atStep));
       const y1 = middle(from) + down * 6, y2 = middle(to) - down * 7, bend = Math.abs(y2 - y1) / 2 * down;
       const id = kind === "released" || kind === "gave" ? "good" : kind === "waits" || kind === "held" ? "wait" : "bad";
-      pen.put(arrows, "a" + i, "path", { class: `arrow ${kind}`, d: `M${start} ${y1}C${start} ${y1 + bend} ${end} ${y2 - bend} ${end} ${y2}`, "marker-end": `url(#to-${id})`, "stroke-width": number === selected ? 2.5 : 1.25 });
+      pen.put(arrows, "a" + i, "path", {
+        class: `arrow ${kind}`, d: `M${start} ${y1}C${start} ${y1 + bend} ${end} ${y2 - bend} ${end} ${y2}`,
+        "marker-end": `url(#to-${id})`, "stroke-width": number === selected ? 2.5 : 1.25,
+      });
     }
   }
 

@@ -6,7 +6,8 @@ const SVG = "http://www.w3.org/2000/svg";
 // Sets the attributes and the text of an element. The text is never markup. A style is set as a property, because a strict policy forbids
 // style attributes.
 function fill(element, attributes, text) {
-  for (const key in attributes) if (key === "style") element.style.cssText = attributes[key]; else element.setAttribute(key, attributes[key]);
+  for (const key in attributes)
+    if (key === "style") element.style.cssText = attributes[key]; else element.setAttribute(key, attributes[key]);
   if (text !== undefined) element.textContent = text;
   return element;
 }

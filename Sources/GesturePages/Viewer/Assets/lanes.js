@@ -12,7 +12,9 @@ const MAGNIFIED = 4;
 const GROUPS = { touch: "FINGERS", recognizer: "RECOGNIZERS", view: "VIEWS" };
 
 function LanesView(root, select) {
-  const scroller = html("div", { class: "scroller", tabindex: "0", role: "application", "aria-label": "Swim lanes; arrow keys step through the rows" });
+  const scroller = html("div", {
+    class: "scroller", tabindex: "0", role: "application", "aria-label": "Swim lanes; arrow keys step through the rows",
+  });
   const space = html("div", { class: "space" });
   const names = html("div", { class: "names" });
   const ruler = html("div", { class: "ruler" });
@@ -129,7 +131,8 @@ function LanesView(root, select) {
   }
 
   // Returns the zoom at which a given width of the picture is visible.
-  const fitted = (width = data.width()) => Math.min(MAGNIFIED, Math.max((wide - gutter - (wide < 560 ? 40 : 124)) / Math.max(width, 1), 1e-4));
+  const fitted = (width = data.width()) =>
+    Math.min(MAGNIFIED, Math.max((wide - gutter - (wide < 560 ? 40 : 124)) / Math.max(width, 1), 1e-4));
 
   // Returns the width of the picture without the silence after the last row.
   function extent() {
@@ -256,11 +259,13 @@ function LanesView(root, select) {
     compare = null;
     if (other) {
       compare = new Map();
-      const same = (a, b) => a[0] === b[0] && Math.abs(a[1] - b[1]) < 1e-9 && (a[3] === b[3] || a[3] !== null && b[3] !== null && Math.abs(a[3] - b[3]) < 1e-9);
+      const same = (a, b) => a[0] === b[0] && Math.abs(a[1] - b[1]) < 1e-9
+        && (a[3] === b[3] || a[3] !== null && b[3] !== null && Math.abs(a[3] - b[3]) < 1e-9);
       for (const lane of other.lanes) {
         if (lane.kind === "touch") continue;
         const now = data.lanes.find((one) => one.kind === lane.kind && one.name === lane.name);
-        compare.set(`${lane.kind} ${lane.name}`, lane.bars.filter((bar) => bar[0] !== "possible" && !now?.bars.some((one) => same(one, bar))).slice(0, 400));
+        compare.set(`${lane.kind} ${lane.name}`,
+          lane.bars.filter((bar) => bar[0] !== "possible" && !now?.bars.some((one) => same(one, bar))).slice(0, 400));
       }
     }
     redraw();

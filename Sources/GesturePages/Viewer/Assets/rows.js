@@ -58,7 +58,10 @@ function RowsView(root, detail, select) {
 
   function element(index) {
     const [number, time, , , , folded, text, , , tone] = data.lines[index];
-    const row = html("div", { class: "row " + styles[tone], role: "option", id: "row" + number, "aria-selected": false, "aria-posinset": index + 1, style: `top:${index * ROW}px` });
+    const row = html("div", {
+      class: "row " + styles[tone], role: "option", id: "row" + number, "aria-selected": false,
+      "aria-posinset": index + 1, style: `top:${index * ROW}px`,
+    });
     row.append(html("time", {}, seconds(time)), " " + text);
     row.title = text;
     if (folded) row.append(html("em", {}, `  ⋯ and ${folded} more rows of movement`));
@@ -153,7 +156,9 @@ function RowsView(root, detail, select) {
   // Explains a row that is not in the list.
   function tellMissing(number, time) {
     const name = Number.isFinite(number) ? `Row ${number}` : "This moment";
-    detail.replaceChildren(html("h2", {}, "Why"), html("p", { class: "rule" }, `${name}, at ${seconds(time)} s, is not in the list, which holds ${data.lines.length} lines.`));
+    detail.replaceChildren(
+      html("h2", {}, "Why"),
+      html("p", { class: "rule" }, `${name}, at ${seconds(time)} s, is not in the list, which holds ${data.lines.length} lines.`));
   }
 
   list.addEventListener("scroll", () => {

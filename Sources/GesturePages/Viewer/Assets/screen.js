@@ -129,22 +129,28 @@ function ScreenView(root) {
     const places = [];
     const room = Math.floor((box.w - 8 * unit) / letter), text = shortened(shape.id + value, Math.max(room, 0));
     if (!isBeside && text.length >= Math.min(9, shape.id.length) && size * 1.1 <= box.h) {
-      const w = text.length * letter, y = isLine ? box.y + Math.min(box.h / 2, 30 * unit) + size * 0.36 : isCentred ? box.y + box.h / 2 + size * 0.36 : box.y + size * 1.25 + (kind === "sheet" ? 10 * unit : 0);
+      const w = text.length * letter, y = isLine ? box.y + Math.min(box.h / 2, 30 * unit) + size * 0.36
+        : isCentred ? box.y + box.h / 2 + size * 0.36 : box.y + size * 1.25 + (kind === "sheet" ? 10 * unit : 0);
       // The corners of a screen are round.
       const isCorner = box.x < 10 && box.y < 14 && !isLine;
-      places.push(isCorner ? { x: box.x + 20 * unit, y: y + 6 * unit, w, text } : { x: isCentred ? box.x + (box.w - w) / 2 : box.x + (isLine ? Math.min(16, box.w / 8) : 6 * unit), y, w, text });
+      places.push(isCorner
+        ? { x: box.x + 20 * unit, y: y + 6 * unit, w, text }
+        : { x: isCentred ? box.x + (box.w - w) / 2 : box.x + (isLine ? Math.min(16, box.w / 8) : 6 * unit), y, w, text });
     }
     if (isBeside || shape.look === "control") {
       const full = shape.id + value, w = full.length * letter, y = box.y + box.h / 2 + size * 0.36;
       const sides = [{ x: box.x - w - 6 * unit, y, w, text: full }, { x: box.x + box.w + 6 * unit, y, w, text: full }];
-      const left = kind === "sticker" ? box.x + (box.w - w) / 2 : box.x, ends = [{ x: left, y: box.y - 3 * unit, w, text: full }, { x: left, y: box.y + box.h + size, w, text: full }];
+      const left = kind === "sticker" ? box.x + (box.w - w) / 2 : box.x;
+      const ends = [{ x: left, y: box.y - 3 * unit, w, text: full }, { x: left, y: box.y + box.h + size, w, text: full }];
       places.push(...(kind === "sticker" ? [ends[1], ends[0], ...sides] : [...sides, ...ends]));
     }
     for (const one of places) {
       const own = { x: one.x, y: one.y - size, w: one.w, h: size * 1.25 };
-      const overlaps = (other) => own.x < other.x + other.w && other.x < own.x + own.w && own.y < other.y + other.h && other.y < own.y + own.h;
+      const overlaps = (other) => own.x < other.x + other.w && other.x < own.x + own.w
+        && own.y < other.y + other.h && other.y < own.y + own.h;
       if (around && (own.x < around.x - 1 || own.x + own.w > around.x + around.w + 1)) continue;
-      if (taken.some(overlaps) || covers.some((other) => !(one.x >= box.x && one.x < box.x + box.w && other === box) && overlaps(other))) continue;
+      if (taken.some(overlaps) || covers.some((other) => !(one.x >= box.x && one.x < box.x + box.w && other === box) && overlaps(other)))
+        continue;
       taken.push(own);
       view.names?.append(svg("text", { x: one.x, y: one.y, class: `name name-${kind}`, style: `font-size:${size}px` }, one.text));
       break;
@@ -196,7 +202,8 @@ function ScreenView(root) {
   // Returns the index of the front-most view at a point of the window; −1 if there is none.
   function at(clientX, clientY) {
     const place = point(clientX, clientY), here = new DOMPoint(place.x, place.y);
-    for (let number = shapes.length - 1; number >= 0; number--) if (!isGone(shapes[number]) && views[number]?.polygon.isPointInFill(here)) return number;
+    for (let number = shapes.length - 1; number >= 0; number--)
+      if (!isGone(shapes[number]) && views[number]?.polygon.isPointInFill(here)) return number;
     return -1;
   }
 
@@ -215,11 +222,17 @@ function ScreenView(root) {
       const count = above(path.samples, time, (sample) => sample[0]), next = path.samples[count], before = path.samples[count - 1];
       const part = next ? (time - before[0]) / (next[0] - before[0]) : 0;
       const x = before[1] + (next ? (next[1] - before[1]) * part : 0), y = before[2] + (next ? (next[2] - before[2]) * part : 0);
-      const points = path.samples.slice(Math.max(count - 120, 0), count).map((sample) => `${sample[1]},${sample[2]}`).join(" ") + ` ${x},${y}`;
-      pen.put(layer, "w" + i, "polyline", { class: "way", points, "stroke-width": 3 * unit, opacity: isDown ? 1 : Math.max(0.45 * (1 - (time - last[0]) / PASSED), 0).toFixed(2) });
+      const points = path.samples.slice(Math.max(count - 120, 0), count).map((sample) => `${sample[1]},${sample[2]}`).join(" ")
+        + ` ${x},${y}`;
+      pen.put(layer, "w" + i, "polyline", {
+        class: "way", points, "stroke-width": 3 * unit,
+        opacity: isDown ? 1 : Math.max(0.45 * (1 - (time - last[0]) / PASSED), 0).toFixed(2),
+      });
       if (!isDown) continue;
       pen.put(layer, "f" + i, "circle", { class: "finger", cx: x, cy: y, r: 20 * unit, "stroke-width": 2 * unit });
-      pen.put(layer, "n" + i, "text", { class: "fingertext", x, y: y + 5 * unit, "text-anchor": "middle", style: `font-size:${14 * unit}px` }, String(path.touch));
+      pen.put(layer, "n" + i, "text", {
+        class: "fingertext", x, y: y + 5 * unit, "text-anchor": "middle", style: `font-size:${14 * unit}px`,
+      }, String(path.touch));
       told.push(`touch ${path.touch} at ${Math.round(x)}, ${Math.round(y)}`);
     }
     ring(time, number);
@@ -236,7 +249,10 @@ function ScreenView(root) {
     const [, x, y] = last.samples[Math.max(above(last.samples, time, (sample) => sample[0]) - 1, 0)];
     const place = { cx: x, cy: y, r: 30 * unit, "stroke-width": 5 * unit };
     pen.put(layer, "r", "circle", { class: "ringback", ...place });
-    pen.put(layer, "c", "circle", { class: "ring", ...place, pathLength: 100, "stroke-dasharray": `${(wait.gone / wait.all * 100).toFixed(1)} 100`, transform: `rotate(-90 ${x} ${y})` });
+    pen.put(layer, "c", "circle", {
+      class: "ring", ...place, pathLength: 100,
+      "stroke-dasharray": `${(wait.gone / wait.all * 100).toFixed(1)} 100`, transform: `rotate(-90 ${x} ${y})`,
+    });
   }
 
   // Draws the names of winners and losers at their locations without duplicates, in a column if locations are close to each other. Many
@@ -262,10 +278,14 @@ function ScreenView(root) {
       const lines = [...[...group.won].slice(0, 4).map((name) => ["✓ " + shortened(name, 24), "won"])];
       if (group.lost.size < 4) lines.push(...[...group.lost].map((name) => ["✕ " + shortened(name, 24), "lostspot"]));
       else lines.push([`✕ ${group.lost.size} others`, "lostspot"]);
-      const isRight = group.x > left + width * 0.6, opacity = calm.matches ? 1 : Math.min(1, 2 * (1 - (time - group.at) / PASSED)).toFixed(2);
+      const isRight = group.x > left + width * 0.6;
+      const opacity = calm.matches ? 1 : Math.min(1, 2 * (1 - (time - group.at) / PASSED)).toFixed(2);
       let y = Math.max(group.y + 4 * unit, bottom + size * 1.15);
       for (const [index, [text, style]] of lines.entries()) {
-        pen.put(layer, `s${place}.${index}`, "text", { class: "spot " + style, x: group.x + (isRight ? -26 : 26) * unit, y, "text-anchor": isRight ? "end" : "start", opacity, style: `font-size:${size}px` }, text);
+        pen.put(layer, `s${place}.${index}`, "text", {
+          class: "spot " + style, x: group.x + (isRight ? -26 : 26) * unit, y,
+          "text-anchor": isRight ? "end" : "start", opacity, style: `font-size:${size}px`,
+        }, text);
         bottom = y;
         y += size * 1.15;
       }

@@ -66,7 +66,8 @@ function GestureViewer(root, ownScreen, column) {
   function span(line) {
     if (!line) return [];
     const [from] = rows.chain(line).map((one) => one[1]);
-    const lifts = data.paths.filter(({ samples }) => samples[0][0] <= line[1] && samples[samples.length - 1][0] >= from).map(({ samples }) => samples[samples.length - 1][0]);
+    const lifts = data.paths.filter(({ samples }) => samples[0][0] <= line[1] && samples[samples.length - 1][0] >= from)
+      .map(({ samples }) => samples[samples.length - 1][0]);
     return [from, Math.max(line[1], ...lifts)];
   }
 
@@ -89,8 +90,10 @@ function GestureViewer(root, ownScreen, column) {
   function drawHeader() {
     const tools = html("div", { class: "tools", role: "toolbar", "aria-label": "Playhead and zoom" });
     for (const [text, label, act] of [
-      ["|◀", "First row", () => { stop(); select(0); }], ["◀", "Previous row", () => { stop(); select(index - 1); }], ["▶", "Next row", () => { stop(); select(index + 1); }],
-      ["Play", PLAY, () => { if (timer) stop(); else play(); }], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)], ["+", "Zoom in", () => lanes.zoomBy(1.5)], ["Fit", "Show all", () => lanes.fit()],
+      ["|◀", "First row", () => { stop(); select(0); }], ["◀", "Previous row", () => { stop(); select(index - 1); }],
+      ["▶", "Next row", () => { stop(); select(index + 1); }],
+      ["Play", PLAY, () => { if (timer) stop(); else play(); }], ["−", "Zoom out", () => lanes.zoomBy(1 / 1.5)],
+      ["+", "Zoom in", () => lanes.zoomBy(1.5)], ["Fit", "Show all", () => lanes.fit()],
     ]) {
       const one = button(text, label, act);
       if (text === "Play") playButton = one;
@@ -98,8 +101,11 @@ function GestureViewer(root, ownScreen, column) {
     }
     drawMeta();
     header.replaceChildren(...(ownScreen ? [] : [html("h1", {}, shownTitle(data.title))]), tools, meta);
-    if (data.cut) header.append(html("p", { class: "warn" }, `The picture ends at ${seconds(data.cut[0])} s: ${data.cut[1]} more rows are not drawn.`));
-    if (data.unlisted) header.append(html("p", { class: "warn" }, `${data.unlisted} rows are not in the list: it has the first ${data.lines.length}, and the lanes show the others.`));
+    if (data.cut)
+      header.append(html("p", { class: "warn" }, `The picture ends at ${seconds(data.cut[0])} s: ${data.cut[1]} more rows are not drawn.`));
+    if (data.unlisted)
+      header.append(html("p", { class: "warn" },
+        `${data.unlisted} rows are not in the list: it has the first ${data.lines.length}, and the lanes show the others.`));
   }
 
   // Moves the playhead to a line of the list.
@@ -166,7 +172,8 @@ function GestureViewer(root, ownScreen, column) {
     if (target !== document.body && !root.contains(target)) return;
     const isButton = target instanceof HTMLButtonElement;
     const act = {
-      ArrowRight: () => select(index + 1), ArrowDown: () => select(index + 1), ArrowLeft: () => select(index - 1), ArrowUp: () => select(index - 1),
+      ArrowRight: () => select(index + 1), ArrowDown: () => select(index + 1), ArrowLeft: () => select(index - 1),
+      ArrowUp: () => select(index - 1),
       PageDown: () => select(index + 10), PageUp: () => select(index - 10), Home: () => select(0), End: () => select(data.lines.length - 1),
       "+": () => lanes.zoomBy(1.5), "=": () => lanes.zoomBy(1.5), "-": () => lanes.zoomBy(1 / 1.5), "0": () => lanes.fit(),
       " ": isButton ? undefined : () => { if (timer) stop(); else play(); },
@@ -185,5 +192,6 @@ function GestureViewer(root, ownScreen, column) {
 
 // Returns a title whose invisible characters are escaped, so that none of them changes the direction of the text after it.
 function shownTitle(text) {
-  return text.replace(/[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, (letter) => `\\u{${letter.codePointAt(0).toString(16).toUpperCase()}}`);
+  return text.replace(/[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+    (letter) => `\\u{${letter.codePointAt(0).toString(16).toUpperCase()}}`);
 }
