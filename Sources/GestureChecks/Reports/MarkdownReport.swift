@@ -30,7 +30,8 @@ package struct MarkdownReport {
             addExamples()
             addTraces()
             add(
-                "\(Markdown.text("To go through them:")) \(Markdown.code("gesturetrace check --pending")), then \(Markdown.code("gesturetrace review")). "
+                "\(Markdown.text("To go through them:")) \(Markdown.code("gesturetrace check --pending")), "
+                    + "then \(Markdown.code("gesturetrace review")). "
             )
             add("\(Markdown.text("To look at one:")) \(Markdown.code("gesturetrace diff GOLDEN TRACE")).\n\n")
         }

@@ -87,7 +87,8 @@ enum SVGStyle {
         .d0{fill:#8250df}.d1{fill:#bc4c00}.d2{fill:#0969da}.d3{fill:#bf3989}.d4{fill:#4d2d00}
         .white{fill:#ffffff;font-size:9px;font-weight:bold}
         .node{fill:#f6f8fa;stroke:#818b98;stroke-width:1}
-        .r0{fill:#54aeff}.r1{fill:#4ac26b}.r2{fill:#d4a72c}.r3{fill:#c297ff}.r4{fill:#ff80c8}.r5{fill:#fb8f44}.r6{fill:#76c4c9}.r7{fill:#afb8c1}
+        .r0{fill:#54aeff}.r1{fill:#4ac26b}.r2{fill:#d4a72c}.r3{fill:#c297ff}.r4{fill:#ff80c8}.r5{fill:#fb8f44}\
+        .r6{fill:#76c4c9}.r7{fill:#afb8c1}
         .region{fill-opacity:0.55;shape-rendering:crispEdges}
         @media (prefers-color-scheme:dark){
         text,.note{fill:#f0f6fc}

@@ -220,7 +220,8 @@ extension UnknownRowKind: CustomStringConvertible {
         let meant = suggestions.map { "'\($0.name)'" }
         guard !meant.isEmpty else {
             return
-                "unknown row kind '\(TimelineText.escaped(word))'; the kinds are \(RowKind.allCases.map { $0.name }.joined(separator: ", "))"
+                "unknown row kind '\(TimelineText.escaped(word))'; the kinds are "
+                + "\(RowKind.allCases.map { $0.name }.joined(separator: ", "))"
         }
         return "unknown row kind '\(TimelineText.escaped(word))'; did you mean \(meant.joined(separator: " or "))?"
     }

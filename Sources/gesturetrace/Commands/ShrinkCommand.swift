@@ -9,9 +9,9 @@ enum ShrinkCommand: RunnableCommand {
         operands: Operands(synopsis: "TRACE --keep …", name: "trace"),
         abstract: "print the smallest trace of which a sentence is still true",
         paragraph:
-            "Takes views, recognizers, properties, events and gestures out of a trace and its layout, and rounds figures, as long as each sentence "
-            + "of '--keep', written as in 'expect', is still true; without '--keep', those of the trace's own 'expect'. It prints one file: the "
-            + "trace with its layout inside, and the sentences in its 'expect'. '-' is standard input.",
+            "Takes views, recognizers, properties, events and gestures out of a trace and its layout, and rounds figures, as long as each "
+            + "sentence of '--keep', written as in 'expect', is still true; without '--keep', those of the trace's own 'expect'. It prints "
+            + "one file: the trace with its layout inside, and the sentences in its 'expect'. '-' is standard input.",
         examples: [
             "gesturetrace shrink traces/questions/row-under-tap.trace.json --keep \"endEditing recognized\"",
             "gesturetrace shrink take-0001.trace.jsonl --keep \"pan failed due to list.pan\" -o for-the-report.trace.json",

@@ -42,13 +42,14 @@ private enum BashScript {
 
     private static func branch(_ command: Command) -> String {
         let values = command.options.filter(\.takesWord)
+        let names = (command.options.flatMap(\.names) + ["--help"]).joined(separator: " ")
         return """
                 \(command.rawValue))
                     case "$previous" in
             \(Shell.lines(values) { "        \($0.names.joined(separator: "|"))) \(reply($0.completion)); return ;;" })
                     esac
                     case "$current" in
-                    -*) COMPREPLY=($(compgen -W "\((command.options.flatMap(\.names) + ["--help"]).joined(separator: " "))" -- "$current")) ;;
+                    -*) COMPREPLY=($(compgen -W "\(names)" -- "$current")) ;;
                     *) \(reply(command.spec.operands.completion)) ;;
                     esac ;;
             """

@@ -79,7 +79,8 @@ package struct Baseline {
         let stale = entries.filter { left[$0, default: 0] > 0 && known.contains($0.file) }.map { entry in
             let text = "\(entry.file): \(entry.message) [\(entry.code)]"
             return
-                "\(PrintableText.escaping(path)): note: this finding no longer occurs; write the baseline again: \(PrintableText.escaping(text))"
+                "\(PrintableText.escaping(path)): note: this finding no longer occurs; write the baseline again: "
+                + PrintableText.escaping(text)
         }
         return (shown, stale)
     }

@@ -48,8 +48,9 @@ enum SimultaneousWithAll {
             else { return nil }
             let answer = "other.view == '\(member.node.id)'"
             let message =
-                "\(quoted(member.id)) recognizes together with every other recognizer (E1), so one finger on \(quoted(member.node.id)) also "
-                + "drives \(quoted(outer.id)) on \(quoted(outer.node.id)); say yes only to the recognizers that belong together, as in \(answer)"
+                "\(quoted(member.id)) recognizes together with every other recognizer (E1), so one finger on \(quoted(member.node.id)) "
+                + "also drives \(quoted(outer.id)) on \(quoted(outer.node.id)); say yes only to the recognizers that belong together, "
+                + "as in \(answer)"
             return Spot(
                 at: member.position, message, cure: .answer(member.id, "shouldRecognizeSimultaneouslyWith", answer))
         }
@@ -114,7 +115,7 @@ enum TranslationOnly {
     }
 
     private static func message(_ who: String) -> String {
-        "\(who) lets a pan begin by its translation alone, which is (0, 0) for a finger that has moved just 10 pt (G); compare the velocity, "
-            + "as in abs(velocity.x) > abs(velocity.y)"
+        "\(who) lets a pan begin by its translation alone, which is (0, 0) for a finger that has moved just 10 pt (G); compare the "
+            + "velocity, as in abs(velocity.x) > abs(velocity.y)"
     }
 }

@@ -31,8 +31,8 @@ enum PointsPerSecond {
     private static func spot(_ expression: Expression, _ id: String) -> Spot? {
         guard let limit = expression.velocityLimits.first(where: { abs($0) >= least }) else { return nil }
         let message =
-            "when \(quoted(id)) ends a drag, 'velocity' is in points per millisecond (I13) and never reaches \(Decimal.text(abs(limit))); write "
-            + Decimal.text(limit / 1000)
+            "when \(quoted(id)) ends a drag, 'velocity' is in points per millisecond (I13) and never reaches \(Decimal.text(abs(limit))); "
+            + "write \(Decimal.text(limit / 1000))"
         return Spot(at: expression.position, message)
     }
 }

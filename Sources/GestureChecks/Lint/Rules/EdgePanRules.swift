@@ -15,9 +15,9 @@ enum NestedEdgePans {
         guard case .nestedEdgePan = defeat.kind else { return nil }
         let (outer, inner) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
         let message =
-            "\(inner) on \(quoted(defeat.winner.node.id)) begins at the same edge as \(outer) on \(quoted(defeat.loser.node.id)) around it, so "
-            + "with no other finger down only \(inner) begins in \(quoted(defeat.winner.node.id)) (B5); remove one, or let a delegate "
-            + "choose between them"
+            "\(inner) on \(quoted(defeat.winner.node.id)) begins at the same edge as \(outer) on \(quoted(defeat.loser.node.id)) around "
+            + "it, so with no other finger down only \(inner) begins in \(quoted(defeat.winner.node.id)) (B5); remove one, or let a "
+            + "delegate choose between them"
         return Spot(at: defeat.winner.position, message, cure: .remove(defeat.winner))
     }
 }
@@ -53,8 +53,8 @@ enum EdgePanAwayFromEdge {
                 member.node.blocked == nil, !stage.reaches(member.node, pan.edges)
             else { return nil }
             let message =
-                "\(quoted(member.node.id)) does not reach the edge of the window that \(quoted(member.id)) begins at (\(words(pan.edges))), so "
-                + "it never begins (G); put it on a view that does, such as the window"
+                "\(quoted(member.node.id)) does not reach the edge of the window that \(quoted(member.id)) begins at "
+                + "(\(words(pan.edges))), so it never begins (G); put it on a view that does, such as the window"
             return Spot(at: member.position, message)
         }
     }

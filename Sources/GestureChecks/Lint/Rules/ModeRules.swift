@@ -41,8 +41,8 @@ enum ModeWithoutRecognizers {
                 !state.onEnter.contains(where: \.entersMode)
             else { return nil }
             let message =
-                "in the mode \(quoted(state.path)) no recognizer gets a touch (K1), and no control and no trace leads out of it; list those "
-                + "that may in 'recognizers', or remove that key to allow all"
+                "in the mode \(quoted(state.path)) no recognizer gets a touch (K1), and no control and no trace leads out of it; list "
+                + "those that may in 'recognizers', or remove that key to allow all"
             return Spot(at: state.position, message)
         }
     }

@@ -64,8 +64,8 @@ enum Unheard {
                 document.dispatch == nil, document.delegate == nil, !required.contains(member.index), stage.waitsForNobody(member)
             else { return nil }
             let message =
-                "\(quoted(member.id)) notifies nothing when it recognizes: it has no 'action', 'effects' or 'dispatch', and no recognizer waits for "
-                + "it; give it an action, or silence this finding with a reason"
+                "\(quoted(member.id)) notifies nothing when it recognizes: it has no 'action', 'effects' or 'dispatch', and no recognizer "
+                + "waits for it; give it an action, or silence this finding with a reason"
             return Spot(at: member.position, message)
         }
     }

@@ -65,8 +65,8 @@ enum RequiresDisabled {
         stage.members.flatMap { member in
             stage.requirements.edges[member.index].filter { stage.isDisabledForGood($0.to) }.map { edge in
                 let message =
-                    "\(quoted(member.id)) waits for \(quoted(edge.to.id)), which is disabled and which nothing enables, so it never waits (D5); "
-                    + "remove the requirement, or enable \(quoted(edge.to.id))"
+                    "\(quoted(member.id)) waits for \(quoted(edge.to.id)), which is disabled and which nothing enables, so it never waits "
+                    + "(D5); remove the requirement, or enable \(quoted(edge.to.id))"
                 return Spot(at: edge.position, message, cure: .noRequire(member, edge.to))
             }
         }

@@ -188,8 +188,8 @@ enum ZoomWithoutEffect {
             let canZoom = scrollView.minimumZoomScale < scrollView.maximumZoomScale
             if let view = scrollView.zoomView, !canZoom {
                 let message =
-                    "\(quoted(node.id)) has \(quoted(view.id)) to zoom but no room between 'minimumZoomScale' and 'maximumZoomScale', which "
-                    + "are 1 by default, so a pinch never zooms; set 'maximumZoomScale'"
+                    "\(quoted(node.id)) has \(quoted(view.id)) to zoom but no room between 'minimumZoomScale' and 'maximumZoomScale', "
+                    + "which are 1 by default, so a pinch never zooms; set 'maximumZoomScale'"
                 return Spot(at: position(of: .zoomView, node), message, cure: .set(node.id, "maximumZoomScale", "4"))
             }
             if scrollView.zoomView == nil, canZoom {

@@ -70,8 +70,8 @@ enum BothTaps {
     private static func spot(_ single: Member, _ double: Member) -> Spot {
         let (one, two) = (quoted(single.id), quoted(double.id))
         let message =
-            "\(two) on \(quoted(single.node.id)) recognizes only after \(one) has: nothing makes \(one) wait, so such taps send both actions "
-            + "(E5); let \(one) require \(two) to fail"
+            "\(two) on \(quoted(single.node.id)) recognizes only after \(one) has: nothing makes \(one) wait, so such taps send both "
+            + "actions (E5); let \(one) require \(two) to fail"
         return Spot(at: single.position, message, fix: .require(of: single.position, double.id), cure: .require(single, double))
     }
 }

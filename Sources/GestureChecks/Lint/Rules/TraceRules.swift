@@ -151,7 +151,8 @@ enum AimsElsewhere {
             if let hit, hit.isInside(target) || !stands(hit) || leavesTouches(target, to: hit, on: stage) { continue }
             let place = hit.map { "on " + quoted($0.id) } ?? "outside the window"
             let message =
-                "the gesture is aimed at \(quoted(aim)) and lands \(place) (A1); use 'at' to give a point that is not covered, or uncover \(quoted(aim))"
+                "the gesture is aimed at \(quoted(aim)) and lands \(place) (A1); use 'at' to give a point that is not covered, "
+                + "or uncover \(quoted(aim))"
             spots.append(Spot(at: landing.position, message))
         }
         return spots

@@ -107,8 +107,8 @@ enum SmallControl {
                 let (width, height) = size(node.area), min(width, height) < least
             else { return nil }
             let message =
-                "\(quoted(node.id)) is hit in \(Decimal.text(rounded(width))) × \(Decimal.text(rounded(height))) pt, too small for a finger: "
-                + "Apple's guidelines ask for 44 × 44; enlarge it, or its hit area with 'hitInsets'"
+                "\(quoted(node.id)) is hit in \(Decimal.text(rounded(width))) × \(Decimal.text(rounded(height))) pt, too small for a "
+                + "finger: Apple's guidelines ask for 44 × 44; enlarge it, or its hit area with 'hitInsets'"
             return Spot(at: node.document.position, message, cure: .set(node.id, "hitInsets", insets(node.view, width, height)))
         }
     }

@@ -28,7 +28,8 @@ package struct LessonPages {
     private func index(_ shown: [ShownLesson]) -> String {
         var lines = ["# Lessons", ""]
         lines += [
-            "A course from one tap to the situations of [situations.md](../situations.md): each page shows a screen and a finger on it, and asks what",
+            "A course from one tap to the situations of [situations.md](../situations.md): each page shows a screen and a finger on it, "
+                + "and asks what",
             "comes next. `gesturetrace learn` asks the same questions in the terminal, and remembers your answers.", "",
             "`make lessons` writes the pages from the engine's replays of the traces, so the answers cannot differ from them.", "",
         ]

@@ -45,7 +45,8 @@ package enum PageFile {
         return PageTemplate.filled(LivePageParts.page) { mark in
             switch mark {
             case "policy":
-                "default-src 'none'; script-src '\(digest(script))' 'wasm-unsafe-eval'; style-src '\(digest(style))'; base-uri 'none'; form-action 'none'"
+                "default-src 'none'; script-src '\(digest(script))' 'wasm-unsafe-eval'; style-src '\(digest(style))'; "
+                    + "base-uri 'none'; form-action 'none'"
             case "title": Quoting.xmlContent(title)
             case "style": style
             case "script": script

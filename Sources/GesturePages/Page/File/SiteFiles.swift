@@ -58,7 +58,8 @@ package enum SiteFiles {
             for entry in chapter.entries {
                 number += 1
                 list +=
-                    "<li data-lesson=\"\(Quoting.xmlAttribute(entry.name))\">\(entry.picture)<div><a href=\"\(Quoting.xmlContent(entry.page))\">\(Quoting.xmlContent(entry.title))</a>"
+                    "<li data-lesson=\"\(Quoting.xmlAttribute(entry.name))\">\(entry.picture)<div>"
+                    + "<a href=\"\(Quoting.xmlContent(entry.page))\">\(Quoting.xmlContent(entry.title))</a>"
                 list += "<span>\(Quoting.xmlContent(entry.question))</span></div></li>\n"
             }
             list += "</ol>\n</section>\n"
@@ -73,7 +74,8 @@ package enum SitePicture {
     package static func text(_ screen: ScreenDrawing, _ lanes: Lanes) -> String {
         let bounds = screen.bounds
         var text =
-            "<svg viewBox=\"\(whole(bounds.minX)) \(whole(bounds.minY)) \(whole(bounds.width)) \(whole(bounds.height))\" aria-hidden=\"true\">"
+            "<svg viewBox=\"\(whole(bounds.minX)) \(whole(bounds.minY)) \(whole(bounds.width)) \(whole(bounds.height))\" "
+            + "aria-hidden=\"true\">"
         for shape in screen.shapes.dropFirst().prefix(40) where shape.closed != .hidden && shape.closed != .alpha {
             let points = shape.corners.map { "\(whole($0.x)),\(whole($0.y))" }.joined(separator: " ")
             text += "<polygon class=\"\(shape.look.rawValue)\" points=\"\(points)\"/>"
