@@ -6,7 +6,7 @@ package protocol RowSource: AnyObject {
     /// Whether the rows have the contents of the text form of a timeline. If not, they have those of the JSON form.
     var isText: Bool { get }
 
-    /// Returns the next row; nil at the end of the timeline.
+    /// Returns the next row; `nil` at the end of the timeline.
     func next() throws(InputError) -> Row?
 
     /// Returns the next row of both timelines if the next bytes are identical. If it returns `nil`, the caller must call `next()` on each
@@ -54,7 +54,7 @@ package final class TimelineReader: RowSource {
         if form == .text { room.memory = LineMemory(side) }
     }
 
-    /// Returns the next row; nil at the end of the timeline.
+    /// Returns the next row; `nil` at the end of the timeline.
     package func next() throws(InputError) -> Row? {
         while let bytes = try peekLine() {
             if let row = try parse(bytes) { return row }

@@ -17,7 +17,7 @@ package struct Row: Sendable {
         (self.number, self.kind, self.time, self.fields, self.late) = (number, kind, time, fields, late)
     }
 
-    /// The value of a field; nil if the row has no field of that name.
+    /// The value of a field; `nil` if the row has no field of that name.
     package subscript(name: String) -> RowValue? {
         for field in fields where field.name == name { return field.value }
         return nil

@@ -70,7 +70,7 @@ enum ImportCommand: RunnableCommand {
     private static func layout(_ path: String, beside trace: String?) throws(InputError) -> SourceText? {
         let place = trace.map { FilePath.beside($0, path) } ?? path
         guard FileSystem.exists(place) else {
-            // The user may create it later.
+            // The user may create the layout later.
             Gesturetrace.complain(
                 "gesturetrace: the trace will name \(PrintableText.quoted(place)) as its layout, but there is no such file yet")
             return nil

@@ -42,7 +42,8 @@ struct Defeat {
     let kind: Kind
 }
 
-/// Finds recognizers that always lose: against one that is ready earlier, or at the same time and stronger (B5, D3, E4, E5, E8).
+/// Finds recognizers that always lose to another one, which is ready earlier, or is ready at the same time and stronger (B5, D3, E4, E5,
+/// E8).
 struct Rivalry {
     private let stage: Stage
     private let thresholds: Thresholds
