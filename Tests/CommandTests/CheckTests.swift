@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CheckTests {
-    /// An environment without the build that runs these tests.
+    /// Environment variables that hide a CI system in which these tests may run.
     private static let quiet = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_WORKSPACE": "", "GITHUB_STEP_SUMMARY": ""]
 
     private func check(_ words: [String], in folder: Folder, environment: [String: String] = [:]) throws -> Run {
@@ -126,7 +126,7 @@ import Testing
         let folder = try Folder([
             "app/Features/a.layout.json": Sample.layout, "app/Features/a.trace.json": Sample.trace, "app/.git/HEAD": "",
         ])
-        // The workspace is above the repository, but paths are relative to the repository.
+        // The workspace contains the repository, but the reported paths are relative to the repository.
         let github = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path, "GITHUB_STEP_SUMMARY": folder.path + "/step.md"]
         let error = "::error file=Features/a.trace.json,line=1,col=1,title=gesturetrace%3A app/Features/a.trace.json::there is no"
         let run = try check(["app/Features"], in: folder, environment: github)
@@ -135,11 +135,11 @@ import Testing
         #expect(text.output.hasPrefix("FAILED"))
         let tap = try check(["--format=tap", "app/Features"], in: folder)
         #expect(tap.code == 1 && tap.output.hasPrefix("TAP version 13\n1..1\nnot ok 1 - app/Features/a.trace.json\n"))
-        // A checkout without git has no such folder.
+        // A checkout that git did not make has no .git folder.
         try FileManager.default.removeItem(at: folder.url.appending(path: "app/.git"))
         let plain = try check(["app/Features"], in: folder, environment: github.merging(["GITHUB_WORKSPACE": folder.path + "/app"]) { $1 })
         #expect(plain.output.hasPrefix(error))
-        // Each check of a step appends to its summary.
+        // Every `check` of a CI step appends to the same summary.
         let step = try #require(folder.text("step.md"))
         #expect(step.components(separatedBy: "### gesturetrace check\n\n**1 trace&#58; 1 not as expected**\n").count == 3)
         #expect(step.contains("| 1 | there is no golden timeline |\n"))

@@ -60,7 +60,7 @@ import Testing
     @Test func anOutputFileIsWholeOrNotThere() throws {
         let folder = try Sample.folder()
         let before = folder.names
-        // A stream with an error in its last line has written much before that.
+        // The last line of this stream is wrong, so much output is written before the error.
         let broken = Sample.stream + "{\"t\":0.09,\"remove\":\"nothing\"}\n"
         let failed = try Run(["replay", "-", "-o", "out.timeline"], in: folder, input: broken)
         #expect(failed.code == 2 && failed.output.isEmpty)
@@ -81,7 +81,7 @@ import Testing
         for command in ["replay", "expand"] {
             let run = try Run(shell: "set -o pipefail; \"$G\" \(command) long.trace.jsonl 2>/dev/null | head -1; exit $?", in: folder)
             #expect(run.output.split(separator: "\n").count == 1)
-            // The command neither dies of a signal (128 and more) nor hangs.
+            // An exit code of 128 or more means that a signal ended the process.
             #expect(run.code < 128, "\(command)")
         }
     }

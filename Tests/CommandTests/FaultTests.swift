@@ -35,7 +35,7 @@ import Testing
     ])
     func aSignalTakesTheTemporaryFileWithIt(_ signal: String) throws {
         let folder = try folder()
-        // The program that starts the tests may block signals for them and for all their processes.
+        // The process that starts the tests may block signals, and all of its child processes inherit that.
         guard try shell("ulimit -c 0; sh -c 'kill -\(signal) $$; echo kept'", in: folder) != "kept\n" else { return }
         let number = try #require(Int(try shell("kill -l \(signal)", in: folder).trimmingCharacters(in: .whitespacesAndNewlines)))
         let output = try shell(
@@ -48,7 +48,7 @@ import Testing
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
             ls -A | grep -c '^\\.gesturetrace-'; kill -\(signal) $pid; exec 3>&-; wait $pid; echo $?; ls -A
             """, in: folder)
-        // The shell itself reports the end of the process.
+        // With job control, the shell also prints a message about the ended process.
         #expect(output.hasPrefix("1\n"), "\(output)")
         #expect(output.contains("\n\(128 + number)\n"), "\(output)")
         #expect(output.contains("in\ntraces\n") && !output.contains(".gest"), "\(output)")
@@ -164,7 +164,7 @@ import Testing
         try isSaid("mkdir traces/$'bad\\xff'", "'traces/bad�' \(lost)")
         try isSaid(
             "mkfifo traces/x.trace.json", "'traces/x.trace.json' is a pipe or a device, not a regular file; put a file in its place\n")
-        // The root user can read this anyway.
+        // The root user can read the folder despite its permissions.
         guard try shell("mkdir closed; chmod 0 closed; ls closed >/dev/null 2>&1; echo $?", in: folder) != "0\n" else { return }
         try isSaid("chmod 0 traces/deep", "'traces/deep' cannot be read: Permission denied; check the path and its permissions\n")
     }
@@ -199,10 +199,10 @@ import Testing
     @Test func aFileThatIsTooLargeIsRefusedInAGigabyteOfMemory() throws {
         let folder = try folder()
         let said = ":1:1: error: the file is larger than 1024 MB, and its text is kept in memory; use a part of it\n2\n"
-        // Half of it is copied while the buffer grows to fit all of it; twice as much would be too much.
+        // While the buffer doubles, half of the bytes exist twice, which fits into this limit; twice the full size would not.
         let endless = try shell("ulimit -v 2000000; timeout 60 $G import /dev/zero; echo $?", in: folder)
         #expect(endless == "/dev/zero" + said)
-        // The size is known before the file is read.
+        // The size is known before the file is read, so little memory suffices.
         let sparse = try shell("truncate -s 1073741825 sparse; ulimit -v 300000; $G import sparse; echo $?", in: folder)
         #expect(sparse == "sparse" + said)
     }
@@ -254,7 +254,7 @@ import Testing
 
     @Test func aReaderThatClosesThePipeEndsACommandSilently() throws {
         let folder = try folder()
-        // The output is much larger than a pipe's buffer, so that the reader has gone before it is written.
+        // The output is much larger than a pipe's buffer, so the reader exits before the output is complete.
         try Self.drag(seconds: 60).write(toFile: folder.path + "/long.trace.json", atomically: true, encoding: .utf8)
         let output = try shell("$G replay long.trace.json | true; echo ${PIPESTATUS[0]}", in: folder)
         #expect(output == "0\n")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Faults of runs that a day of fuzzing found, besides those of FaultTests (docs/internals/robustness.md).
+/// Faults that a day of fuzzing found, in addition to those in `FaultTests` (docs/internals/robustness.md).
 @Suite struct FuzzedFaultTests {
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
@@ -46,7 +46,7 @@ import Testing
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
             kill -QUIT $pid; exec 3>&-; wait $pid; echo $?
             """, in: folder)
-        // A signal handler would print the state of the process.
+        // A crash handler would print a backtrace that begins with 'Thread 0'.
         #expect(output.contains("131\n") && !output.contains("Thread 0"), "\(output)")
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as git's diff, difftool and merge driver, in a repository of its own.
+/// The program as git's diff driver, difftool and merge driver, in a temporary repository.
 @Suite struct GitTests {
     private static let hasGit = (try? Run(shell: "git --version", in: Folder()))?.code == 0
     private static let setUp = """
@@ -83,11 +83,11 @@ import Testing
         #expect(run.output.contains("\nCHANGED  \(sentence)\n"), "\(run.output)")
         #expect(run.output.contains("::notice file=b.json,line=1,col=1,title=gesturetrace check::\(sentence)\n"), "\(run.output)")
         #expect(run.output.contains(#""changedLayouts": ["b.json"]"#), "\(run.output)")
-        // A golden that is accepted later is no older than the layout.
+        // After `accept`, the golden is at least as new as the layout, so `check` no longer reports the change.
         let accepted = try git(change("b.json") + "\"$G\" accept a.trace.json; sed -i.old 's/✕/◉/' a.timeline; \"$G\" check")
         #expect(accepted.output.components(separatedBy: "CHANGED").count == 2, "\(accepted.output)")
         #expect(accepted.output.hasSuffix("check: 1 trace: 1 not as expected\n"), "\(accepted.output)")
-        // A name is never an option.
+        // A file name that begins with '--' is not passed to git as an option.
         let named = try git(change("--output=x") + "ls")
         #expect(named.output.contains("'--output=x' changed after"), "\(named.output)")
         #expect(!named.output.contains("\nx\n"), "\(named.output)")

@@ -3,7 +3,7 @@ import Testing
 
 /// `import --print-command`, and the questions of `init --ask`.
 @Suite struct InitQuestionTests {
-    /// A card in a scroll view whose pan has a delegate with two of the methods.
+    /// A card in a scroll view. The delegate of the card's pan recognizer implements two of the methods.
     private static let screen = """
         {"gesturetrace-screen": "1", "views": [
         {"address": "16", "classes": "UIWindow UIView NSObject", "description": "", "values": {"frame": "NSRect: {{0, 0}, {390, 844}}", "isKeyWindow": "1"}},
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aQuestionWhoseAnswerChangesNothingIsNotAsked() throws {
-        // A recognizer that is off asks its delegate nothing.
+        // A disabled recognizer does not call its delegate.
         let off = Self.screen.replacing("\"isEnabled\": \"1\"", with: "\"isEnabled\": \"0\"")
         let folder = try Folder(["screen.json": off])
         let run = try Run(shell: "setsid \"$G\" init - --ask --name card < screen.json 2>&1", in: folder)

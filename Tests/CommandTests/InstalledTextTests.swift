@@ -8,7 +8,7 @@ import Testing
         var options: Set<String>
     }
 
-    /// The options in a command's help, together with those that the parser accepts.
+    /// Returns the options in each command's help.
     private func tables(_ folder: Folder) throws -> [Table] {
         let overview = try Run(["--help"], in: folder).output
         let commands = overview.matches(of: #/(?m)^  ([a-z]+) /#).map { String($0.1) }
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// docs/commands.md and the pages of docs/commands list the options of the help, in the same order.
+    /// docs/commands.md and the pages of docs/commands list the same options as the help, in the same order.
     @Test func theDocumentationListsTheSameCommandsAndOptions() throws {
         let folder = try Folder()
         let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PageCommandTests {
-    /// An installed program, with a dummy engine or without one.
+    /// Creates an installed copy of the program, with a dummy engine or without an engine.
     private func installed(engine: Bool) throws -> Folder {
         let folder = try Sample.folder()
         let bin = folder.url.appending(path: "bin")

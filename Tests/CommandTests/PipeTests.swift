@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Traces from a pipe.
+/// Traces that are read from a pipe.
 @Suite struct PipeTests {
     private static let beginning = #"{"version":1,"title":"a title","layout":"a.layout.json","events":["#
 
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
-    /// A folder with these files and those of the samples.
+    /// Creates a folder with these files and the sample files.
     private func folder(_ files: [String: String]) throws -> Folder {
         let folder = try Sample.folder()
         for (name, text) in files { try text.write(toFile: folder.path + "/" + name, atomically: true, encoding: .utf8) }
@@ -32,7 +32,7 @@ import Testing
 
     @Test func anErrorInAnObjectComesBeforeAnyRow() throws {
         let wrong = Self.beginning + "\n" + Sample.began + ",\n" + Sample.ended + ",\n" + #"{"t":1,"remove":"nobody"}"# + "\n]}"
-        // In a stream, the error comes after the rows of the lines before it.
+        // A stream is replayed line by line, so the rows of the earlier lines are printed before the error.
         let lines =
             #"{"version":1,"title":"a title","layout":"a.layout.json"}"#
             + "\n\(Sample.began)\n\(Sample.ended)\n{\"t\":1,\"remove\":\"nobody\"}\n"
@@ -43,7 +43,7 @@ import Testing
         let output = try shell("cat x.jsonl | $G replay - 2>errors; echo $?; head -2 errors", in: folder)
         #expect(output.hasPrefix("gesturetrace timeline 1\ntrace -\n") && output.contains("◉ tap        recognized\n"))
         #expect(output.hasSuffix("\n" + error))
-        // An output file is written whole or not at all.
+        // An output file is written completely or not at all.
         #expect(try shell("cat x.json | $G replay - -o out 2>errors; echo $?; ls out 2>errors", in: folder) == "2\n")
     }
 

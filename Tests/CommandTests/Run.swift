@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// The result of a run of the program.
+/// The result of running the program once.
 struct Run {
     var code: Int32
     var output: String
     var errors: String
 
-    /// The program named by GESTURETRACE, such as a release build; otherwise the one built with the tests, next to their bundle.
+    /// The program named by GESTURETRACE, for example a release build; otherwise the program built with the tests, next to their bundle.
     static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["GESTURETRACE"] { return URL(filePath: path).resolvingSymlinksInPath() }
         let arguments = CommandLine.arguments.map { URL(filePath: $0).resolvingSymlinksInPath() }
         for start in [Bundle(for: Anchor.self).bundleURL.resolvingSymlinksInPath()] + arguments {
             var folder = start
-            // On macOS the bundle is some folders deep.
+            // On macOS the program is several folders above the bundle.
             for _ in 0..<6 where folder.path != "/" {
                 folder.deleteLastPathComponent()
                 let candidate = folder.appending(path: "gesturetrace")
@@ -33,7 +33,7 @@ struct Run {
         process.arguments = arguments
         process.currentDirectoryURL = folder.url
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // Files are used, since pipes would have to be read while the program runs.
+        // Output goes to files, because pipes would have to be read while the program runs.
         let id = UUID().uuidString
         let files = ["in", "out", "err"].map { FileManager.default.temporaryDirectory.appending(path: "gesturetrace-\(id).\($0)") }
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }
@@ -49,7 +49,7 @@ struct Run {
         errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
     }
 
-    /// Runs a line of the shell in which `$G` is the program.
+    /// Runs a shell command line in which `$G` is the program.
     init(shell line: String, in folder: Folder) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
@@ -59,7 +59,7 @@ struct Run {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
-        // Tests run on threads that block signals, and their processes would block them as well.
+        // Tests run on threads that block signals, and a child process inherits the blocked signals.
         var (none, usual) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &usual)

@@ -3,11 +3,11 @@
     import TestSupport
     import Testing
 
-    /// A process with small limits: addresses (`ulimit -v`), or stack for its main thread (`ulimit -s`).
+    /// Processes with small limits for the address space (`ulimit -v`) or the stack of the main thread (`ulimit -s`).
     @Suite struct ScarcityTests {
         private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
-        /// The deepest layout that is accepted.
+        /// A trace whose layout is nested as deeply as the reader accepts.
         static var deepest: String {
             let depth = 97
             let views = (0..<depth).map { #"{"id":"v\#($0)","frame":[0,0,300,300],"subviews":["# }.joined()
@@ -15,7 +15,7 @@
             return #"{"version":1,"layout":\#(layout)\#(String(repeating: "]}", count: depth + 1))},"gestures":[{"tap":"v0"}]}"#
         }
 
-        /// The sizes are in kilobytes; a debug build needs 2 MB for the deepest layout.
+        /// Runs with stack limits in kilobytes; on the main thread, a debug build would need 2 MB for the deepest layout.
         @Test(arguments: [128, 256, 512]) func theDeepestLayoutNeedsNoStackOfTheMainThread(kilobytes: Int) throws {
             let folder = try Folder(["a.trace.json": Self.deepest])
             let output = try shell(
@@ -39,20 +39,20 @@
             #expect(output.contains("143\n") && output.hasSuffix("\nin\n"), "\(output)")
         }
 
-        /// With any number of addresses, a run prints the usual bytes, or reports the shortage and leaves no files; and threads take no
-        /// addresses from a run that could do without them.
+        /// Whatever the limit of the address space, a run prints its usual output, or reports the shortage and leaves no files. A run that
+        /// can finish without threads does not fail because threads use up its address space.
         @Test func withFewAddressesARunSaysTheSameOrThatTheyAreTooFew() throws {
-            // The folder is the root of the traces, whose layout is outside their folder.
+            // The folder is the repository's root, because the traces use a layout outside their own folder.
             let folder = try Folder([".git": ""])
             try folder.put("a.layout.json", #"{"version": 1, "window": {"frame": [0, 0, 390, 844]}}"#)
-            // The output is longer than one batch, so that there would be threads.
+            // The output is longer than one batch, so a run that is not limited starts threads.
             let notes = (1..<3000).map { #"{"t": \#($0), "note": "n\#($0)"}"# }
             let header = #"{"version": 1, "layout": "a.layout.json""#
             try folder.put("long.trace.json", header + #", "events": [\#(notes.joined(separator: ",\n"))]}"#)
-            // The last line is stored as a whole, after much is written.
+            // This last line is stored completely before it is parsed, after many rows have been written.
             let wide = #"{"t": 3000,\#(String(repeating: " ", count: 15_000_000))"note": "wide"}"#
             try folder.put("wide.trace.jsonl", header + "}\n" + notes.joined(separator: "\n") + "\n" + wide + "\n")
-            // Many rows in one event are stored together.
+            // All rows of one event are stored together.
             let pans = (0..<200).map { #"{"id": "r\#($0)", "type": "pan", "delegate": "all"}"# }.joined(separator: ", ")
             let delegates = #""delegates": {"all": {"shouldRecognizeSimultaneouslyWith": true}}"#
             let window = #"{"version": 1, \#(delegates), "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [\#(pans)]}}"#

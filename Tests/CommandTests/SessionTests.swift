@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sessions with the command: lines of a shell in a folder with traces/ and scenes/, each with its complete output. The scenes were made by
-/// a generator of difficult ones, so that `lint` has many findings in them.
+/// Sessions with the command: shell command lines in a folder with traces/ and scenes/, each with its complete output. A generator made the
+/// scenes difficult on purpose, so `lint` has many findings in them.
 ///
-/// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` updates the outputs, which then have to be reviewed.
+/// `GESTURETRACE_ACCEPT=1 swift test --filter SessionTests` updates the outputs. Review the changes.
 enum Sessions {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Plays a session and returns the first lines that differ; `nil` if none does.
+    /// Runs a session and returns the first lines that differ from the expected ones; `nil` if none differs.
     static func difference(_ name: String) throws -> String? {
         let file = tests.appending(path: "Sessions/\(name).session")
         let expected = try String(contentsOf: file, encoding: .utf8)
@@ -17,7 +17,7 @@ enum Sessions {
         for source in [tests.deletingLastPathComponent().appending(path: "traces"), tests.appending(path: "Sessions/scenes")] {
             try FileManager.default.copyItem(at: source, to: folder.url.appending(path: source.lastPathComponent))
         }
-        // The folder is the root of a repository, so that traces may name the layouts of other folders.
+        // The folder is the root of a repository, so traces may refer to layouts in other folders.
         try FileManager.default.createDirectory(at: folder.url.appending(path: ".git"), withIntermediateDirectories: true)
         var text = ""
         for line in expected.split(separator: "\n") where line.hasPrefix("$ ") {

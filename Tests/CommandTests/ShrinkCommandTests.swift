@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShrinkCommandTests {
     private static let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("The example of docs/commands/shrink.md is what the command prints")
+    @Test("The example in docs/commands/shrink.md matches the command's output")
     func example() throws {
         let page = try String(contentsOf: Self.top.appending(path: "docs/commands/shrink.md"), encoding: .utf8)
         let session = try #require(page.firstMatch(of: #/```console\n\$ gesturetrace (?<line>[^\n]*)\n(?<printed>(?s:.*?))```\n/#))
@@ -15,7 +15,7 @@ import Testing
         #expect(run.output == session.printed && run.code == 0)
     }
 
-    @Test("The result is one file, which is as expected and stays as it is")
+    @Test("The result is one file that passes 'check' and that 'shrink' leaves unchanged")
     func result() throws {
         let folder = try Sample.folder()
         let run = try Run(["shrink", "a.trace.json", "--keep", "tap recognized", "-o", "small.trace.json"], in: folder)
@@ -24,7 +24,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appending(path: "a.layout.json"))
         let check = try Run(["check", "--strict", "small.trace.json"], in: folder)
         #expect(check.code == 0, "\(check)")
-        // Without '--keep' the sentences are those of 'expect'.
+        // Without '--keep', the sentences of 'expect' are kept.
         let again = try Run(["shrink", "small.trace.json"], in: folder)
         #expect(again.output == folder.text("small.trace.json"), "\(again)")
     }
@@ -41,7 +41,7 @@ import Testing
             "\(run)")
     }
 
-    @Test("Options change what is replayed, and the result has them inside")
+    @Test("Options change the replayed trace, and the result contains their effect")
     func options() throws {
         let set = try Run(
             ["shrink", "a.trace.json", "--set", "tap.numberOfTapsRequired=2", "--keep", "never tap recognized"], in: Sample.folder())
@@ -67,7 +67,7 @@ import Testing
         #expect(run.code == 2 && run.output.isEmpty && run.errors.contains(expected), "\(run)")
     }
 
-    @Test("A warning says that nearly every trace fits")
+    @Test("A warning says that nearly every trace satisfies the sentence")
     func vague() throws {
         let run = try Run(["shrink", "a.trace.json", "--keep", "no warnings"], in: Sample.folder())
         #expect(

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/security.md: the files that a stranger's trace or layout names, and the places of written goldens and fixed files.
+/// docs/security.md: the files that an untrusted trace or layout may read, and the files that goldens and fixes may overwrite.
 @Suite struct StrangerTests {
     static let window = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844]}}"#
     static let own = #"{"version": 1, "layout": \#(window), "gestures": [{"tap": [10, 10]}]}"#
     static let secret = #"{"version": 1, "username": "ci-bot", "password": "hunter2", "window": 3}"#
 
-    /// A repository `p` with a trace of these members, and secrets beside it and in it.
+    /// Creates a repository `p` with a trace that has these members, and secrets inside and outside the repository.
     func project(_ members: String = #""layout": "a.layout.json""#, git: Bool = true) throws -> Folder {
         let folder = try Folder([
             "p/a.trace.json": #"{"version": 1, \#(members), "gestures": [{"tap": [10, 10]}]}"#, "p/a.layout.json": Self.window,
@@ -20,7 +20,7 @@ import Testing
     }
 
     func run(_ line: String, in folder: Folder) throws -> String {
-        // On CI, 'accept' and '--update' are refused before any file is read.
+        // On CI, 'accept' and '--update' are refused before any file is read, so the variables are unset.
         try Run(shell: "export CI= GITHUB_ACTIONS=; cd p; " + line + "; echo $?", in: folder).output
     }
 
@@ -43,7 +43,7 @@ import Testing
         #expect(output.hasSuffix("\n\(command.hasPrefix("lint") ? 1 : 2)\n"), "\(output)")
         let isGit = path == ".git/config"
         #expect(output.contains(isGit ? "is one of git's own files" : "and only files below that root are read"), "\(output)")
-        // Some reports show paths without the parts that '..' cancels.
+        // Some reports normalize '..' in paths.
         #expect(output.contains(path.replacing("sub/../", with: "")) || output.contains(path), "\(output)")
         #expect(output.contains("use --allow-outside"), "\(output)")
         for word in ["hunter2", "password", "username", "root:", "PATH="] { #expect(!output.contains(word), "\(output)") }
@@ -244,7 +244,7 @@ import Testing
         #expect(output == "1\n", "\(output)")
     }
 
-    // A comparison stores its rows in a temporary file of the system.
+    // These two commands are excluded because a comparison stores its rows in a temporary file.
     @Test(arguments: commands.filter { !$0.hasPrefix("diff") && !$0.hasPrefix("whatif") })
     func nothingButTemporaryFilesOfGoldensIsOpenedForWriting(_ command: String) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/security.md: the places of written goldens, fixed files, baselines and pages of a course.
+/// docs/security.md: the locations of written goldens, fixed files, baselines and pages of a course.
 extension StrangerTests {
     /// Commands that write a golden or a pending timeline.
     static let writers = [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Effects of the system on a run: other writers of the same files, kills, small limits, other locales.
+/// Effects of the system on a run: concurrent writers of the same files, kill signals, small limits, other locales.
 @Suite struct SystemFaultTests {
     private func shell(_ line: String, in folder: Folder) throws -> String { try Run(shell: line, in: folder).output }
 
@@ -29,7 +29,7 @@ import Testing
     @Test func whatIsKilledInTheMiddleLeavesTheOldFile() throws {
         let folder = try folder(traces: 1)
         try folder.put("traces/out.timeline", "old")
-        // More than a buffer has been written when the process is killed.
+        // When the process is killed, it has written more than one buffer.
         let output = try shell(
             """
             mkfifo in; $G replay - -o traces/out.timeline <in & pid=$!
@@ -50,7 +50,7 @@ import Testing
         #expect(output == "check: 60 traces, all as expected\n")
     }
 
-    /// Threads have the stack for the deepest accepted layout; without a request, a thread would have half a megabyte.
+    /// Threads request a stack that suffices for the deepest accepted layout; with these limits, the default would be half a megabyte.
     @Test func threadsHaveTheStackThatTheDeepestLayoutTakes() throws {
         let folder = try Folder(["a.trace.json": ScarcityTests.deepest])
         let output = try shell("ulimit -s 512; $G check a.trace.json --jobs 2 --update --ci", in: folder)

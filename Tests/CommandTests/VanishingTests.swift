@@ -2,16 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that exist when a folder is searched, but not when they are read.
+/// Files that exist when a folder is searched, but are deleted before they are read.
 ///
-/// A pipe delays the run in between: it is the first on the command line, and its writer removes the file when the run opens the pipe.
+/// A pipe, the first argument of the command, delays the run between these steps: its writer deletes the file as soon as the run opens the
+/// pipe.
 @Suite struct VanishingTests {
     private static let layout =
         #"{"version": 1, "window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "t", "type": "tap"}]}}"#
 
     private static func trace(_ layout: String) -> String { #"{"version": 1, "layout": "\#(layout)", "gestures": [{"tap": [10, 10]}]}"# }
 
-    /// The output and the exit code of a command for a pipe and a folder of three traces, from which a file vanishes.
+    /// Runs a command on a pipe and on a folder of three traces, one of whose files vanishes, and returns the output with the exit code.
     private func said(_ command: String, whereGone file: String) throws -> String {
         let folder = try Folder()
         for name in ["a", "b", "c"] {
