@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// The names that people try who do not know ours yet.
+/// Errors for plausible but wrong names, which new users try first.
 @Suite struct FirstTryTests {
     @Test(arguments: [
         (#""children":[]"#, "unknown key 'children'; did you mean 'subviews'?"),

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// Properties that tests use by name.
+/// Properties that tests refer to by name.
 extension ViewProperty {
     static var contentOffset: Self { ViewType.properties["contentOffset"]! }
     static var isScrollEnabled: Self { ViewType.properties["isScrollEnabled"]! }
@@ -18,7 +18,7 @@ func readLayout(_ text: String) throws(InputError) -> LayoutDocument {
     try LayoutDocument.read(SourceText(name: "a.layout.json", text: text))
 }
 
-/// The diagnostics of a layout, one per line; empty if there are none.
+/// Returns the diagnostics of a layout, one per line; the text is empty if there are none.
 func layoutErrors(_ text: String) -> String {
     do throws(InputError) {
         _ = try readLayout(text)
@@ -28,12 +28,12 @@ func layoutErrors(_ text: String) -> String {
     }
 }
 
-/// A layout whose window has these members besides its frame.
+/// Returns a layout whose window has these members in addition to its frame.
 func windowLayout(_ members: String, _ rest: String = "") -> String {
     #"{"version":1,"window":{"frame":[0,0,390,844],"# + members + "}" + rest + "}"
 }
 
-/// The message of the first error of a layout, without its location.
+/// Returns the message of the first error of a layout, without its location.
 func layoutMessage(_ text: String) -> String {
     do throws(InputError) {
         _ = try readLayout(text)
@@ -60,7 +60,7 @@ func traceErrors(_ text: String, piece: Int = .max) -> String {
     }
 }
 
-/// A trace file with these events.
+/// Returns a trace with these events.
 func eventsTrace(_ events: String) -> String {
     #"{"version":1,"events":["# + events + "]}"
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// The layout in the contract, with the parts that the contract only describes.
+/// The layout of the file format's specification, including the features that the specification only describes.
 let contractLayout = #"""
     {
       "version": 1,

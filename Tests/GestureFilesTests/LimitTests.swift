@@ -6,13 +6,13 @@ import Testing
 
 @testable import GestureFiles
 
-/// docs/internals/limits.md: each limit is tested on both sides, and a larger value is an error with the limit's number.
+/// Tests of each limit in docs/internals/limits.md: an input at the limit is read, and a larger one is an error that states the limit.
 @Suite struct LimitTests {
-    /// A limit: an input at it, one beyond it, and the words of the error.
+    /// A limit, and texts that reach or exceed it.
     struct Limit: CustomTestStringConvertible, Sendable {
         var name: String
         var words: String
-        /// The text of a layout or trace with this many of the items.
+        /// Makes a layout or trace with the given number of items.
         var text: @Sendable (Int) -> String
         var most: Int
         var isTrace = false
@@ -30,13 +30,13 @@ import Testing
         Limit(
             name: "nesting", words: "nested more than 200 deep",
             text: { depth in
-                // The object, the window and the key's own array are three.
+                // The layout object, the window and the outermost array are the first three levels.
                 layout(#""x-deep":"# + repeated("[", depth - 2) + repeated("]", depth - 2))
             }, most: 200),
         Limit(
             name: "nesting of subviews", words: "nested more than 200 deep",
             text: { depth in
-                // A view and the array that it is in are two; the layout's own object is one.
+                // The layout object and the window are the first two levels. Each view adds two: its array and its object.
                 let pairs = (depth - 2) / 2
                 return layout(repeated(#""subviews":[{"#, pairs) + #""alpha":1"# + repeated("}]", pairs))
             }, most: 200),
@@ -64,7 +64,7 @@ import Testing
         Limit(
             name: "parts of an expression", words: "more than 500 parts",
             text: { count in
-                // Two numbers and their sum are three; each further sum is two more; the comparison and its other side are two; `!` is one.
+                // The first sum has three parts, each further sum adds two, the comparison adds two, and `!` adds one.
                 let sum = "1" + repeated("+1", (count - 3) / 2) + " > 0"
                 return layout(#""shouldBegin":"\#(count % 2 == 0 ? "!(\(sum))" : sum)""#)
             }, most: 500),
@@ -91,7 +91,7 @@ import Testing
             do throws(InputError) {
                 _ = try LayoutDocument.read(SourceText(name: "a.layout.json", text: windowLayout(#""subviews":[\#(many)]"#))) {
                     path throws(InputError) in
-                    // Each file includes the next one, and the last one contains the view.
+                    // Each file includes the next one, and the last file contains the innermost view.
                     let number = Int(path.dropFirst(4).dropLast(12)) ?? 1
                     let next = number < depth ? #"{"include":"part\#(number + 1).layout.json#v\#(number + 1)"}"# : #"{"alpha":1}"#
                     return SourceText(name: path, text: windowLayout(#""subviews":[{"id":"v\#(number)","subviews":[\#(next)]}]"#))
@@ -105,7 +105,8 @@ import Testing
         #expect(read(1001, depth: 1).contains("more than 1000 includes"))
     }
 
-    /// The errors of a layout that includes, `times` times, a view with this many subviews and this many bytes of comments.
+    /// Returns the errors of a layout that includes the same view `times` times. The view has this many subviews, and a comment of this
+    /// many bytes.
     private func including(_ times: Int, subviews: Int, comment: Int = 0) -> String {
         let include = Array(repeating: #"{"include":"b.layout.json#v"}"#, count: times).joined(separator: ",")
         let views = Array(repeating: "{}", count: subviews).joined(separator: ",")
@@ -123,10 +124,11 @@ import Testing
     }
 
     @Test func includesBringNoMoreThanTheyMay() {
-        // A view with 998 others is 1000 objects and arrays, its file 1003: 200 000 and ten times those are 210 times the view.
+        // The included view has 1000 objects and arrays, and its file 1003. The limit is 200 000 plus ten times those of the file: 210
+        // views.
         #expect(!including(210, subviews: 998).contains("includes bring"))
         #expect(including(211, subviews: 998).contains("error: includes bring more than 210030 objects and arrays"))
-        // The same for bytes: 16 000 000 and ten times those of the file are about 25 times the view.
+        // For bytes, the limit is 16 000 000 plus ten times the bytes of the included file: 25 views.
         #expect(!including(25, subviews: 0, comment: 1_000_000).contains("includes bring"))
         #expect(
             including(26, subviews: 0, comment: 1_000_000).contains("error: includes bring more than 200050 objects and arrays, or 2600"))

@@ -31,7 +31,7 @@ import Testing
         return text
     }
 
-    /// The value of a property in a new object.
+    /// Returns the value of a property in a new object, as the page prints it.
     private static func standard<Owner: DocumentedOwner>(_ line: PropertyLine<Owner>) -> String {
         let type = line.types.first ?? Owner.plain
         switch type.object.flatMap({ line.get($0) }) {
@@ -58,9 +58,9 @@ import Testing
     }
 }
 
-/// The parts of property owners that the page needs.
+/// The requirements of the page on the owners of properties.
 protocol DocumentedOwner: PropertyOwner {
-    /// The type whose properties all types have.
+    /// The most general type, whose properties all other types have, too.
     static var plain: Self { get }
     var object: Object? { get }
     static func name(_ types: [Self]) -> String

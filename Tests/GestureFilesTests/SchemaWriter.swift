@@ -3,11 +3,11 @@ import GestureSupport
 
 @testable import GestureFiles
 
-/// Generates the JSON Schemas (draft 2020-12) of layouts and traces from the key tables.
+/// Generates the JSON Schemas (draft 2020-12) of layouts and traces from the tables of keys.
 ///
-/// A table contains the kind of each key's value; the structure of nested values is defined here.
+/// The tables contain the kind of each key's value; the structure of nested values is defined here.
 struct SchemaWriter {
-    /// Keys whose value has a structure of its own, as `OBJECT.KEY`.
+    /// The schemas of values with a structure, by `OBJECT.KEY`.
     static let nested: [String: String] = [
         "layout.window": ref("window"),
         "layout.delegates": map(ref("delegate")),
@@ -84,7 +84,7 @@ struct SchemaWriter {
 
     private static func list(_ names: [String]) -> String { "[" + names.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
 
-    /// The schema for a kind of value.
+    /// Returns the schema for a kind of value, or `nil` if the kind has none.
     static func schema(_ kind: ValueKind) -> String? {
         switch kind {
         case .bool: #"{"type": "boolean"}"#
@@ -126,7 +126,7 @@ struct SchemaWriter {
 
     static func schema(_ key: KeyTable.Key, of object: String) -> String? {
         if let nested = nested["\(object).\(key.name)"] { return nested }
-        // The parameters of ready-made pieces follow from their templates.
+        // The parameters of ready-made pieces are derived from the templates of the pieces.
         if object == "view", ViewKey(rawValue: key.name) == nil,
             Piece.all.contains(where: { $0.name == key.name || $0.parameters.contains { $0.name == key.name } })
         {
@@ -136,7 +136,7 @@ struct SchemaWriter {
         return schema(key.kind)
     }
 
-    /// The schema of a key of gestures, which may have another value in each kind of gesture.
+    /// Returns the schema of a gesture's key, whose value may differ between kinds of gestures.
     private static func gesture(_ key: KeyTable.Key) -> String? {
         if GestureDocument.Kind(rawValue: key.name) != nil { return schema(key.kind) ?? ref("target") }
         guard let gestureKey = GestureKey(rawValue: key.name) else { return nil }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureFiles
 
-/// The fast path for the text of most traces: the general JSON reader returns the same, more slowly.
+/// The fast path that reads most lines of a trace. It returns the same values as the general JSON reader.
 @Suite struct TouchScannerTests {
     private func scan<Result>(_ text: String, _ body: (inout JSONReader) -> Result?) -> (result: Result, rest: String)? {
         let source = SourceText(name: "a", text: text)
@@ -51,7 +51,7 @@ import Testing
         #expect(reader.position.offset == 0)
     }
 
-    /// A number of some digits, with or without a sign and a point.
+    /// Returns a random number with some digits, with or without a sign and a decimal point.
     private func number(_ random: inout SplitMix64) -> String {
         func digits(_ count: Int) -> String { (0..<count).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined() }
         let whole = Bool.random(using: &random) ? digits(Int.random(in: 1...11, using: &random)) : "7" + digits(3)
@@ -59,7 +59,7 @@ import Testing
         return (Bool.random(using: &random) ? "-" : "") + whole + (fraction < 0 ? "" : "." + digits(fraction))
     }
 
-    /// The value of the general JSON reader; nil for numbers that it rejects, or that the scanner leaves to it.
+    /// Returns the value from the general JSON reader; `nil` for a number that is invalid or that the scanner does not handle.
     private func value(_ text: String) -> Double? {
         let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         guard parts[0].count <= 9, parts.count == 1 || parts[1].count <= 6 else { return nil }
@@ -69,7 +69,7 @@ import Testing
         return number
     }
 
-    @Test("Numbers are those that the reader of any JSON gives", arguments: 1...UInt64(20))
+    @Test("Numbers have the values that the general JSON reader returns", arguments: 1...UInt64(20))
     func numbers(seed: UInt64) {
         var random = SplitMix64(seed)
         var read = 0

@@ -6,11 +6,11 @@ import Testing
 
 @testable import GestureReplay
 
-/// The budget of a replay depends on its input (docs/internals/limits.md).
+/// Tests that the budget of a replay depends on the size of its input (docs/internals/limits.md).
 @Suite struct BudgetTests {
     // MARK: Causes that keep a replay going
 
-    /// A scene, and the entry at which its budget is used up.
+    /// A scene that would run forever, and the entry at which its budget is exhausted.
     struct Endless: CustomTestStringConvertible, Sendable {
         var name: String
         var layout: String
@@ -61,9 +61,9 @@ import Testing
         let layout = Self.window(#"{"id": "s", "type": "stepper", "frame": [0, 0, 94, 29], "wraps": true}"#)
         let held = trace(
             "\"events\": [" + event(0, finger("began", 80, 10)) + ",\n" + event(1e9, finger("ended", 80, 10)) + "]", layout: layout)
-        // Two views or recognizers, and two entries with a sample each.
+        // The input counts as six items: two views or recognizers, and two entries with a sample each.
         #expect(errors(held).hasPrefix("a.trace.json:3:1: error: the replay has more than 206000 rows and steps of the clock"))
-        // A trace ends without waiting for a stepper that is still held.
+        // The replay ends with the last entry; it does not wait for a stepper that is still held.
         #expect(errors(trace("\"events\": [" + event(0, finger("began", 80, 10)) + "]", layout: layout)) == "")
     }
 
@@ -106,7 +106,7 @@ import Testing
 
     // MARK: The figures
 
-    /// The budget after a drag of this many moves, and the errors.
+    /// Returns the budget after a drag with this many moves, and the errors.
     private func dragged(_ moves: Int) throws -> (budget: Budget, said: String) {
         let text = gestures(#"{"drag": [50, 150], "by": [9, 0], "duration": \#(moves / 100), "rate": 100}"#)
         let replay = try Replay(source(text))
@@ -121,7 +121,7 @@ import Testing
 
     @Test func aReplayMayTakeAllOfItsBudgetAndNoMore() throws {
         let (few, more) = (try dragged(1000).budget, try dragged(2000).budget)
-        // Two views, three recognizers, one entry with one sample.
+        // The input counts as seven items: two views, three recognizers, and one entry with one sample.
         #expect(few.total == 200_000 + 7 * 1000 && more.total == few.total)
         let hundred = (more.spent - few.spent) / 10
         #expect(hundred > 100)
@@ -142,7 +142,7 @@ import Testing
         }
         #expect(try written(layout()) == 5)
         #expect(try written(Self.window(#"{"include": "b.layout.json#v"}"#)) == 5)
-        // A piece's view is written in the file, but its parts are not, so they are not counted.
+        // Only the view in the file counts; the views that the piece adds to it do not.
         #expect(try written(#"{"window": {"frame": [0, 0, 9, 9], "subviews": [{"type": "navigationController"}]}}"#) == 5)
     }
 
@@ -162,7 +162,7 @@ import Testing
 
     // MARK: Rows within an event
 
-    /// Counts rows, and the most that arrive at once.
+    /// Counts rows, and the largest number of rows that arrive in one call.
     private final class Counter: RecordSink {
         private(set) var count = 0
         private(set) var most = 0
@@ -202,7 +202,7 @@ import Testing
         #expect(said("variables.a + 1") == "" && said("'text'") == "" && said("variables.b") == "")
         #expect(
             said("[variables.a, variables.a]").contains("error: this is an array, where a number, a string, true, false or null is needed"))
-        // Only its value shows that this is a list.
+        // Only the evaluation shows that the expression yields a list.
         #expect(
             said("variables.b ? [1, 2] : 1").contains(
                 "error: 'variables.a' becomes a list; set it to a number, a string, true, false or null"))

@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Corner cases of layouts and traces: for each, a single change of the sources once broke it unnoticed.
+/// Corner cases of layouts and traces. In each case, no other test noticed a certain mutation of the sources.
 @Suite struct CornerCaseTests {
     // MARK: Names
 
@@ -58,9 +58,9 @@ import Testing
 
     @Test func ofSeveralErrorsInWhatIsPresentedTheFirstIsSaid() {
         func message(_ view: String) -> String { errors(trace(#""events":[{"t":0,"present":\#(view)}]"#)) }
-        // Both errors are at the effect.
+        // The effect has two errors; the first one is reported.
         #expect(message(#"{"id":"x","type":"button","effects":[{}]}"#).contains("an effect needs 'on'"))
-        // Errors that only the whole view shows are found last.
+        // This error is found last, because it concerns the whole view, but it comes first in the file.
         let slider = #"{"id":"x","type":"slider","minimumValue":5,"maximumValue":1,"subviews":[{"id":"y","type":"tapp"}]}"#
         #expect(message(slider).contains("'minimumValue' is greater than 'maximumValue'"))
     }
@@ -73,7 +73,7 @@ import Testing
             """#
         let there = try Played(window: window, events: tapping(0, 50, 350))
         #expect(there.lines(.change) == ["+ add page by b"])
-        // By then the other view is inside the page.
+        // The page would have to move into its own subview, so the button's effect is ignored.
         let played = try Played(window: window, events: #"{"t": 0, "add": {"to": "page", "view": "other"}},"# + tapping(1, 50, 350))
         #expect(played.lines(.change) == ["+ add other"])
         #expect(played.scene.view("page")?.superview === played.scene.view("window"))
@@ -150,7 +150,7 @@ import Testing
                 {"id": "s", "type": "longPress", "allowableMovement": 100}]}]
             """#
         let played = try Played(window: window, events: dragging(0, 10, 10, by: 40, 0))
-        // The other pan wins first, and prevents the long press that this pan waited for.
+        // The pan `p` wins first and prevents the long press for which the pan `c` waited.
         #expect(played.lines(.state).prefix(3) == ["◉ p began", "✕ s failed due to p", "◉ c began"])
         #expect(played.lines(.view).contains("│ ✕ card touchesCancelled 1 due to c, p"))
     }
@@ -177,7 +177,7 @@ import Testing
         func own(_ time: String) -> [String] {
             ["0.000 ▾ touch 1 began (100, 150) on card for tap, pan, pinch", "\(time) ▴ touch 1 ended (100, 150) on card"]
         }
-        // A second lift would cause a warning.
+        // A second lift of the finger would cause a warning.
         #expect(try rows(.liftsAfter(finger, seconds: 0.5), events) == own("0.050") + other)
         #expect(try rows(.liftsAfter(finger, seconds: 0.02), events) == own("0.020") + other)
     }

@@ -2,9 +2,9 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// One recognizer on a container that serves many items.
+/// One recognizer on a container that handles many items.
 @Suite struct DispatchTests {
-    /// Two stickers that overlap in [150, 200] × [100, 200], the second in front, and a view that is not listed.
+    /// Returns two stickers that overlap in [150, 200] × [100, 200], the second one in front, and a view that is not an item.
     private func stickers(_ recognizers: String, more: String = "") -> String {
         #"""
         "gestureRecognizers": [\#(recognizers)], "subviews": [
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func elseTheNearestCentreThatIsNearEnough() throws {
-        // The centres are (150, 150) and (200, 150).
+        // The centres of the stickers are (150, 150) and (200, 150).
         #expect(
             try taps(#", "within": 70"#, at: [(269, 150), (270, 150), (271, 150), (150, 81), (150, 79), (110, 95)]) == [
                 "target s2", "target s2", "", "target s1", "", "target s1",
@@ -63,7 +63,7 @@ import Testing
 
     @Test func theTargetIsChosenWhenItLeavesPossibleAndKept() throws {
         let pan = #"{"id": "pan", "type": "pan", "dispatch": {"to": ["s1", "s2"]}}"#
-        // From outside the items onto the first one, then over the second one.
+        // The drag starts outside the items and moves over the first one, then over the second one.
         let played = try Played(window: stickers(pan), events: dragging(0, 90, 150, by: 140, 0))
         #expect(
             played.lines(.action) == [
@@ -100,7 +100,7 @@ import Testing
         }.joined(separator: ",")
     }
 
-    /// A pan that begins on the first item, moves to the second one, and is joined by a second finger that pinches there.
+    /// A pan that begins on the first item and moves to the second one, where a second finger lands and pinches.
     private let panThenPinch = [
         event(0, finger("began", 110, 150, id: 1)), event(0.1, finger("moved", 130, 150, id: 1)),
         event(0.2, finger("moved", 230, 150, id: 1)), event(0.3, finger("began", 230, 250, id: 2)),

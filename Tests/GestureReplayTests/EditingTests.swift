@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// First responders with their keyboard (H6), and refresh controls (I14).
+/// First responders and their keyboard (H6), and refresh controls (I14).
 @Suite struct EditingTests {
     private func form(_ mode: String = "none") -> String {
         #"""
@@ -53,7 +53,7 @@ import Testing
             return played.lines(.control).contains("│ ▹ name editingDidEnd")
         }
         #expect(try !editingEnds(at: 506))
-        // The middle of the keyboard is at 672.
+        // The vertical centre of the keyboard is at 672 points.
         #expect(try !editingEnds(at: 672))
         #expect(try editingEnds(at: 672.5))
         #expect(try editingEnds(at: 700))

@@ -3,9 +3,9 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// Freeing a replay frees its scene.
+/// Tests that freeing a replay frees its scene.
 @Suite struct FreeingTests {
-    /// Receives rows, and looks up their subjects in the scene, as a check of expectations does.
+    /// Receives rows and looks up their views in the scene, as `check` does for expectations.
     private final class Onlooker: RecordSink {
         private let scene: Scene
         private(set) var windows: Set<String> = []

@@ -4,14 +4,14 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A layout with a card that pans, pinches and taps, at (20, 100) with 350 × 200 points, and other views in the window.
+/// Returns a layout with a card at (20, 100) of 350 × 200 points that has a pan, a pinch and a tap recognizer, and with other views.
 func layout(_ others: String = "") -> String {
     #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"#
         + #""isMultipleTouchEnabled":true,"gestureRecognizers":[{"id":"tap","type":"tap"},{"id":"pan","type":"pan"},"#
         + #"{"id":"pinch","type":"pinch"}]}\#(others.isEmpty ? "" : "," + others)]}}"#
 }
 
-/// A trace with its layout inline.
+/// Returns a trace that contains its layout.
 func trace(_ member: String, layout text: String = layout()) -> String {
     "{\"version\":1,\"layout\":\(text),\n\(member)}"
 }
@@ -20,7 +20,7 @@ func gestures(_ text: String, layout: String = layout()) -> String { trace("\"ge
 
 func source(_ text: String, name: String = "a.trace.json") -> MemoryByteSource { MemoryByteSource(name: name, text: text) }
 
-/// The errors of a trace; empty if there are none.
+/// Returns the errors of a trace; the text is empty if there are none.
 func errors(_ text: String, name: String = "a.trace.json") -> String {
     do throws(InputError) {
         let replay = try Replay(source(text, name: name))
@@ -31,7 +31,7 @@ func errors(_ text: String, name: String = "a.trace.json") -> String {
     }
 }
 
-/// The timeline of a trace as JSON Lines.
+/// Returns the timeline of a trace as JSON Lines.
 func timeline(_ text: String) throws -> String {
     let replay = try Replay(source(text))
     let writer = ByteWriter()
@@ -44,7 +44,7 @@ func timeline(_ text: String) throws -> String {
     return writer.text
 }
 
-/// The output of `expand`.
+/// Returns the output of `expand`.
 func expanded(_ text: String, layoutPath: String? = nil) throws(InputError) -> String {
     var result = ""
     let writing = TraceWriting(try TraceReader(source(text)))
@@ -55,7 +55,7 @@ func expanded(_ text: String, layoutPath: String? = nil) throws(InputError) -> S
     return result
 }
 
-/// The output of `import`, and its warnings.
+/// Returns the output of `import`, and its warnings.
 func imported(_ text: String, layoutPath: String? = nil) throws(InputError) -> (text: String, warnings: [String]) {
     var result = ""
     let reader = try TraceReader(source(text), format: .webKit)
@@ -74,7 +74,7 @@ func events(_ text: String) throws(InputError) -> [TraceEvent] {
     return events
 }
 
-/// Each sample as "0.05 1 ended 195 200".
+/// Returns each sample in the form "0.05 1 ended 195 200": time, touch, phase, location.
 func samples(_ text: String) throws(InputError) -> [String] {
     try events(text).flatMap { event in
         event.touches.map { touch in

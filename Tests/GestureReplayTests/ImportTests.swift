@@ -4,7 +4,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// An event of a WebKit stream: `1 began 10 20`, several separated by commas.
+/// Returns an event of a WebKit stream. `touches` has the form `1 began 10 20`; several touches are separated by commas.
 private func event(_ time: String, _ touches: String) -> String {
     let list = touches.split(separator: ",").map { touch in
         let words = touch.split(separator: " ")
@@ -124,7 +124,7 @@ private func importErrors(_ text: String) -> String {
             try rows(text) == [
                 "0 1 began 1 1", "0.1 1 moved 5 5", "0.3 1 moved 7 7", "0.5 1 stationary 9 9", "0.7 1 moved 5 5", "1 1 ended 5 5",
             ])
-        // Each place in the file has its own warning.
+        // Each faulty location in the file has its own warning.
         #expect(try imported(text).warnings.map { $0.split(separator: ":")[1] } == ["3", "4", "6", "8", "9"])
     }
 
@@ -202,7 +202,7 @@ private func importErrors(_ text: String) -> String {
             stream(segment("1e-9", event("0", "1 began 1 1"), event("1", "1 moved 1 1"))),
             "2:1: error: more than 201000 samples from here on; shorten the trace, or use fewer samples per second"
         ),
-        // 200999 between the two events.
+        // The next segment interpolates 200999 samples between its two events.
         (
             stream(segment("1e-5", event("0", "1 began 1 1"), event("2.009995", "1 moved 1 1"))),
             "2:1: error: more than 201000 samples from here on; shorten the trace, or use fewer samples per second"
@@ -224,7 +224,7 @@ private func importErrors(_ text: String) -> String {
     }
 
     @Test func eachElementPaysForAThousandSamples() {
-        // A segment with too many samples is rejected when it begins.
+        // A segment with too many samples is rejected at its beginning.
         func refusal(_ elements: String...) -> String {
             do throws(InputError) {
                 let reader = try TraceReader(source(elements.count == 1 ? stream(elements[0]) : stream(elements[0], elements[1])))
@@ -270,7 +270,7 @@ private func importErrors(_ text: String) -> String {
     }
 }
 
-/// Small copies of the streams in WebKit's tests, with the samples that they represent.
+/// Short copies of the streams in WebKit's tests, with the samples that they represent.
 @Suite struct WebKitStreamTests {
     private static let pairs: [(String, [String])] = [
         (
@@ -340,7 +340,7 @@ private func importErrors(_ text: String) -> String {
         #expect(try samples(text) == rows)
     }
 
-    /// Damaged files are repaired with warnings or rejected; nothing crashes or hangs.
+    /// Damaged files are repaired with warnings or rejected; the reader neither crashes nor hangs.
     @Test func damagedFilesAreReadOrRefused() {
         var generator = SplitMix64(Chance.seed &+ 7)
         func random(_ limit: Int) -> Int { generator.int(0...limit - 1) }

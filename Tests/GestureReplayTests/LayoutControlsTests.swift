@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// Controls and scroll views in layouts.
+/// Controls and scroll views that layouts declare.
 @Suite struct LayoutControlsTests {
     private func window(_ view: String, recognizers: String = #"{"id": "tap", "type": "tap"}"#) -> String {
         #""gestureRecognizers": [\#(recognizers)], "subviews": [\#(view)]"#
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func aSwitchTogglesOnlyOnceItsKnobIsDraggedAcross() throws {
-        // The knob of a switch that is on begins left of the middle: a finger there keeps its offset from the knob (H4).
+        // While a switch is on, its knob is right of the middle. A finger left of the middle keeps its distance from the knob (H4).
         let on = #"{"id": "s", "type": "switch", "frame": [20, 100, 51, 31], "isOn": true}"#
         let down = try Played(window: window(on, recognizers: ""), events: dragging(0, 41, 115, by: 0, 5))
         #expect(

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// One recognizer whose target depends on the mode (K6), and targets that follow it (K8).
+/// Recognizers whose target depends on the mode (K6), and targets that move with the gesture (K8).
 @Suite struct ModeDispatchTests {
     private func window(_ recognizers: String) -> String {
         #"""
@@ -86,7 +86,7 @@ import Testing
             event(0.5, finger("ended", 100, 460)), dragging(1, 100, 440, by: 40, 0, id: 2),
         ].joined(separator: ",")
         let played = try Played(window: window(moving("pan")), events: events)
-        // The drag began after 10 points, which are not part of its translation.
+        // The pan begins after 10 points, which do not count as translation.
         #expect(played.scene.view("cat")?.center == Point(130, 450))
         #expect(played.lines(.action).allSatisfy { $0.contains("target cat") })
         let still = try Played(window: window(moving("pan").replacing("true", with: "false")), events: events)

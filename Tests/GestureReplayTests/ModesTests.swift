@@ -2,7 +2,7 @@ import GestureEngine
 import GestureReplay
 import Testing
 
-/// The app's state machine.
+/// The modes of an app, which form a state machine.
 @Suite struct ModesTests {
     private let nested = #"""
         , "modes": {"initial": "browse", "states": {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Thresholds that turn off what sources contradict.
+/// Thresholds that turn off behaviour about which the sources contradict each other.
 @Suite struct OpenContradictionTests {
     @Test func presentingCancelsTouchesUnlessTheThresholdIsZero() throws {
         let events = [

@@ -4,12 +4,12 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// A trace played to its end on its layout, and its rows.
+/// A trace that was played to its end on its layout, and its rows.
 final class Played {
     let scene: Scene
     private let list = RecordList()
 
-    /// `layout` and `events` are JSON; the members of the window and the layout's other members can be given separately.
+    /// Plays the trace. `layout` and `events` are JSON; `window` has the members of the window, and `rest` further members of the layout.
     init(window: String, _ rest: String = "", events: String, preset: [String] = [], presets: [Preset] = []) throws {
         let layout = #"{"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], \#(window)}\#(rest)}"#
         let trace = #"{"version": 1, "layout": \#(layout), "events": [\#(events)]}"#
@@ -19,12 +19,12 @@ final class Played {
         while try replay.step() {}
     }
 
-    /// The rows of the given kinds, without times unless `times` is true.
+    /// Returns the rows of these kinds, without their times unless `times` is true.
     func lines(_ kinds: Rows.Kind..., times: Bool = false) -> [String] {
         Rows(list.records, scene.screen.names).lines(kinds, times: times)
     }
 
-    /// The reasons that `--why` prints for the rows with this beginning.
+    /// Returns the reasons that `--why` prints for the rows with this beginning.
     func reasons(_ beginning: String) -> [String] {
         let rows = Rows(list.records, scene.screen.names)
         return zip(list.records, rows.whole).compactMap { record, whole in
@@ -35,22 +35,22 @@ final class Played {
     }
 }
 
-/// A touch of an event in JSON.
+/// Returns the JSON of a touch in an event.
 func finger(_ phase: String, _ x: Double, _ y: Double, id: Int = 1) -> String {
     #"{"id": \#(id), "phase": "\#(phase)", "x": \#(x), "y": \#(y)}"#
 }
 
-/// An event with fingers in JSON.
+/// Returns the JSON of an event with these fingers.
 func event(_ time: Double, _ fingers: String...) -> String {
     #"{"t": \#(time), "touches": [\#(fingers.joined(separator: ","))]}"#
 }
 
-/// A press of 50 ms in JSON.
+/// Returns the JSON of a press that lasts 50 ms.
 func tapping(_ time: Double, _ x: Double, _ y: Double, id: Int = 1) -> String {
     event(time, finger("began", x, y, id: id)) + "," + event(time + 0.05, finger("ended", x, y, id: id))
 }
 
-/// A drag in two steps, 0.1 s each, that rests before its lift.
+/// Returns the JSON of a drag in two steps of 0.1 s each, which rests before the lift.
 func dragging(_ time: Double, _ x: Double, _ y: Double, by dx: Double, _ dy: Double, id: Int = 1) -> String {
     [
         event(time, finger("began", x, y, id: id)), event(time + 0.1, finger("moved", x + dx / 2, y + dy / 2, id: id)),

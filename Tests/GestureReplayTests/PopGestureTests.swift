@@ -2,7 +2,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// The two pop gestures of a navigation controller.
+/// The two gestures of a navigation controller that pop a view controller.
 @Suite struct PopGestureTests {
     private func nav(_ more: String = "") -> String {
         #"{"id": "nav", "type": "navigationController", "frame": [0, 0, 390, 844]\#(more)}"#
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "UIKit's own delegate refuses both pops without a bar, with another button, and at the root",
+        "UIKit's own delegate refuses both pops without a bar, with a custom back button, and at the root",
         arguments: [
             #", "isNavigationBarHidden": true"#, #", "leftBarButtonItem": "close""#, #", "viewControllers": 1"#,
             #", "viewControllers": "variables.controllers""#, #", "shouldPop": false"#,

@@ -5,9 +5,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Changes before a replay begins.
+/// Changes that are made to a layout before its replay begins.
 @Suite struct PresetTests {
-    /// A card with two pans that share a delegate, a tap that waits for another one, and a list.
+    /// A card with two pans that share a delegate, a single tap that waits for a double tap, and a list.
     private static let window = #"""
         "subviews": [{"id": "card", "frame": [0, 0, 390, 200], "gestureRecognizers": [
             {"id": "pan", "type": "pan", "delegate": "shared"}, {"id": "other", "type": "pan", "delegate": "shared"},
@@ -91,7 +91,7 @@ import Testing
         #expect(try !played().lines(.state).contains("◉ pan began"))
         let played = try played(Self.drag, (.simultaneous, "other:pan"))
         #expect(played.lines(.state).prefix(2) == ["◉ pan began", "◉ other began"])
-        // No further questions are asked.
+        // The option answers the question, so other delegates are not asked.
         let questions = played.lines(.delegate).filter { $0.contains("Simultaneously") }
         #expect(questions == ["? other shouldRecognizeSimultaneouslyWith pan yes asked shared"])
     }
@@ -119,7 +119,7 @@ import Testing
 
     @Test func setTakesWhateverTheLayoutSays() throws {
         func rows(_ argument: String, _ events: String = Self.drag, _ kinds: Rows.Kind...) throws -> [String] {
-            // Without the other pan, this one begins.
+            // The pan begins, since the other one is removed.
             let played = try played(events, (.set, argument), (.remove, "other"))
             return kinds.flatMap { played.lines($0) }
         }
@@ -147,7 +147,7 @@ import Testing
         let played = try played(Self.drag, (.remove, "view:card"))
         #expect(played.lines(.touch).first == "▾ touch 1 began (100, 100) on window" && played.lines(.state).isEmpty)
         #expect(try self.played(dragging(0, 100, 500, by: 0, -100), (.remove, "list.pan")).lines(.state) == [])
-        // If a recognizer and a view share an id, the recognizer is removed.
+        // If a recognizer and a view have the same id, `remove` removes the recognizer.
         let twins = #""subviews": [{"id": "a", "frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "a", "type": "tap"}]}]"#
         let tap = try Played(window: twins, events: tapping(0, 1, 1), presets: [Preset(.remove, "a")])
         #expect(tap.lines(.touch).first == "▾ touch 1 began (1, 1) on a")
@@ -171,7 +171,7 @@ import Testing
             replay.scene.screen.sink = list
             while try replay.step() {}
             return Rows(list.records, replay.scene.screen.names).lines([.touch], times: true).map { line in
-                // Everything but the view on which it landed.
+                // The rest of the row names the hit view, which may differ.
                 String(line.prefix { $0 != ")" })
             }
         }
@@ -250,7 +250,7 @@ import Testing
             report(.set, #"pan.delegate={"shouldBegin": "id == \"x\""}"#) == [
                 #"--set pan.delegate={"shouldBegin": "id == \"x\""}"#, "                                          ^",
             ])
-        // An error about the whole argument needs no caret.
+        // An error that concerns the whole argument is printed without an excerpt.
         #expect(report(.set, "pan.isEnabled=7").isEmpty)
     }
 

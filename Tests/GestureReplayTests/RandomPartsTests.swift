@@ -6,9 +6,10 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Invariants for any input, on layouts with ready-made pieces, cells, fields, shared recognizers and views that are added and removed.
+/// Invariants that hold for any input, on layouts with ready-made pieces, cells, fields, shared recognizers, and views that are added and
+/// removed.
 @Suite struct RandomPartsTests {
-    /// A layout and events, both generated from one seed.
+    /// Makes a layout and events from one seed.
     private struct Maker {
         var random: SplitMix64
         private var down: [Int: (x: Double, y: Double)] = [:]
@@ -100,7 +101,7 @@ import Testing
         }
     }
 
-    /// Writes files for `.ci/determinism`, which replays them with two builds.
+    /// Writes traces for `.ci/determinism`, which replays them with two builds.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["GESTURETRACE_RANDOM_PARTS"] != nil)) func randomPartsAreWritten() throws {
         let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["GESTURETRACE_RANDOM_PARTS"]))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -112,7 +113,7 @@ import Testing
         }
     }
 
-    /// `turns` reverses the samples of each event.
+    /// Plays the trace of a seed. `turns` reverses the order of the samples within each event.
     private func play(_ seed: UInt64, turns: Bool = false) throws -> (rows: [String], violations: [String]) {
         var maker = Maker(seed: seed)
         let layout = try LayoutDocument.read(SourceText(name: "random.layout.json", text: maker.layout()))

@@ -2,9 +2,9 @@ import GestureFiles
 import GestureSupport
 import Testing
 
-/// Streams that a thread reads ahead of the player.
+/// Streams that a second thread reads ahead of the player.
 @Suite struct ReadAheadTests {
-    /// A text that tells whether it was read to its end.
+    /// A source that reports whether it was read to its end.
     private final class Counted: ByteSource, @unchecked Sendable {
         let name = "a.trace.jsonl"
         private let source: MemoryByteSource
@@ -26,11 +26,11 @@ import Testing
             return count
         }
 
-        /// Whether all of it is read within some seconds.
+        /// Returns whether the source is read to its end within 5 seconds.
         func isReadSoon() -> Bool { (0..<10).contains { _ in monitor.wait(atMost: 0.5) { isRead ? true : nil } ?? false } }
     }
 
-    /// Entries without fingers at 0, 1, 2 …, some of which set something.
+    /// Returns a stream with an entry without fingers at each of 0, 1, 2 … seconds; some of the entries set a property.
     private func stream(_ count: Int, setting changes: Set<Int> = []) -> String {
         let entries = (0..<count).map { changes.contains($0) ? #"{"t":\#($0),"set":{"card.alpha":0.5}}"# : #"{"t":\#($0),"touches":[]}"# }
         return (["{\"version\":1,\"layout\":\(layout())}"] + entries).joined(separator: "\n")
@@ -43,7 +43,7 @@ import Testing
         var found: Set<Int> = []
         while try reader.next(into: &event) {
             guard event.hasChanges else { continue }
-            // The header is the first line.
+            // The header is on the first line, so the entry at 0 s is on the second one.
             #expect(reader.currentSource.firstLine == Int(event.time) + 2)
             found.insert(Int(event.time))
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import GestureReplay
 
 @Suite struct ReplayTests {
-    /// Five hundred notes, then an event.
+    /// Returns a trace with five hundred notes, then an event.
     private func late(_ event: String) -> String {
         trace("\"events\":[\n" + (0..<500).map { #"{"t":\#($0),"note":"n"},\#n"# }.joined() + event + "]")
     }
@@ -65,7 +65,7 @@ import Testing
         let short = try timeline(trace("\"events\":[\(start)]"))
         let long = try timeline(trace("\"events\":[\(start)\(rest)]"))
         #expect(!long.contains("warning"))
-        // All rows but the last one, which has the end time.
+        // The rows are equal, except for the last one, which has the end time.
         #expect(long.split(separator: "\n").dropLast() == short.split(separator: "\n").dropLast())
     }
 

@@ -6,9 +6,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Nothing depends on the order of the samples within an event (B3).
+/// The order of the samples within an event has no effect on the rows (B3).
 @Suite struct SampleOrderTests {
-    /// A trace's entries with the samples of each in another order.
+    /// The entries of a trace, with the samples of each entry shuffled.
     private final class Shuffled: TraceEventSource {
         private let source: any TraceEventSource
         private var random: SplitMix64
@@ -38,7 +38,7 @@ import Testing
         return files.filter { $0.hasSuffix(".trace.json") || $0.hasSuffix(".trace.jsonl") }.sorted().map { root.path + "/traces/" + $0 }
     }
 
-    /// The rows of a trace, with its samples in the file's order or another, and the number of entries that were changed.
+    /// Returns the rows of a trace and the number of shuffled entries; without a seed, the samples keep the order of the file.
     private func rows(_ path: String, seed: UInt64?) throws -> (lines: [String], shuffled: Int) {
         let reader = try TraceReader(FileByteSource(path: path))
         let scene = Scene(try Replay.layout(of: reader.header, override: nil).layout)

@@ -1,9 +1,9 @@
 import GestureEngine
 import Testing
 
-/// Recognizers that the app stops (C7, K10): the row reports this, and which recognizer made the app do it.
+/// Recognizers that the app stops (C7, K10). The row reports this, and the recognizer whose handler stopped it.
 @Suite struct StoppedByTheAppTests {
-    /// A long press whose effect runs at 0.5 s, while a pan on the same window is possible.
+    /// Plays a long press whose effect runs at 0.5 s, while a pan on a subview is still possible.
     private func stopping(_ effect: String, _ others: String = "") throws -> Played {
         let window = #"""
             "gestureRecognizers": [

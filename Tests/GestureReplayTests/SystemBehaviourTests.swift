@@ -3,7 +3,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// The same fingers on controls of different systems.
+/// Controls that react differently to the same fingers on different systems.
 @Suite struct SystemBehaviourTests {
     private static let segments = #"""
         {"id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000],

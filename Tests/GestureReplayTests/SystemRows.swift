@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// The rows of a few kinds of views on a system; nil for the layout's own.
+/// Returns the rows of some kinds for views on a system; with `nil`, on the system that the layout names.
 func systemRows(
     _ views: String, _ events: String, on system: System?, thresholds: String = "{}", delegates: String = "{}", _ kinds: Rows.Kind...
 ) throws -> [String] {

@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The output for many changes with `--fold` and `--stat`.
+/// The output of `diff` for many changes with `--fold` and `--stat`.
 @Suite struct FoldTests {
     private static func timeline(_ rows: [String]) -> String { ReaderTests.head + rows.map { $0 + "\n" }.joined() + "9.000  end\n" }
 
@@ -56,7 +56,7 @@ import Testing
             let b = seed % 3 == 0 ? RandomTimeline(&random, rows: random.int(0...100)) : a.mutated(&random)
             var counts = ChangeCounts()
             for change in try Samples.changes(a.text, b.text) { counts.add(change) }
-            // Without a difference, the report is empty.
+            // For equal timelines, the report is empty.
             guard counts.gone + counts.new + counts.moved + counts.changed > 0 else { continue }
             var shown = ["-": 0, "+": 0, "~": 0, " ": 0]
             for line in try Self.folded(a.lines, b.lines) {

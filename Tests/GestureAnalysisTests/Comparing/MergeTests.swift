@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Goldens that both sides of a merge changed.
+/// Merges of goldens that were changed on both sides.
 @Suite struct MergeTests {
     private static let rows = (0..<12).map { RandomTimeline.stamp($0 * 50) + "    ◉ r\($0)         began" }
 
@@ -20,7 +20,7 @@ import Testing
         #expect(TimelineMerge.merge(base: base, ours: base, theirs: changed) == .merged(changed))
         #expect(TimelineMerge.merge(base: base, ours: changed, theirs: base) == .merged(changed))
         #expect(TimelineMerge.merge(base: base, ours: changed, theirs: changed) == .merged(changed))
-        // That also holds for texts that are no timelines.
+        // The same rule applies to texts that are not timelines.
         #expect(TimelineMerge.merge(base: [1], ours: [1], theirs: [2]) == .merged([2]))
     }
 
@@ -69,10 +69,10 @@ import Testing
             let (ours, theirs) = (base.mutated(&random), base.mutated(&random))
             let texts = [base, ours, theirs].map { Array($0.text.utf8) }
             guard case .merged(let bytes) = TimelineMerge.merge(base: texts[0], ours: texts[1], theirs: texts[2]) else { continue }
-            // The result can be read, and has as many rows more or less than the base as both sides together.
+            // The merged text is a valid timeline. Its number of rows differs from the base by the differences of both sides together.
             let merged = try Samples.rows(String(decoding: bytes, as: UTF8.self))
             let expected = ours.rows.count + theirs.rows.count - base.rows.count
-            // A change that both sides made occurs once.
+            // A change that both sides made appears once.
             func changed(_ side: RandomTimeline) -> Set<String> {
                 var counts: [String: Int] = [:]
                 for line in side.lines { counts[line, default: 0] += 1 }

@@ -6,7 +6,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The order of a report.
+/// The order of the changes in a report.
 @Suite struct OrderTests {
     private static func time(_ change: RowChange) -> Double {
         switch change {
@@ -19,16 +19,16 @@ import Testing
     func rowsOfBothSidesStandInTheOrderOfTime(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
         let a = RandomTimeline(&random, rows: random.int(0...(seed % 6 == 0 ? 1200 : 80)))
-        // In every third pair, the timelines are unrelated.
+        // In every third pair, the two timelines are unrelated.
         let b = seed % 3 == 0 ? RandomTimeline(&random, rows: random.int(0...80)) : a.mutated(&random)
         let changes = try Samples.changes(a.text, b.text)
         let times = changes.map(Self.time)
         #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
-        // Rows of equal time retain the order of each side.
+        // Changes at the same time keep the order that their rows have in each timeline.
         #expect(changes.compactMap(\.new) == Array(1...max(1, b.lines.count)).prefix(b.lines.count).map { $0 })
         let gone = changes.compactMap { if case .gone(let row) = $0 { row.number } else { nil } }
         #expect(gone == gone.sorted())
-        // A printed report is in this order, too.
+        // The printed report has the same order.
         let report = try Samples.report(a.text, b.text) { DiffText($0, style: .plain) }
         let lines = report.split(separator: "\n").filter { "-+~ ".contains($0.first ?? "x") }
         let stamps = lines.compactMap { Double($0.dropFirst(2).prefix(7).drop { $0 == " " }) }
@@ -101,7 +101,7 @@ import Testing
 }
 
 extension String {
-    /// The row with another digit in its first coordinate, if it has one.
+    /// Returns the row with another digit in its first coordinate; a row without coordinates is returned unchanged.
     fileprivate func replacingDigit(_ digit: Int) -> String {
         guard let place = firstIndex(of: "(") else { return self }
         return self[...place] + "\(digit)" + self[index(place, offsetBy: 2)...]

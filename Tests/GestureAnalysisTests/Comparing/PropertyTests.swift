@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Properties that hold for any two timelines.
+/// Properties that hold for every pair of timelines.
 @Suite struct PropertyTests {
     @Test(arguments: 0..<Chance.count(12, thorough: 40))
     func whatIsReportedMakesTheSecondOfTheFirst(seed: Int) throws {
@@ -18,13 +18,13 @@ import Testing
         #expect(zip(made, expected).allSatisfy { $0.says($1) && $0.number == $1.number })
         #expect(try Samples.changes(a.text, a.text).count == Samples.rows(a.text).count)
         #expect(try Samples.report(a.text, a.text) { DiffText($0, style: .plain) }.isEmpty)
-        // Every row of each timeline is reported once.
+        // Each row of both timelines is reported exactly once.
         #expect(changes.compactMap(\.old).sorted() == Array(1...max(1, a.lines.count)).prefix(a.lines.count).map { $0 })
         #expect(changes.compactMap(\.new) == Array(1...max(1, b.lines.count)).prefix(b.lines.count).map { $0 })
         #expect(reported.count <= lineDifference(a.lines, b.lines), "\(reported.count)")
     }
 
-    /// The number of lines that a line diff reports as gone or new.
+    /// Returns the number of lines that a plain line diff reports as removed or added.
     private func lineDifference(_ a: [String], _ b: [String]) -> Int {
         let difference = b.difference(from: a)
         return difference.insertions.count + difference.removals.count
@@ -49,7 +49,7 @@ extension RowChange {
     }
 }
 
-/// Rows of few names at few times, so that many are equal.
+/// A random timeline with few names and few times, in which many rows are equal.
 struct RandomTimeline {
     var rows: [(millis: Int, rest: String)]
 
@@ -75,7 +75,7 @@ struct RandomTimeline {
         }
     }
 
-    /// The timeline with some rows gone, new, moved, exchanged or with other values, or with all further rows later.
+    /// Returns a copy in which some rows are removed, added, moved, exchanged or have other values, or in which all later rows are shifted.
     func mutated(_ random: inout SplitMix64) -> RandomTimeline {
         var copy = self
         for _ in 0..<Int.random(in: 1...8, using: &random) where copy.rows.count > 1 {
@@ -100,7 +100,7 @@ struct RandomTimeline {
         rows.map { Self.stamp($0.millis) + $0.rest }
     }
 
-    /// A time in the form of the beginning of a line.
+    /// Returns a time as a timeline prints it at the beginning of a line.
     static func stamp(_ millis: Int) -> String {
         let digits = String(millis % 1000)
         let time = "\(millis / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits

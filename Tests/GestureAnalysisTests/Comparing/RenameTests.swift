@@ -3,7 +3,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Names that differ in the second timeline.
+/// Comparisons of timelines in which recognizers and views have other names on the second side.
 @Suite struct RenameTests {
     private static let gestures =
         #"{"tap":"card"},{"wait":1},{"drag":"card","by":[60,0]},{"wait":1},{"tap":"save"},{"wait":1},{"drag":"card","by":[0,80]}"#
@@ -16,7 +16,7 @@ import Testing
 
     private static let drag = [("\"id\":\"pan\"", "\"id\":\"drag\"")]
     private static let sheet = ["id", "tap", "drag"].map { ("\"\($0)\":\"card\"", "\"\($0)\":\"sheet\"") }
-    /// `pan` and `double` exchange their names.
+    /// The replacements that exchange the names `pan` and `double`.
     private static let traded = [("pan", "x"), ("double", "pan"), ("x", "double")].map { ("\"id\":\"\($0)\"", "\"id\":\"\($1)\"") }
 
     private static func compare(_ a: String, _ b: String, _ renames: [Rename] = []) throws -> (changes: [RowChange], renames: [Rename]) {
@@ -76,7 +76,7 @@ import Testing
         var row = Row(kind: .touchDropped, time: 1, fields: fields)
         Renaming([Rename(party: party, old: "card", new: "sheet")]).apply(to: &row)
         #expect(row["view"] == .text(isRenamed ? "sheet" : "card"))
-        // The deciding object of a dropped touch may be a view or a recognizer.
+        // The name in `by` may be that of a view or a recognizer.
         #expect(row["by"] == .list([.text("sheet")]))
     }
 
@@ -123,7 +123,7 @@ import Testing
         #expect(isSame, "\(Chance.again(Chance.seed &+ UInt64(seed)))")
     }
 
-    /// A text is not compared with each of many new names: here that would be thirty on average.
+    /// A text is compared with few of many new names; comparing it with each new name would mean thirty comparisons on average.
     @Test func manyNewNamesAreNotAllHeldAgainstEachText() throws {
         let (names, deeds) = (60, ["began", "changed  from began", "ended  from changed", "possible  from ended"])
         func timeline(_ name: String) -> String {
@@ -146,7 +146,7 @@ import Testing
         #expect(comparison.namesWeighed < 2 * names * texts, "\(comparison.namesWeighed / texts) for each text")
     }
 
-    /// Rows of some recognizers, one after the other, several times.
+    /// Returns a timeline in which the recognizers act one after the other, several times.
     private static func deeds(_ names: [String], times: Int = 6) -> String {
         var (text, millis) = (ReaderTests.head, 0)
         for _ in 0..<times {
@@ -163,7 +163,7 @@ import Testing
         return text + RandomTimeline.stamp(millis + 8) + "  end\n"
     }
 
-    /// When a further name is found, the given ones are not applied to the same rows again.
+    /// When the search finds another rename, it does not apply the given renames to the same rows again.
     @Test func namesThatTradePlacesStayWhereAnotherIsFound() throws {
         let given = [Rename(old: "pan", new: "list"), Rename(old: "list", new: "pan")]
         let (a, b) = (Self.deeds(["foo", "pan", "list"]), Self.deeds(["bar", "list", "pan"]))
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    /// A given rename and a found one may form a cycle: applying them repeatedly would never end.
+    /// A given and a found rename can form a cycle, so renames must not be applied repeatedly.
     @Test func givenAndFoundNamesMayFormACircle() throws {
         func timeline(_ note: String) -> String {
             Self.deeds(["list.pan", "list.delay"])
@@ -187,7 +187,7 @@ import Testing
         #expect(renames.map(\.rows) == [48, 24, 24], "\(renames)")
     }
 
-    /// Each dot of a text may be the end of a name, but only few are at the end of a known one.
+    /// A name may end at any dot of a text, but few dots are at the end of a known name, so few lookups are made.
     @Test func aTextOfManyDotsIsNotHeldAgainstNamesAtEachOfThem() throws {
         let dots = String(repeating: ".", count: 3000)
         let renaming = Renaming((0..<9).map { Rename(old: "name\($0)", new: "other\($0)") })
@@ -198,7 +198,7 @@ import Testing
         #expect(renaming.weighed < 60, "\(renaming.weighed)")
     }
 
-    /// Many names are looked up; the result has to be that of comparing them one by one.
+    /// Looking up many names at once has the same result as comparing the names one by one.
     @Test(arguments: 0..<Chance.count(40, thorough: 400))
     func manyNamesAreHeldAgainstATextAsOneByOne(seed: Int) throws {
         var random = SplitMix64(Chance.seed &+ UInt64(seed))
@@ -229,7 +229,8 @@ import Testing
         }
     }
 
-    /// Each name that is found is compared with all rows read ahead; with wide rows and many new names, that is limited.
+    /// Each rename that the search finds is checked against all rows that were read ahead. With wide rows and many new names, a budget
+    /// limits this.
     @Test func newNamesAreNotLookedForWithoutEnd() throws {
         let names = 12
         func timeline(_ name: String) -> String {
@@ -256,7 +257,7 @@ import Testing
         let few = try compare(RenameBudget(start: all.weighed / 6, row: 20))
         #expect(few.found > 1 && few.found < names / 2 && few.same == 4 * few.found + 300, "\(few)")
         #expect(few.weighed < all.weighed / 2, "\(few.weighed) of \(all.weighed)")
-        // Each compared row adds to the budget of the search.
+        // Each compared row counts toward the budget of the search.
         #expect(try compare(RenameBudget(start: 0, row: all.weighed)).found == names)
     }
 

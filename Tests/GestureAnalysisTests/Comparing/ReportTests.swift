@@ -5,7 +5,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The printed reports, byte for byte.
+/// The printed reports of `diff`, byte for byte.
 @Suite struct ReportTests {
     private static let a = """
           0.000                                     │ ▹ save       touchDown

@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Timelines to compare, made in the same way as by the program.
+/// Timelines for comparisons, created in the same way as by the program.
 enum Samples {
     static let layout = """
         {"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[
@@ -20,7 +20,7 @@ enum Samples {
 
     static let short = trace(#"{"tap":"card"},{"wait":1},{"tap":"save"},{"wait":1},{"drag":"save","by":[30,20],"duration":0.05}"#)
 
-    /// The timeline of a trace in one of the two forms.
+    /// Returns the timeline of a trace in text or JSON form.
     static func timeline(
         _ trace: String, _ form: InputForm = .text, options: TimelineOptions = TimelineOptions(),
         presets: [Preset] = []
@@ -70,7 +70,7 @@ enum Samples {
         return summary
     }
 
-    /// A report as the command prints it.
+    /// Returns a report as the command prints it.
     static func report<Renderer: DiffRenderer>(
         _ a: String, _ b: String, tolerance: Tolerance = Tolerance(), settings: [String] = [], saysAll: Bool = false,
         _ make: (ByteWriter) -> Renderer

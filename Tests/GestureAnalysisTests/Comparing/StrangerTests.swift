@@ -4,9 +4,10 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// The work of comparing unrelated timelines, counted instead of measured by the clock.
+/// The work for comparing unrelated timelines, measured in comparisons of rows instead of time.
 @Suite struct StrangerTests {
-    /// A timeline of fingers that move without end: subjects and deeds are the same in all of them, but hardly any values are.
+    /// Returns a timeline of fingers that move continuously. All such timelines have the same subjects and actions, but hardly any equal
+    /// values.
     private static func timeline(seed: UInt64, rows: Int) -> String {
         var random = SplitMix64(seed)
         var text = ReaderTests.head
@@ -30,7 +31,7 @@ import Testing
         return text + RandomTimeline.stamp(millis) + "  end\n"
     }
 
-    /// Counts the rows that are read of a timeline.
+    /// A row source that counts the rows read from it.
     private final class Counted: RowSource {
         private let reader: TimelineReader
         private(set) var rows = 0
@@ -51,7 +52,7 @@ import Testing
         TimelineComparison(try Samples.reader(timeline(seed: 3, rows: rows)), try Samples.reader(timeline(seed: 11, rows: rows)))
     }
 
-    /// The number of pairs of rows that are compared.
+    /// Returns the number of compared pairs of rows for two lengths of timelines: `rows`, and the increase for `more` further rows.
     private static func weighed(_ rows: Int, _ more: Int) throws -> (first: Int, more: Int) {
         let comparison = try comparison(rows + more)
         var (told, first) = (0, 0)
@@ -67,7 +68,7 @@ import Testing
         return (first, comparison.weighed - first)
     }
 
-    /// The first stretches are searched thoroughly; further rows cost a tenth of that, regardless of their number.
+    /// The first blocks of rows are searched thoroughly; each further row costs a tenth as much, regardless of the number of rows.
     @Test func furtherRowsOfStrangersCostLittle() throws {
         let (first, more) = (22_000, 6000)
         let weighed = try Self.weighed(first, more)
@@ -92,7 +93,7 @@ import Testing
 
     @Test func inTheBackgroundItEndsSoonAfterNothingMoreIsWanted() throws {
         let (wanted, rows) = (1000, 30_000)
-        // The waiting changes, those handled together with the last wanted one, and the batch that is being filled when that is known.
+        // At most these rows are read: those of waiting changes, of the batch with the last requested change, and of the batch after it.
         let most = wanted + TimelineComparison.waitingInBackground + 1000
         #expect(2 * most < rows)
         var handled = 0

@@ -7,9 +7,9 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Timelines whose rows are a little earlier or later than the other's.
+/// Comparisons of timelines whose rows are slightly earlier or later than on the other side.
 @Suite struct ToleranceTests {
-    /// The goldens of the project with their traces: some of them, or all in a thorough run.
+    /// The project's goldens with their traces; a thorough run uses all of them, a plain run only some.
     static let goldens: [URL] = {
         let traces = URL(filePath: #filePath).appending(path: "../../../..").standardized
             .appending(path: "traces")
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// JSON has six decimals, so the text may have rounded a number near a half in either direction.
+    /// JSON has six decimals, but text has fewer. A text value may have been rounded up or down if the number is close to a half.
     @Test(arguments: ["[100.0050004, 200]", "[99.9949996, 200]", "[100, 200.0050001]", "[100, 200.0149999]", "[100.125, 200]"])
     func aHalfInJSONIsNoDifferenceToText(place: String) throws {
         let trace = Samples.trace(#"{"tap":\#(place)},{"wait":0.0005},{"tap":\#(place)}"#)
@@ -85,7 +85,7 @@ import Testing
         #expect(changes.contains { $0.isDifference })
     }
 
-    /// A text timeline with each row up to a millisecond later.
+    /// Returns a text timeline in which each row is up to one millisecond later.
     static func jittered(_ text: String, _ random: inout SplitMix64) -> String {
         var last = 0
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in

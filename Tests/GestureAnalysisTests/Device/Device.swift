@@ -6,14 +6,14 @@ import GestureTimeline
 import GestureTraceRecorder
 import TestSupport
 
-/// The project's own engine as the device: it plays a trace, and its deeds are recorded as an app's recorder would.
+/// A simulated device that uses the project's own engine. It plays a trace and records the rows as an app's recorder would.
 struct Device {
-    /// The capture's lines.
+    /// The lines of the recording.
     private(set) var lines: [String] = []
 
-    /// Plays a trace with events on a window.
+    /// Plays a trace with events on a window, and records the rows.
     ///
-    /// - Parameter doctor: replaces a row of the device; `nil` removes it.
+    /// - Parameter doctor: Replaces a row of the recording; `nil` removes it.
     init(_ window: RecordedView, _ events: String, start: Double = 5000, doctor: (String, JSONObject) -> JSONObject? = { $1 }) throws {
         let layout = Take.layout(of: window).text
         let trace = "{\"version\": 1, \"layout\": \(layout), \"events\": [\(events)]}"
@@ -28,7 +28,7 @@ struct Device {
         let list = Lines()
         let take = Take(window: window, start: start, title: "A take", about: about) { list.lines.append($0) }
         var isOver = false
-        // The objects of fingers: any objects that live as long as the recording.
+        // One object for each finger; any object that lives as long as the recording would do.
         var fingers: [Int: Finger] = [:]
         while !isOver {
             isOver = try !replay.step()
@@ -45,7 +45,7 @@ struct Device {
                 touch.recognizers = (row["recognizers"]?.list ?? []).compactMap { $0.string } + ["systemGate"]
                 touches.append(touch)
             }
-            // Timers that fire before an event are in its step.
+            // Timers that fire before an event belong to the step of that event.
             let time = rows.first { $0.kind == .touch }?.time
             var isTold = false
             for row in rows {
@@ -65,7 +65,7 @@ struct Device {
 
     var text: String { lines.joined() }
 
-    /// The kinds of rows that a recorder records.
+    /// The kinds of rows that a recorder records, with their names in recordings.
     private static let kinds: [(RowKind, String)] = [
         (.recognizerState, "recognizer.state"), (.recognizerAction, "recognizer.action"), (.viewTouches, "view.touches"),
         (.control, "control"),
@@ -75,7 +75,7 @@ struct Device {
     private final class Lines { var lines: [String] = [] }
 }
 
-/// A window with a card that is tapped once or twice and dragged, and a button on it.
+/// Returns a window with a button, and a card that recognizes taps, double taps and drags.
 func cardWindow() -> RecordedView {
     var window = RecordedView(id: "window", className: "UIWindow", place: .frame([0, 0, 390, 844]))
     var card = RecordedView(id: "card", className: "Shop.CardView", place: .frame([20, 100, 350, 200]))
@@ -99,7 +99,7 @@ func cardWindow() -> RecordedView {
     return window
 }
 
-/// A tap on the card, one on the button, and a drag that begins on the button.
+/// The events of a tap on the card, a tap on the button, and a drag that begins on the button.
 let cardEvents = """
     {"t": 0, "touches": [{"id": 1, "phase": "began", "x": 300, "y": 250}]},
     {"t": 0.08, "touches": [{"id": 1, "phase": "ended", "x": 300, "y": 250}]},

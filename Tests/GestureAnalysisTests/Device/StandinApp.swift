@@ -6,7 +6,7 @@ import GestureTimeline
 import GestureTraceRecorder
 import TestSupport
 
-/// An app without UIKit: windows, views and recognizers as a recording asks for them, moved by our own engine.
+/// A simulated app without UIKit. It provides the windows, views and recognizers that a recording reads, and the engine drives it.
 @MainActor
 final class StandinApp: ObservedApp {
     final class View {
@@ -35,7 +35,7 @@ final class StandinApp: ObservedApp {
     private(set) var reads = 0
     private var waits: [(time: Double, then: @MainActor () -> Void)] = []
 
-    /// The recognizers, also once their view has left the window.
+    /// All recognizers, including those whose view has left the window.
     private let recognizers: [Recognizer]
 
     init(_ window: RecordedView) {
@@ -51,7 +51,7 @@ final class StandinApp: ObservedApp {
         reads += 1
         var recorded = view.recorded
         (recorded.subviews, recorded.recognizers) = ([], [])
-        // A control's parts are no views of a layout; this one's button has none.
+        // A control's own subviews are not part of a layout, and the button of this app has no other subviews.
         return recorded
     }
 
@@ -62,7 +62,7 @@ final class StandinApp: ObservedApp {
         return recorded
     }
 
-    /// As UIKit prints it, with the recorder's own target after the app's.
+    /// Returns the description that UIKit prints, with the recorder's own target after the app's.
     func description(of recognizer: Recognizer) -> String {
         descriptions += 1
         func address(_ recognizer: Recognizer) -> String { "0x" + String(UInt(bitPattern: ObjectIdentifier(recognizer)), radix: 16) }
@@ -81,7 +81,7 @@ final class StandinApp: ObservedApp {
     func state(of recognizer: Recognizer) -> String { recognizer.state }
     func wait(_ seconds: Double, _ then: @escaping @MainActor () -> Void) { waits.append((now + seconds, then)) }
 
-    /// Lets the clock go on.
+    /// Advances the clock, and calls the functions whose time has come.
     func move(to time: Double) {
         while let index = waits.indices.filter({ waits[$0].time <= time }).min(by: { waits[$0].time < waits[$1].time }) {
             let wait = waits.remove(at: index)
@@ -94,7 +94,7 @@ final class StandinApp: ObservedApp {
     func recognizer(_ id: String) -> Recognizer? { recognizers.first { $0.recorded.id == id } }
 }
 
-/// The lines that a recorder in the stand-in's app writes while the engine plays a trace on its window.
+/// Returns the lines that a recorder in the simulated app writes while the engine plays a trace on the app's window.
 @MainActor
 func recorded(_ window: RecordedView, _ events: String, removing: String? = nil) throws -> [String] {
     let start = 5000.0
@@ -115,7 +115,7 @@ func recorded(_ window: RecordedView, _ events: String, removing: String? = nil)
     var fingers: [Int: Finger] = [:]
     let kinds: [(RowKind, String)] = [(.recognizerAction, "recognizer.action"), (.viewTouches, "view.touches"), (.control, "control")]
 
-    /// UIKit changes a state and then calls; the recorder looks whenever it is called.
+    /// Changes the state and then notifies the recorder, in the order of UIKit.
     func tell(_ row: Row) {
         if row.kind == .recognizerState { app.recognizer(row.subject)?.state = row["to"]?.string ?? "possible" }
         if row.kind == .recognizerState, row["from"]?.string != "possible", row["to"]?.string == "possible" { return }
@@ -123,7 +123,7 @@ func recorded(_ window: RecordedView, _ events: String, removing: String? = nil)
         var fields = JSONObject()
         for field in row.fields where !field.name.hasPrefix("cause.") { fields.put(field.name, json: field.value.json) }
         recording.row(kind, fields)
-        // The action takes its view off the window.
+        // This action removes its view from the window.
         if kind == "recognizer.action", row.subject == removing { app.window = nil }
     }
 

@@ -1,22 +1,22 @@
-/// A question of the pages in docs/questions: a trace, the row that is missing in it, and the accepted answer.
+/// A question of the pages in docs/questions: a trace, a row that is missing or unwanted, and the accepted answer.
 struct AskedQuestion: Sendable {
-    /// The name of the trace in `traces/questions`, whose title is the question.
+    /// The name of the trace in `traces/questions`. The trace's title is the question.
     var name: String
     var wanted: String
-    /// The accepted or documented answer, as a sentence.
+    /// The accepted or documented answer, in one sentence.
     var answer: String
-    /// The page with the question, as Markdown; empty for an everyday problem.
+    /// The source of the question and answer, as Markdown; empty for a common problem without a source.
     var source: String
-    /// Texts that the facts or their rows have to contain.
+    /// Texts that the reasons or their rows have to contain.
     var decisive: [String]
-    /// The advice of that answer: one of these has to be found.
+    /// The advice of the accepted answer; `explain` has to propose at least one of these changes.
     var cures: [String]
-    /// Whether the row came though it should not.
+    /// Whether the row is unwanted instead of missing.
     var isUnwanted = false
-    /// The sentence that also has to hold with the proposed change.
+    /// A sentence that still has to hold with the proposed change.
     var kept: String?
 
-    /// The command that answers it.
+    /// The command that answers the question.
     var command: String {
         "gesturetrace explain traces/questions/\(name).trace.json \(isUnwanted ? "--unwanted" : "--missing") \"\(wanted)\""
             + (kept.map { " --keep \"\($0)\"" } ?? "")

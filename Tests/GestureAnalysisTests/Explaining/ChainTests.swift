@@ -7,9 +7,9 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-@Suite("A chain of causes")
+@Suite("Chains of causes")
 struct ChainTests {
-    @Test("begins with a finger, a timer or an entry of the trace, on random scenes", arguments: 0..<4)
+    @Test("On random scenes, every chain begins with a finger, a timer or an entry of the trace", arguments: 0..<4)
     func rootsOnRandomScenes(_ block: Int) throws {
         for seed in Chance.seeds(block: block, count: Chance.count(6, thorough: 300)) {
             let story = try Story(RandomTrace(seed: seed).replay())
@@ -22,7 +22,7 @@ struct ChainTests {
         }
     }
 
-    @Test("of a late tap, and how things stood meanwhile, are as docs/explain.md shows them")
+    @Test("The chain of a late tap and the situation during its wait match docs/explain.md")
     func theDocumentation() throws {
         let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         let page = try String(contentsOf: root.appending(path: "docs/explain.md"), encoding: .utf8)
@@ -33,7 +33,7 @@ struct ChainTests {
         #expect(page.contains(try Situation(Replay(FileByteSource(path: path)), at: 0.2).text(.plain)))
     }
 
-    @Test("keeps the words of notes, values and readings, which names let go of after a while elsewhere")
+    @Test("Chains retain the text of notes, values and readings, which other consumers discard after a while")
     func textsAreKept() throws {
         let text = """
             { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [
@@ -48,12 +48,12 @@ struct ChainTests {
         #expect(lines.last?.hasSuffix("# note \"last\"") == true)
     }
 
-    /// The error in a row's cause; every chain is correct if each of its rows is.
+    /// Returns the error in a row's cause, or `nil`. A chain is correct if each of its rows is correct.
     private func wrongness(of record: Record, in story: Story) -> String? {
         guard let cause = story[row: record.cause.row] else { return isRoot(record) ? nil : "follows from nothing" }
         if record.cause.isTimer { return cause.time < record.time ? nil : "is said to be brought by a timer that took no time" }
         guard cause.time < record.time, !isRoot(record) else { return nil }
-        // Time has passed without a timer: others decided, at this time.
+        // Time passed without a timer, so a recognizer must have decided at the later time.
         return record.cause.by.isEmpty && record.cause.rule != .f12 ? "comes later than its cause, and nobody decided it" : nil
     }
 

@@ -5,13 +5,13 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Holds cures against nothing but the rows of replays with them.
-@Suite("Cures, by the rows alone", .tags(.slow)) struct CureOracleTests {
-    /// How often each row comes: who did what.
+/// Checks cures only against the rows of replays with the changes.
+@Suite("Cures checked against rows alone", .tags(.slow)) struct CureOracleTests {
+    /// The number of occurrences of each row. The text of a row names its subject and its action.
     private struct Rows {
-        /// Each row that a question may be about.
+        /// The rows that a question can be about.
         var all: [String: Int] = [:]
-        /// The rows that an app notices, but for mere movement.
+        /// The rows that an app would notice, except for mere movement.
         var noticed: [String: Int] = [:]
 
         init(_ replay: Replay) throws {
@@ -53,7 +53,7 @@ import Testing
         "button touchCancel",
     ]
 
-    @Test("keep the row away, or bring it, keep what is to stay, and name exactly what else changes", arguments: [false, true], 0..<2)
+    @Test("Cures bring or prevent the row, keep rows that must stay, and list exactly the other changes", arguments: [false, true], 0..<2)
     func random(_ isUnwanted: Bool, _ block: Int) throws {
         let questions = Chance.count(6, thorough: 150)
         var seed = Chance.seed &+ UInt64(block * 10_000)
@@ -67,7 +67,7 @@ import Testing
         #expect(cures > questions / 2)
     }
 
-    /// The number of cures of a random question; `nil` if the trace has no row to ask about.
+    /// Returns the number of cures for a random question; `nil` if the trace has no row to ask about.
     private func ask(_ seed: UInt64, _ isUnwanted: Bool) throws -> Int? {
         var random = SplitMix64(seed)
         let trace = try AskedTrace(text: RandomTrace(seed: seed).text)
@@ -83,7 +83,7 @@ import Testing
         } catch is InputError {
             return nil
         }
-        // A scroll view scrolls by its pan.
+        // A scroll view scrolls with its pan recognizer, so rows of that recognizer count as the list's own.
         let who = String(row.prefix { $0 != " " })
         func isOwn(_ text: String) -> Bool { text.hasPrefix(who + " ") || who == "list" && text.hasPrefix("list.pan ") }
         for cure in answer.cures {
@@ -94,7 +94,8 @@ import Testing
             var (gone, new): ([String: [Int]], [String: [Int]]) = ([:], [:])
             for text in Set(before.noticed.keys).union(after.noticed.keys) {
                 let (old, now) = (before.noticed[text] ?? 0, after.noticed[text] ?? 0)
-                // More of what is asked for is wanted, or less, and what is left out of the trace is named already.
+                // An increase of a wanted row and a decrease of an unwanted one are intended, and entries that the cure omits are listed
+                // separately.
                 if now < old, !(isUnwanted && isOwn(text)), !cure.variation.leftOut.contains(where: { text.hasPrefix($0.target + " is ") })
                 {
                     gone[text] = [old, now]
@@ -114,6 +115,6 @@ import Testing
 }
 
 extension Tag {
-    /// Random traces by the hundred: fewer of them unless `GESTURETRACE_THOROUGH=1` is set.
+    /// Tests with hundreds of random traces; a run without `GESTURETRACE_THOROUGH=1` tries fewer.
     @Tag static var slow: Tag
 }

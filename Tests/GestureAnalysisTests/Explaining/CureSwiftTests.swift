@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-@Suite("A cure's Swift") struct CureSwiftTests {
+@Suite("The Swift code of cures") struct CureSwiftTests {
     /// A screen with one object of each kind that a cure may change.
     private static let layout = #"""
         { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
@@ -26,7 +26,7 @@ import Testing
             { "id": "turn", "type": "rotation" } ] } ] } }
         """#
 
-    /// Options of each kind that `--missing` tries, and some that only users write.
+    /// Options of each kind that `--missing` tries, and options that only users write.
     private static let options: [(Preset.Kind, String)] = [
         (.set, "single.isEnabled=false"), (.set, "single.cancelsTouchesInView=false"), (.set, "single.delaysTouchesEnded=false"),
         (.set, "single.numberOfTapsRequired=2"), (.set, #"single.allowedTouchTypes=["direct", "pencil"]"#),
@@ -65,7 +65,7 @@ import Testing
         return CureSwift(try AskedTrace(text: text).trace.replay(.none).scene)
     }
 
-    @Test("of all kinds stands in a file that .ci/uikit compiles") func file() throws {
+    @Test("The code of every kind of cure is in a file that .ci/uikit compiles") func file() throws {
         let cures = try Self.cures()
         var text = """
             // swift-format-ignore-file
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// An edit in the context into which it is written.
+    /// Returns an edit inside the declarations that it needs to compile.
     private static func wrapped(_ edit: SwiftEdit, _ name: String) -> String {
         let lines = edit.lines.map { $0.isEmpty ? "" : "        " + $0 }.joined(separator: "\n")
         let heading = "    // \(edit.heading)\n"
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("is no other delegate of a scroll view's pan, which UIKit refuses with an exception") func scrollViews() throws {
+    @Test("The code never replaces the delegate of a scroll view's pan, because UIKit throws an exception then") func scrollViews() throws {
         let cures = try Self.cures()
         for option in Self.options where option.1.contains(".pan") || option.1.contains(".pinch") {
             let text = SwiftEdit.text(cures.edits([Preset(option.0, option.1)]))
@@ -130,7 +130,7 @@ import Testing
                 """)
     }
 
-    @Test("is an override where UIKit has its own delegate, and a line in a delegate's method that is there") func overrides() throws {
+    @Test("The code overrides a method if UIKit has its own delegate, and extends an existing delegate method") func overrides() throws {
         let cures = try Self.cures()
         #expect(
             SwiftEdit.text(cures.edits([Preset(.answer, "feed.pan.shouldReceive=!isDescendant(touch.view, 'volume')")])) == """
@@ -151,7 +151,7 @@ import Testing
                 """)
     }
 
-    @Test("asks a view's answer which recognizer it is about, since it holds for all of them") func viewsAnswers() throws {
+    @Test("The code of a view's answer checks the recognizer, because the method is called for all of them") func viewsAnswers() throws {
         let cures = try Self.cures()
         #expect(
             SwiftEdit.text(cures.edits([Preset(.answer, "tile.shouldBegin=id != 'single'")])) == """
@@ -179,7 +179,7 @@ import Testing
             try answers(paper, #"{ "drag": "paper", "by": [100, 0], "duration": 0.3 }"#, "paper touchesEnded") == [
                 "paper.shouldBegin=id != 'slide'"
             ])
-        // A finger hits the content view of a cell, whose class is UIKit's.
+        // A finger hits the content view of the cell, whose class belongs to UIKit.
         let list = #"""
             { "id": "list", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
               { "id": "ann", "type": "cell", "frame": [0, 100, 390, 60] } ] }
@@ -187,14 +187,14 @@ import Testing
         #expect(try answers(list, #"{ "tap": "ann" }"#, "list selects ann").isEmpty)
     }
 
-    @Test("names the class of a cell, which a list uses again") func cells() throws {
+    @Test("The code refers to cells by their class, because lists reuse cells") func cells() throws {
         let edits = try Self.cures().edits([Preset(.answer, "single.shouldReceive=!isDescendant(touch.view, 'ad')")])
         #expect(
             edits.last?.lines.dropFirst(2).first
                 == "    return touch.view.map { sequence(first: $0, next: \\.superview).contains { $0 is AdCell } } != true")
     }
 
-    @Test("comes after the others where it gives up a gesture") func givingUp() throws {
+    @Test("Cures that give up a gesture come after the others") func givingUp() throws {
         let views = #"""
             { "id": "screen", "frame": [0, 0, 390, 844], "gestureRecognizers": [{ "id": "endEditing", "type": "tap", "action": "hide" }],
               "subviews": [ { "id": "list", "type": "tableView", "frame": [0, 0, 390, 600], "contentSize": [390, 2000], "subviews": [
@@ -205,7 +205,7 @@ import Testing
         let losers = cures.map { $0.variation.givesUp }
         #expect(losers.first == .some(nil) && losers.last == "endEditing")
         #expect(losers.drop { $0 == nil }.allSatisfy { $0 == "endEditing" }, "\(losers)")
-        // The old trouble costs more than a loss, and still comes before it.
+        // A cure whose new gesture recognizes together with the old one comes before cures that give up a gesture.
         let both = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
         let rivals = both.cures.filter { $0.variation.fingers == nil }.map { ($0.rival, $0.variation.givesUp) }
         #expect(rivals.firstIndex { $0.0 != nil } == rivals.lastIndex { $0.1 == nil }, "\(rivals)")
@@ -215,7 +215,7 @@ import Testing
         #expect(answer.json.contains(#""givesUp":"endEditing""#) || answer.json.contains(#""givesUp": "endEditing""#))
     }
 
-    @Test("of a page view controller is none that another class would take") func pages() throws {
+    @Test("A page view controller gets no cure that would need another class of scroll view") func pages() throws {
         let views = #"""
             { "id": "pager", "type": "scrollView", "class": "_UIQueuingScrollView", "isPagingEnabled": true, "frame": [0, 0, 390, 600],
               "contentSize": [1170, 600], "subviews": [

@@ -1,8 +1,8 @@
-/// Missing rows, one for each reason.
+/// Missing rows, one for each possible reason.
 enum MissingCases {
-    /// A trace of traces/, a row that is missing in it, and a part of the answer.
+    /// A trace of traces/, a row that is missing in the trace, and a part of the answer.
     static let traces: [(trace: String, wanted: String, reason: String)] = [
-        // The finger, and the place where it lands.
+        // Reasons about the finger and the location where it lands.
         ("questions/hit-area-cut-off", "close touchesBegan", "in close, but outside of bar around it"),
         ("questions/exclusive-button", "touch 3 ended", "touch 3 does not do that"),
         ("questions/row-under-tap", "endEditing touchesMoved", "endEditing gets touches, but its touchesMoved is not called"),
@@ -13,7 +13,7 @@ enum MissingCases {
         ("questions/button-rested-then-dragged", "list touchesBegan", "on play, which lies in list"),
         ("questions/exclusive-button", "shift touchDragInside", "touch 1 does not move"),
         ("questions/button-held", "record touchDragExit", "touch 1 does not move"),
-        // The part of a touch that a view receives.
+        // Reasons about the phases of a touch that a view receives.
         (
             "questions/button-dragged-at-once", "like touchesBegan",
             "which hears nothing of it; feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan"
@@ -23,7 +23,7 @@ enum MissingCases {
         ("questions/button-held", "record touchesEnded", "record has touch 1, which is taken away from it"),
         ("questions/button-under-four-taps", "send touchesCancelled", "send gets touch 1, with nobody in the way"),
         ("questions/button-under-four-taps", "send touchUpInside before 0.1", "it comes, but at 0.400 s"),
-        // Controls and cells.
+        // Reasons about controls and cells.
         ("questions/slider-tapped-on-track", "progress touchDown", "only a finger that begins on the knob is tracked"),
         ("questions/button-rested-then-dragged", "play touchUpInside", "play tells of touchUpOutside instead"),
         ("questions/button-under-four-taps", "send touchDownRepeat", "send tracks its touch, which is the first of a row of taps"),
@@ -31,7 +31,7 @@ enum MissingCases {
         ("questions/button-under-four-taps", "send primaryActionTriggered", "nobody has asked send for primaryActionTriggered"),
         ("questions/button-without-delay", "table selects row", "but buy in it handles the touch"),
         ("questions/button-rested-then-dragged", "play touchDragEnter", "play tracks its touch, which does not cross the edge"),
-        // Recognizers.
+        // Reasons about recognizers.
         ("questions/swipe-beside-pan", "nextPhoto recognized", "nextPhoto has a touch and fails"),
         ("questions/swipe-beside-pan", "drag failed", "drag begins and ends"),
         ("questions/row-under-tap", "endEditing failed", "endEditing recognizes"),
@@ -42,7 +42,7 @@ enum MissingCases {
             "shouldBegin of swipeActions is asked, and answered otherwise"
         ),
         ("questions/swipe-beside-pan", "drag shouldReceive", "drag has no delegate that answers shouldReceive, so nobody is asked"),
-        // Scroll views and modes.
+        // Reasons about scroll views and modes.
         (
             "questions/pull-with-two-items", "items didScroll",
             "items does not scroll up and down: its content is 160 pt high, itself 700 pt"
@@ -50,7 +50,7 @@ enum MissingCases {
         ("questions/button-dragged-at-once", "feed didZoom", "feed does not zoom: minimumZoomScale 1 is not less than maximumZoomScale 1"),
     ]
 
-    /// A view or recognizer in a window of its own, the movement of the fingers, a row, and a part of the answer.
+    /// The views of a window, gestures, a missing row, and a part of the answer.
     static let scenes: [(views: String, gestures: String, wanted: String, reason: String)] = [
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#, "a touchesBegan", "no finger comes in this trace"),
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": [100, 50] }"#, "a touchesBegan", "on window, 10 pt outside of a"),

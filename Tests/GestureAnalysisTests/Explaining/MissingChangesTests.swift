@@ -3,17 +3,17 @@ import GestureReplay
 import TestSupport
 import Testing
 
-@Suite("Why a row is missing where the trace, or the app, changes something") struct MissingChangesTests {
+@Suite("Reasons for missing rows when the trace or the app changes something") struct MissingChangesTests {
     private let panned = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" }] }"#
     private let drag = #"{ "drag": [100, 100], "by": [60, 0], "at": 0.5 }"#
 
-    @Test("names the event that disables a recognizer, which the layout could not undo") func set() throws {
+    @Test("A cure omits the event that disables a recognizer, because the layout cannot undo the event") func set() throws {
         let trace = try AskedTrace(panned, #"{ "set": { "p.isEnabled": false }, "at": 0.1 }, "# + drag)
         #expect(try trace.cures("p began") == ["without the event at 0.100 s that sets p.isEnabled to false"])
         #expect(try trace.missing("p began").shownRows.contains { $0.contains("set p.isEnabled = false") })
     }
 
-    @Test("puts the layout and an event right together where both are wrong") func setTwice() throws {
+    @Test("If both the layout and an event disable a recognizer, a cure changes both") func setTwice() throws {
         let trace = try AskedTrace(
             #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan", "isEnabled": false }] }"#,
             #"{ "set": { "p.isEnabled": false }, "at": 0.1 }, "# + drag)
@@ -21,21 +21,21 @@ import Testing
             try trace.cures("p began").first == "--set p.isEnabled=true, and without the event at 0.100 s that sets p.isEnabled to false")
     }
 
-    @Test("leaves all events out that set the same property, if one is not enough") func setAgain() throws {
+    @Test("A cure omits all events that set the same property if omitting one does not suffice") func setAgain() throws {
         let trace = try AskedTrace(
             panned, #"{ "set": { "p.isEnabled": false }, "at": 0.1 }, { "set": { "p.isEnabled": false }, "at": 0.2 }, "# + drag)
         let without = "without the event at 0.100 s that sets p.isEnabled to false"
         #expect(try trace.cures("p began") == [without + ", and " + without.replacing("0.100", with: "0.200")])
     }
 
-    @Test("tries what the layout says at first, whatever is set afterwards") func setBack() throws {
+    @Test("A cure for the initial value in the layout is tried even if an event sets the property later") func setBack() throws {
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44], "isEnabled": false }"#,
             #"{ "tap": "b", "at": 0 }, { "set": { "b.isEnabled": true }, "at": 1 }"#)
         #expect(try trace.cures("b touchUpInside").contains("--set b.isEnabled=true"))
     }
 
-    @Test("knows the action of a button that is removed, and what removes it") func removed() throws {
+    @Test("The action of a removed button is known, and a cure omits the event that removes the button") func removed() throws {
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44], "actions": { "touchUpInside": "save" } }"#,
             #"{ "remove": "b", "at": 0.1 }, { "tap": [50, 22], "at": 0.5 }"#)
@@ -43,7 +43,7 @@ import Testing
         #expect(try trace.cures("b action save") == ["without the event at 0.100 s that removes b"])
     }
 
-    @Test("changes what is added as it comes, or leaves it out") func added() throws {
+    @Test("A cure changes an added view when it is added, or omits the event that adds it") func added() throws {
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
             #"{ "add": { "view": { "id": "veil", "frame": [0, 0, 390, 844] }, "to": "window" }, "at": 0.1 }, { "tap": [50, 22], "at": 0.5 }"#
@@ -53,7 +53,7 @@ import Testing
         #expect(cures.contains("without the event at 0.100 s that adds veil"))
     }
 
-    @Test("names the recognizer whose effect it is, and the finger that was meant first") func effects() throws {
+    @Test("The recognizer whose effect disables another one is named, and the intended finger comes first") func effects() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" },
@@ -64,7 +64,7 @@ import Testing
         #expect(answer.reasons.first?.contains("its isEnabled is false") == true, "\(answer.reasons)")
     }
 
-    @Test("is explained of the attempt that the bound means", arguments: ["after 0.9", "before 0.4"]) func bounds(_ bound: String) throws {
+    @Test("The explanation is about the attempt within the bound", arguments: ["after 0.9", "before 0.4"]) func bounds(_ bound: String) throws {
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
             #"{ "drag": [50, 22], "by": [0, 200], "at": 0.1 }, { "tap": "b", "at": 0.6 }, { "drag": [50, 22], "by": [0, 200], "at": 1 }"#)
@@ -74,7 +74,7 @@ import Testing
         #expect(try trace.facts("b touchUpInside after window touchesBegan").first == "\"window touchesBegan\" does not come.")
     }
 
-    @Test("is explained of fingers that were meant; those far away share a line") func far() throws {
+    @Test("The explanation is about nearby fingers; fingers that land far away share a line") func far() throws {
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
             #"{ "tap": [300, 700], "at": 0 }, { "tap": [20, 60], "at": 1 }, { "tap": [200, 600], "at": 2 }, { "drag": "b", "by": [0, 200], "at": 3 }"#
@@ -86,7 +86,7 @@ import Testing
         #expect(try trace.cures("b touchUpInside").contains("touch 4 lifts after 0.05 s"))
     }
 
-    @Test("tells of a finger where the view was at first, and of what came too early last") func leftAndEarly() throws {
+    @Test("A finger where the view was at first is explained, and a row that came too early comes last") func leftAndEarly() throws {
         let list = try AskedTrace(
             #"""
             { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 400], "contentSize": [390, 1900],
@@ -102,7 +102,7 @@ import Testing
         #expect(early.last == "it comes, but at 0.000 s.")
     }
 
-    /// Two fingers whose touches have the same id: the first lifts, and its lift is held back until the second is down.
+    /// Two fingers whose touches have the same id, and each of which lifts before the next one lands.
     private let reused = #"""
         { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 50, "y": 22 }] },
         { "t": 0.1, "touches": [{ "id": 1, "phase": "ended", "x": 50, "y": 22 }] },
@@ -110,7 +110,7 @@ import Testing
         { "t": 0.6, "touches": [{ "id": 1, "phase": "ended", "x": 300, "y": 700 }] }
         """#
 
-    @Test("keeps fingers apart whose touches have the same number") func reusedNumbers() throws {
+    @Test("Fingers whose touches have the same number are told apart") func reusedNumbers() throws {
         let views = #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#
         let trace = try AskedTrace(views, events: reused)
         let answer = try trace.missing("b touchDragInside")
@@ -118,7 +118,7 @@ import Testing
         #expect(!answer.shownRows.contains { $0.hasPrefix("0.300") || $0.hasPrefix("0.600") }, "\(answer.shownRows)")
     }
 
-    @Test("says whose finger a change takes, and proposes that last") func taken() throws {
+    @Test("A change that takes another view's finger says so and comes last") func taken() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "ok", "type": "button", "frame": [100, 140, 200, 32] },
@@ -129,7 +129,7 @@ import Testing
         #expect(text.contains("(taken from ok)"), "\(text)")
     }
 
-    @Test("says of rows that still come how many there are, not that there are no more") func fewer() throws {
+    @Test("If only some rows of a kind disappear, the answer states how many remain") func fewer() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "card", "frame": [0, 0, 390, 400],
@@ -142,21 +142,21 @@ import Testing
         #expect(answer.json.contains(fewer), "\(answer.json)")
     }
 
-    @Test("is said with when it would have come by itself, or who is stronger") func rivals() throws {
+    @Test("The answer states when the row would have come without the rival, or which recognizer is stronger") func rivals() throws {
         let swipe = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("nextPhoto recognized", limit: 250).reasons
         #expect(swipe.first?.contains("By itself it would have come at 0.050 s (") == true, "\(swipe)")
         let edge = try AskedTrace("questions/edge-pan-over-swipeable-cell.trace.json").missing("back began", limit: 250).reasons
         #expect(edge.first?.contains("the one on the deeper view wins: swipeActions, on mail. (B5)") == true, "\(edge)")
     }
 
-    @Test("is counted right: what cannot be played was not tried") func counted() throws {
+    @Test("Changes that cannot be played do not count as tried") func counted() throws {
         let never = try AskedTrace(
             #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#, #"{ "tap": "list" }"#)
         #expect(try never.missing("list.delay began", limit: 250).text(.plain).hasSuffix("Nothing that could be different brings it.\n"))
     }
 
     @Test(
-        "finds what holds, takes away, waits and fails where that was expected",
+        "Cures are found for rows about holding, cancelling, waiting and failing",
         arguments: [
             ("60", "v held", "--set p.delaysTouchesBegan=true"), ("60", "v touchesCancelled", "--set p.cancelsTouchesInView=true"),
             ("0", "t waits", "--require t:d"), ("60", "p failed", "--answer p.shouldBegin=false"),
@@ -171,7 +171,7 @@ import Testing
         #expect(try trace.cures(wanted).contains(cure))
     }
 
-    @Test("leaves out first what the trace does to those who take part, of many things that it does") func deeds() throws {
+    @Test("Among many events, those about the objects in question are omitted first") func deeds() throws {
         let others = (0..<30).map { #"{ "id": "o\#($0)", "frame": [\#($0), 800, 1, 1] }, "# }.joined()
         let sets = (0..<30).map { #"{ "set": { "view:o\#($0).alpha": 0.5 } }, "# }.joined()
         let trace = try AskedTrace(
@@ -181,7 +181,7 @@ import Testing
         #expect(cures.contains { $0.variation.leftOut.map(\.target) == ["view:v.isUserInteractionEnabled"] }, "\(cures.map(\.variation))")
     }
 
-    @Test("a row may be asked for with a bound where it came, too") func query() throws {
+    @Test("A query for rows may have a bound") func query() throws {
         let trace = try AskedTrace(panned, drag + #", { "drag": [100, 100], "by": [60, 0], "at": 2 }"#)
         let story = try Story(trace.trace.replay(.none))
         func rows(_ words: String) throws -> [Double] {

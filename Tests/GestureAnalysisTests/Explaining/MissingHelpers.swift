@@ -3,12 +3,12 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A trace with a missing row to ask about.
+/// A trace in which a row is missing or unwanted.
 struct AskedTrace {
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let trace: RehearsedTrace
 
-    /// A trace of `traces/`, by its path in there.
+    /// Reads a trace of `traces/` by its path in that folder.
     init(_ path: String) throws {
         let file = Self.root.appending(path: "traces/" + path).path
         trace = RehearsedTrace(try SourceText.read(FileByteSource(path: file))) { path throws(InputError) in
@@ -21,7 +21,7 @@ struct AskedTrace {
         trace = RehearsedTrace(source) { path throws(InputError) in try SourceText.read(FileByteSource(path: path)) }
     }
 
-    /// A window with these views, and gestures.
+    /// Makes a trace of a window with these views, and gestures.
     init(_ subviews: String, _ gestures: String, window: String = "", rest: String = "") throws {
         try self.init(
             text: """
@@ -30,7 +30,7 @@ struct AskedTrace {
                 """)
     }
 
-    /// A window with these views, and events.
+    /// Makes a trace of a window with these views, and events.
     init(_ subviews: String, events: String, rest: String = "") throws {
         try self.init(
             text: """
@@ -39,7 +39,7 @@ struct AskedTrace {
                 """)
     }
 
-    /// The answer; no changes are tried unless `limit` allows them.
+    /// Returns the answer for a missing row; no changes are tried unless `limit` allows them.
     func missing(
         _ wanted: String, limit: Int = 0, work: Int = TrialWork.forChanges, progress: @escaping (Int) -> Void = { _ in }
     ) throws -> MissingAnswer {
@@ -48,17 +48,17 @@ struct AskedTrace {
         }
     }
 
-    /// The answer for a trace with a variation.
+    /// Returns the answer for the trace with a variation.
     func missing(_ wanted: String, with variation: Variation) throws -> MissingAnswer {
         try MissingAnswer.find(wanted, limit: 0) { _ throws(InputError) in try trace.replay(variation) }
     }
 
-    /// The answer about an unwanted row, with constraints.
+    /// Returns the answer for an unwanted row, with constraints.
     func unwanted(_ row: String, keep: [String] = [], traces: [AskedTrace] = [], limit: Int = 250) throws -> MissingAnswer {
         try answer(row, unwanted: true, keep: keep, traces: traces, limit: limit)
     }
 
-    /// The answer about a wanted or an unwanted row, with constraints.
+    /// Returns the answer for a missing or an unwanted row, with constraints.
     func answer(_ row: String, unwanted: Bool, keep: [String], traces: [AskedTrace] = [], limit: Int) throws -> MissingAnswer {
         let kept = Kept(
             sentences: keep,
@@ -68,12 +68,12 @@ struct AskedTrace {
         }
     }
 
-    /// The changes that produce the row, in words.
+    /// Returns the changes that bring the row, in words.
     func cures(_ wanted: String, limit: Int = 250) throws -> [String] {
         let answer = try missing(wanted, limit: limit)
         return answer.cures.map { answer.words($0) }
     }
 
-    /// The reasons why the row did not come, a sentence each.
+    /// Returns the reasons why the row is missing, a sentence each.
     func facts(_ wanted: String) throws -> [String] { try missing(wanted).reasons }
 }

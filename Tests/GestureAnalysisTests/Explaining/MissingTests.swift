@@ -5,20 +5,20 @@ import GestureSupport
 import TestSupport
 import Testing
 
-@Suite("Why a row is missing") struct MissingTests {
-    @Test("is said for each reason", arguments: MissingCases.traces) func reason(_ trace: String, _ wanted: String, _ reason: String) throws
+@Suite("Reasons for missing rows") struct MissingTests {
+    @Test("Each reason is given", arguments: MissingCases.traces) func reason(_ trace: String, _ wanted: String, _ reason: String) throws
     {
         let facts = try AskedTrace(trace + ".trace.json").facts(wanted)
         #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")
     }
 
-    @Test("is said in small scenes", arguments: MissingCases.scenes)
+    @Test("Small scenes give each reason", arguments: MissingCases.scenes)
     func small(_ views: String, _ gestures: String, _ wanted: String, _ reason: String) throws {
         let facts = try AskedTrace(views, gestures).facts(wanted)
         #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")
     }
 
-    @Test("is a mode that lets others receive touches, or that was refused") func modes() throws {
+    @Test("A mode that excludes the recognizer, or that was refused, is a reason") func modes() throws {
         let modes = #", "modes": { "initial": "read", "states": { "read": { "next": [], "recognizers": [] }, "edit": { "next": [] } } }"#
         let trace = try AskedTrace(
             #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }"#,
@@ -28,7 +28,7 @@ import Testing
         #expect(try trace.facts("mode read").first?.contains("nothing that happens in this trace leads to it") == true)
     }
 
-    @Test("is not asked of a row that came") func present() throws {
+    @Test("A row that came is not missing") func present() throws {
         let answer = try AskedTrace("questions/swipe-beside-pan.trace.json").missing("drag began", limit: 50)
         #expect(!answer.isMissing && answer.cures.isEmpty)
         #expect(answer.text(.plain).hasPrefix("\"drag began\" is not missing: it came once, at 0.017 s.\n"))
@@ -36,7 +36,7 @@ import Testing
 
     private let pressed = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "lp", "type": "longPress" }] }"#
 
-    @Test("counts only rows that came when they were to") func bounds() throws {
+    @Test("Only rows within the bound count") func bounds() throws {
         let trace = try AskedTrace(
             #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" }] }"#,
             #"{ "drag": [100, 100], "by": [60, 0] }, { "wait": 1 }, { "drag": [100, 100], "by": [60, 0] }"#)
@@ -46,14 +46,14 @@ import Testing
         #expect(try trace.missing("p began", limit: 10).text(.plain).hasPrefix("\"p began\" is not missing: it came 2 times, at "))
     }
 
-    @Test("is told for each reason that there is, not only for the first") func reasons() throws {
+    @Test("All reasons are shown, not only the first") func reasons() throws {
         let trace = try AskedTrace(
             pressed, #"{ "tap": "v" }, { "wait": 1 }, { "drag": "v", "by": [60, 0] }, { "wait": 1 }, { "tap": "v" }"#)
         let answer = try trace.missing("lp began", limit: 10)
         #expect(answer.shownRows.filter { $0.contains("lp") && $0.contains("failed") }.count == 2, "\(answer.shownRows)")
     }
 
-    @Test("says of one that does not wait for another only what is so") func waits() throws {
+    @Test("The reason for a recognizer that does not wait for another one is true") func waits() throws {
         let views = #"""
             { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
               { "id": "one", "type": "tap", "requireToFail": ["two"] }, { "id": "two", "type": "tap", "numberOfTapsRequired": 2 },
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "is asked with words that mean something",
+        "Invalid questions are errors",
         arguments: [
             ("drga began", "did you mean 'drag'?"), ("photo began", "'began' applies to recognizers"),
             ("nextPhoto changed", "which is never 'changed'"),
@@ -80,7 +80,7 @@ import Testing
         #expect(error.description.contains(reason), "\(error)")
     }
 
-    @Test("is said with odd names in quotes, and in JSON that can be read") func names() throws {
+    @Test("Unusual names are quoted, and the JSON is valid") func names() throws {
         let trace = try AskedTrace(
             #"{ "id": "x<b>\"", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap: 1", "type": "tap" }] }"#,
             #"{ "tap": [50, 50] }"#)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("needs two changes at once where no single one does") func pairs() throws {
+    @Test("Two changes are combined if no single change suffices") func pairs() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "a", "frame": [0, 0, 200, 200], "gestureRecognizers": [
@@ -114,7 +114,7 @@ import Testing
         "* action",
     ]
 
-    @Test("on random scenes: what is proposed brings the row, and what is said is true", arguments: 0..<2)
+    @Test("On random scenes, proposed changes bring the row, and statements are true", arguments: 0..<2)
     func random(_ block: Int) throws {
         for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 250)) {
             var random = SplitMix64(seed)

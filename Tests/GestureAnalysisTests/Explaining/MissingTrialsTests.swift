@@ -2,8 +2,8 @@ import GestureAnalysis
 import GestureReplay
 import Testing
 
-@Suite("What brings a row that is missing") struct MissingTrialsTests {
-    @Test("a bound moves along with the fingers: the row of another finger does not come into it") func boundsMove() throws {
+@Suite("Changes that bring a missing row") struct MissingTrialsTests {
+    @Test("A bound moves along with the fingers, so another finger's row does not count") func boundsMove() throws {
         let trace = try AskedTrace(
             #"{ "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
             #"{ "tap": [100, 300] }, { "tap": [100, 300], "at": 1.2 }, { "tap": [100, 300], "at": 1.4 }"#)
@@ -20,7 +20,7 @@ import Testing
 
     private let pressed = #"{ "id": "save", "type": "button", "frame": [40, 200, 200, 50] }"#
 
-    @Test("leaves out what interrupts the fingers, whose lifts count then") func interrupts() throws {
+    @Test("A cure omits the event that interrupts the fingers, and the fingers then lift normally") func interrupts() throws {
         let without = "without the event at 0.100 s that interrupts all touches"
         let gestures = try AskedTrace(pressed, #"{ "press": "save", "hold": 0.3 }, { "interrupt": "call", "at": 0.1 }"#)
         #expect(try gestures.cures("save touchUpInside").first == without)
@@ -33,7 +33,7 @@ import Testing
         #expect(try events.cures("save touchUpInside").first == without)
     }
 
-    @Test("an interrupt is named as who took a touch away, or cancelled a recognizer") func interruptReasons() throws {
+    @Test("An interruption is named as the cause that took a touch away or cancelled a recognizer") func interruptReasons() throws {
         let trace = try AskedTrace(pressed, #"{ "press": "save", "hold": 0.3 }, { "interrupt": "call", "at": 0.1 }"#)
         #expect(
             try trace.facts("save touchUpInside") == [#"save has touch 1, which is taken away from it at 0.100 s by the interrupt "call"."#]
@@ -43,7 +43,7 @@ import Testing
         #expect(pan.shownRows.contains { $0.contains("interrupt \"incoming call\"") }, "\(pan.shownRows)")
     }
 
-    @Test("one that would have failed by itself, too, says so first, and why") func alone() throws {
+    @Test("A recognizer that would also have failed by itself is reported first, with the reason") func alone() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "photo", "frame": [0, 100, 390, 600], "gestureRecognizers": [
@@ -53,7 +53,7 @@ import Testing
         #expect(facts.first?.hasPrefix("rot would have failed by itself, too: it turned 0 of") == true, "\(facts)")
     }
 
-    @Test("a mode that was refused is shown where another one keeps a recognizer from its touch") func refusedMode() throws {
+    @Test("If a mode excludes a recognizer, the refused change to another mode is shown") func refusedMode() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "sheet", "frame": [0, 200, 390, 600], "gestureRecognizers": [{ "id": "pan", "type": "pan" },
@@ -66,7 +66,7 @@ import Testing
         #expect(answer.reasons.contains { $0.contains("the mode edit, in which it would be, was refused") }, "\(answer.reasons)")
     }
 
-    @Test("a requirement behind a loss is named, and what takes nothing away comes before what does") func requirementBehindLoss() throws {
+    @Test("A requirement that also prevents the row is named, and cures without losses come first") func requirementBehindLoss() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [
@@ -78,7 +78,7 @@ import Testing
         #expect(first.sorted() == ["--no-require pan:lp", "--simultaneous pan:lp"], "\(first)")
     }
 
-    @Test("what to write keeps the other answers of a delegate, and says who has it, too") func sharedDelegate() throws {
+    @Test("The proposed layout text keeps the other answers of a shared delegate and names its other user") func sharedDelegate() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [
@@ -94,7 +94,7 @@ import Testing
             "\(text)")
     }
 
-    @Test("proposes neither what takes the means away nor figures before what an app says") func silly() throws {
+    @Test("No cure disables the wanted touch, and few cures only change numbers") func silly() throws {
         let list = try AskedTrace(
             #"""
             { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000],
@@ -109,7 +109,7 @@ import Testing
         #expect(try rest.cures("lp began").filter { $0.contains("rests") }.count == 1)
     }
 
-    @Test("a pan refused by its translation hears that the hysteresis is not in it, and what the velocity would say") func translation()
+    @Test("A pan refused because of its translation is told about the hysteresis, and the velocity is proposed") func translation()
         throws
     {
         let trace = try AskedTrace(
@@ -125,7 +125,7 @@ import Testing
         #expect(cures.contains(#"--answer "pan.shouldBegin=abs(velocity.x) > abs(velocity.y)""#), "\(cures)")
     }
 
-    @Test("a finger that is still down is told with how far it is, and one that moves with its lift, too") func lateMovement() throws {
+    @Test("A finger that is still down is reported with its distance, and a move at the lift does not count") func lateMovement() throws {
         let view = #"{ "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [{ "id": "p", "type": "pan" }] }"#
         let down = try AskedTrace(
             view,
@@ -147,21 +147,21 @@ import Testing
         #expect(lifted.first?.contains("Touch 1 moves 70 pt only as it lifts, with which nothing begins. (G)") == true, "\(lifted)")
     }
 
-    @Test("is looked for within an amount of work, and what was not tried is counted") func work() throws {
+    @Test("The search has a budget of work, and changes that were not tried are counted") func work() throws {
         let trace = try AskedTrace(
             #"{ "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
             #"{ "tap": [100, 300] }"#)
         var told: [Int] = []
         let all = try #require(try trace.missing("dbl recognized", limit: 250, progress: { told.append($0) }).trials)
         #expect(all.tried > 3 && all.leftOut == 0 && told.first == 0 && told.count >= all.tried)
-        // Each trial counts as at least 500 rows, and the last one is played to its end.
+        // Each trial counts as at least 500 rows, and the last trial is played to its end.
         let some = try #require(try trace.missing("dbl recognized", limit: 250, work: 900).trials)
         #expect(some.tried == 2 && some.leftOut > 0)
         let none = try #require(try trace.missing("dbl recognized", limit: 250, work: 0).trials)
         #expect(none.tried == 1)
     }
 
-    @Test("a finger in the visible part of what is cut off is tried") func missingCandidates() throws {
+    @Test("A finger in the visible part of a clipped view is tried") func missingCandidates() throws {
         let cut = try AskedTrace(
             #"""
             { "id": "bar", "frame": [0, 100, 100, 50], "subviews": [{ "id": "close", "type": "button", "frame": [80, 10, 60, 30] }] }
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test(
-        "two changes that leave everybody there come before one that takes somebody out",
+        "Two changes that disable no object come before one change that does",
         arguments: [
             (
                 #"""
@@ -194,7 +194,7 @@ import Testing
         #expect(first == options)
     }
 
-    @Test("one that gets no touch any more waits, or has decided") func busy() throws {
+    @Test("A recognizer that gets no further touch is reported as waiting or decided") func busy() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "v", "frame": [0, 0, 390, 400], "gestureRecognizers": [
@@ -209,7 +209,7 @@ import Testing
           { "id": "card", "frame": [20, 100, 350, 300], "gestureRecognizers": [{ "id": "swipeCard", "type": "pan" }] } ] }
         """#
 
-    @Test("a pan that competes with a scroll view is to begin sideways only, and both at once says so and comes before giving one up")
+    @Test("For a pan against a scroll view, the first cure restricts its direction and the last one lets both recognize")
     func directions()
         throws
     {
@@ -227,7 +227,7 @@ import Testing
         #expect(try sideways.missing("feed willBeginDragging", limit: 250).cures.allSatisfy { $0.rival == nil || $0.rival == "swipeCard" })
     }
 
-    @Test("a button that is pressed while the list scrolls is the last answer that gives up nothing") func both() throws {
+    @Test("A cure that lets a button be pressed while the list scrolls is the last one that gives up nothing") func both() throws {
         let answer = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
         let app = answer.cures.filter { $0.variation.fingers == nil && $0.variation.givesUp == nil }
         let words = app.map { answer.words($0) }
@@ -237,7 +237,7 @@ import Testing
         #expect(app.map { $0.rival } == app.map { _ in nil }.dropLast() + ["feed.pan"])
     }
 
-    @Test("a view between the one that is hit and the one that is asked for may be left out of hit testing") func between() throws {
+    @Test("A cure excludes a view above the wanted one from hit testing") func between() throws {
         let trace = try AskedTrace(
             #"""
             { "id": "list", "type": "tableView", "frame": [0, 0, 390, 800], "contentSize": [390, 800], "subviews": [

@@ -4,7 +4,7 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-@Suite("A question for rows") struct QueryTests {
+@Suite("Queries for rows") struct QueryTests {
     private func story(_ rest: String) throws -> Story {
         let text = """
             { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
@@ -18,14 +18,14 @@ import Testing
         try RowQuery(words, on: story.replay.scene).rows(in: story.records, story.names).map { story.line($0) }
     }
 
-    @Test("finds those about what the trace has taken away since")
+    @Test("A query finds rows about objects that the trace removed later")
     func takenAway() throws {
         let story = try story(#"{ "remove": "recognizer:pan" }"#)
         #expect(try rows("tap failed due to pan", story).count == 1)
         #expect(try rows("pan began", story).count == 1)
     }
 
-    @Test("is refused where there is no such row, and nothing of that name")
+    @Test("A query without matching rows is an error if it has an unknown name")
     func unknown() throws {
         let story = try story(#"{ "wait": 1 }"#)
         #expect(try rows("tap failed due to card", story) == [])

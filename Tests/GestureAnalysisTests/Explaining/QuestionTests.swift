@@ -3,16 +3,16 @@ import GestureAnalysis
 import GestureReplay
 import Testing
 
-@Suite("The questions") struct QuestionTests {
-    /// The answers, computed once.
+@Suite("The questions in docs/questions") struct QuestionTests {
+    /// The answers, which are computed only once.
     static let answers = Result { try AskedQuestion.all.map { try Answer($0) } }
 
-    /// The answer to a question.
+    /// The answer of `explain` to a question.
     struct Answer: Sendable {
         var said: String
-        /// All cures, as options or in words.
+        /// All proposed changes, as options or in words.
         var cures: [String]
-        /// The question as a section of a page in docs/questions.
+        /// The question and its answer, as a section of a page in docs/questions.
         var section: String
 
         init(_ question: AskedQuestion) throws {
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("are answered with who decided it, and with what the accepted answer advises")
+    @Test("Each answer names the decisive cause and proposes the accepted solution")
     func answers() throws {
         for (question, answer) in zip(AskedQuestion.all, try Self.answers.get()) {
             for words in question.decisive {
@@ -36,8 +36,8 @@ import Testing
         }
     }
 
-    /// A page has the questions of its headings, in their order.
-    @Test("are in the pages of docs/questions as they are answered, each once")
+    /// Each page has a section for each of its headings, in the same order.
+    @Test("Each question is on one page of docs/questions, with the current answer")
     func pages() throws {
         let folder = AskedTrace.root.appending(path: "docs/questions")
         let sections = try Dictionary(uniqueKeysWithValues: zip(AskedQuestion.all.map(\.name), Self.answers.get().map(\.section)))
@@ -62,7 +62,7 @@ import Testing
         #expect(listed.sorted() == AskedQuestion.all.map(\.name).sorted())
     }
 
-    @Test("are listed in docs/questions.md, each once") func index() throws {
+    @Test("Each question is listed once in docs/questions.md") func index() throws {
         let text = try String(contentsOf: AskedTrace.root.appending(path: "docs/questions.md"), encoding: .utf8)
         let listed = text.matches(of: #/\]\(questions\/[a-z-]+\.md#([a-z-]+)\)/#).map { String($0.1) }
         #expect(listed.sorted() == AskedQuestion.all.map(\.name).sorted())
@@ -70,7 +70,7 @@ import Testing
 }
 
 extension AskedQuestion {
-    /// The question as a section of a page in docs/questions.
+    /// Returns the question and its answer as a section of a page in docs/questions.
     func section(_ answer: MissingAnswer) -> String {
         """
         ### [\(name)](../../traces/questions/\(name).timeline)

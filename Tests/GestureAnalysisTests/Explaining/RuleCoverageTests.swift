@@ -6,9 +6,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-@Suite("Every rule of the model")
+@Suite("Rules of the model in explanations")
 struct RuleCoverageTests {
-    /// The rules that no row of traces/ names, and the reasons.
+    /// The rules that no row of traces/ names, each with the reason.
     private static let nowhere: [Rule: String] = [
         .e8: "no trace has two of which only one may prevent the other; of taps E5 says it",
         .f10: "what a touch may not do is refused before a trace is played",
@@ -18,7 +18,7 @@ struct RuleCoverageTests {
         .j9: "it says from where a distance is measured, which the row of the failure gives",
     ]
 
-    /// Traces whose rows name all other rules; a thorough run searches all of traces/.
+    /// Traces whose rows name all other rules. A thorough run searches all of traces/ instead.
     private static let telling = [
         "browser/browser-edge-over-fitting", "browser/browser-edge-over-zoomed", "browser/browser-edge-waits-dynamic-over-fitting",
         "browser/browser-page-pan-allowed-too", "browser/browser-vertical-swipe-at-the-edge",
@@ -38,7 +38,7 @@ struct RuleCoverageTests {
         "taps/single-and-double-tap-double", "taps/single-and-double-tap-without-requirement",
     ]
 
-    @Test("is named by the explanation of some row of traces/, but for those that no row can name")
+    @Test("Every rule is named by the explanation of some row of traces/, except for rules that no row can name")
     func isNamed() throws {
         var missing = Rule.allCases.filter { Self.nowhere[$0] == nil }
         var named: [Rule] = []

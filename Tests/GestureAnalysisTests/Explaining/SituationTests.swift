@@ -6,9 +6,9 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-@Suite("How things stand at a time")
+@Suite("The situation at a time")
 struct SituationTests {
-    @Test("agrees with the rows up to then, on random scenes", arguments: 0..<4)
+    @Test("On random scenes, the situation matches the rows up to its time", arguments: 0..<4)
     func agreesWithTheRows(_ block: Int) throws {
         for seed in Chance.seeds(block: block, count: Chance.count(4, thorough: 150)) {
             let trace = RandomTrace(seed: seed)
@@ -24,7 +24,7 @@ struct SituationTests {
         }
     }
 
-    @Test("says where a touch is held, who waits for whom, and which timers run")
+    @Test("The situation lists held touches, waiting recognizers and running timers")
     func aDoubleTapHoldsTheLift() throws {
         let text = """
             { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
@@ -57,14 +57,14 @@ struct SituationTests {
     }
 }
 
-/// The situation at a time, as far as the rows before it show it.
+/// The situation at a time, derived from the earlier rows alone.
 private struct Told {
     private var states: [Name: StateName] = [:]
     private var waiting: [Name: [Name]] = [:]
     private var down: [Int: Point] = [:]
-    /// By touch: the method that its view last received.
+    /// The last method that the touch's view received, by touch.
     private var given: [Int: String] = [:]
-    /// The touches whose lift is held back, also while all of the touch is.
+    /// The touches whose lift is held back, including those that are held back completely.
     private var endHeld: Set<Int> = []
     private var mode: Name?
     private let names: Names
@@ -100,7 +100,7 @@ private struct Told {
         }
     }
 
-    /// The differences from a situation; names have the same numbers in both replays of a trace.
+    /// Returns the differences from a situation. Both are from replays of the same trace, so equal names have equal numbers.
     func differences(from situation: Situation) -> [String] {
         var found: [String] = []
         for gesture in situation.snapshot.gestures where gesture.state != states[gesture.recognizer, default: .possible] {

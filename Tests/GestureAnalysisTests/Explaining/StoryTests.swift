@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-@Suite("A story")
+@Suite("Recorded rows of a trace")
 struct StoryTests {
-    @Test("has every row of a trace by its number, from 1")
+    @Test("A story has every row of a trace by its number, starting at 1")
     func rowsByNumber() throws {
         let text = """
             { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844] } },

@@ -3,13 +3,13 @@ import Testing
 @testable import GestureEngine
 @testable import GestureAnalysis
 
-@Suite("A summary at its limits") struct SummaryLimitTests {
+@Suite("Limits of a summary") struct SummaryLimitTests {
     private let names = Names()
     private var words: SummaryWords { SummaryWords(names: names) }
 
     private func reason(_ words: String) -> Why { Why(.reason(.none), words: words) }
 
-    /// The words of several reasons that differ only in their figures.
+    /// Returns the words for several reasons that differ only in their figures.
     private func together(_ all: String...) -> String {
         var why = reason(all[0])
         for words in all.dropFirst() {
@@ -19,7 +19,7 @@ import Testing
         return why.words
     }
 
-    @Test("shows three figures each, and of more the least and the most") func figures() {
+    @Test("Up to three figures are listed; for more, the summary shows the smallest and the largest") func figures() {
         #expect(together("it moved 8 of 10 pt", "it moved 9 of 10 pt") == "it moved 8 and 9 of 10 pt")
         #expect(together("it moved 8 of 10 pt", "it moved 8 of 10 pt") == "it moved 8 of 10 pt")
         #expect(together("it moved 8 pt", "it moved 3 pt", "it moved 9.5 pt") == "it moved 8, 3 and 9.5 pt")
@@ -29,7 +29,7 @@ import Testing
         #expect(together("(after 0.25, of 3)", "(after 0.5, of 3)") == "(after 0.25 and 0.5, of 3)")
     }
 
-    @Test("takes a reason that itself stands for many") func manyFigures() {
+    @Test("Adding a reason that already combines several reasons keeps the range of figures") func manyFigures() {
         var one = reason("it moved 8 pt")
         for words in ["it moved 7 pt", "it moved 6 pt", "it moved 5 pt"] { one.add(reason(words)) }
         var other = reason("it moved 6 pt")
@@ -40,15 +40,15 @@ import Testing
         #expect(third.words == "it moved 5 to 9 pt")
     }
 
-    @Test("counts no digits of a name as figures") func digitsOfNames() {
+    @Test("Digits in a name do not count as figures") func digitsOfNames() {
         #expect(reason("it hit row12 at 3").key != reason("it hit row13 at 3").key)
         #expect(reason("it hit row12 at 3").key == reason("it hit row12 at 44").key)
         #expect(reason("it took 0.3s").key != reason("it took 0.4s").key)
-        // That applies to reasons only.
+        // This applies only to reasons, not to words alone.
         #expect(Why(.by(.none), words: "it took 3 s").key != Why(.by(.none), words: "it took 4 s").key)
     }
 
-    @Test("says one latency, or the least, the most and the mean") func spreads() {
+    @Test("Equal latencies are shown once, others as smallest, largest and mean") func spreads() {
         var spread = Spread(0.5)
         #expect(words.seconds(spread) == "0.500 s" && spread.isLate)
         spread.add(0.5004)
@@ -59,14 +59,14 @@ import Testing
         #expect(Spread().mean == 0)
     }
 
-    @Test("names four, and of five three") func lists() {
+    @Test("Up to four names are listed; of more, three are listed") func lists() {
         let all = ["a", "b", "c", "d", "e"].map { names.intern($0) }
         #expect(words.list([]) == "nobody" && words.list(Array(all[..<1])) == "a" && words.list(Array(all[..<2])) == "a and b")
         #expect(words.list(Array(all[..<4])) == "a, b, c and d")
         #expect(words.list(all) == "a, b, c and 2 more")
     }
 
-    @Test("keeps six reasons and six actions of an outcome, and counts the other reasons") func balances() {
+    @Test("An outcome retains six reasons and six actions, and counts further reasons") func balances() {
         let pan = names.intern("pan")
         func balance(_ count: Int) -> Balance.Outcome {
             var balance = Balance(who: pan)
@@ -87,7 +87,7 @@ import Testing
         #expect(words.whys(of: balance(1)) == "due to r0; action act0")
     }
 
-    @Test("an action is noted once, and only of what happened") func actions() {
+    @Test("An action is recorded once, and only for an outcome that occurred") func actions() {
         let pan = names.intern("pan"), action = names.intern("moved")
         var balance = Balance(who: pan)
         balance.add(action: action, of: .recognizer(.began))

@@ -7,9 +7,9 @@ import Testing
 @testable import GestureEngine
 @testable import GestureAnalysis
 
-@Suite("A summary")
+@Suite("Summaries of a timeline")
 struct SummaryTests {
-    /// The summary of some entries on a card with these recognizers, and the lines of its text.
+    /// Returns the summary of some entries on a card with these recognizers, in several forms.
     private func summary(_ recognizers: String, _ entries: String, views: String = "", window: String = "") throws -> (
         summary: Summary, lines: [String], json: [String: Any], records: [Record], names: Names
     ) {
@@ -36,7 +36,7 @@ struct SummaryTests {
     private let taps =
         #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "tap", "type": "tap", "action": "cardTapped", "requireToFail": ["double"] }"#
 
-    @Test("says of a tap that waited how late its action was, from the lift that made it ready, and for whom it waited")
+    @Test("A tap that waited has its delay since the lift, and the recognizer that it waited for")
     func requirement() throws {
         let (_, lines, json, _, _) = try summary(taps, #"{ "tap": "card", "hold": 0.1 }"#)
         #expect(lines[1] == "summary of 15 rows, 1 touch, 0.450 s")
@@ -53,7 +53,7 @@ struct SummaryTests {
         #expect(json["kind"] as? String == "summary" && json["t"] as? Double == 0.45)
     }
 
-    @Test("says of a long press that its own timer made it wait, and of one that then waited for another, both")
+    @Test("A long press is late because of its own timer, and if it also waited for another recognizer, both are reported")
     func timer() throws {
         let press = #"{ "id": "press", "type": "longPress", "action": "pressed" }"#
         let lines = try summary(press, #"{ "press": "card", "hold": 0.8 }"#).lines
@@ -69,7 +69,7 @@ struct SummaryTests {
             both.lines.contains { $0.contains("press") && $0.contains("0.600 s after the landing  waited for pan, after its own timer") })
     }
 
-    @Test("says how late a control and a cell hear of a finger, and who held it back")
+    @Test("A control and a cell that receive a finger late are listed with the delay and the recognizer that held the touch")
     func held() throws {
         let list = """
             { "id": "list", "type": "tableView", "frame": [0, 0, 350, 400], "contentSize": [350, 1000], "subviews": [
@@ -83,7 +83,7 @@ struct SummaryTests {
         #expect(lines.contains { $0.hasPrefix("  list        selects inbox 1.350") && $0.contains("0.000 s") })
     }
 
-    @Test("says who refused, who took a touch away and who was stopped by the app")
+    @Test("Refusals, lost touches and recognizers that the app stopped are listed with their causes")
     func losses() throws {
         let lines = try summary(
             #"{ "id": "pan", "type": "pan", "action": "dragged", "effects": [{ "on": "began", "set": { "press.isEnabled": false } }] },"#
@@ -95,7 +95,7 @@ struct SummaryTests {
         #expect(lines[4].contains("card: began, cancelled due to pan; action dragged"))
     }
 
-    @Test("puts touches to which the same happened together, with the span of their figures")
+    @Test("Touches with the same outcome are combined, with the range of their figures")
     func alike() throws {
         let entries = (0..<40).map { #"{ "tap": "card", "hold": 0.\#($0 % 3 + 1) }, { "wait": 1 }"# }.joined(separator: ", ")
         let (summary, lines, _, _, _) = try summary(taps, entries)
@@ -106,7 +106,7 @@ struct SummaryTests {
             lines.contains { $0.hasPrefix("  tap     recognized 40 times  0.350 s after the lift  waited for double; action cardTapped") })
     }
 
-    @Test("keeps reasons that differ only in their figures as one, and shows each")
+    @Test("Reasons that differ only in their figures are combined, and each figure is shown")
     func figures() throws {
         let press = #"{ "id": "press", "type": "longPress" }"#
         let drags = #"{ "drag": "card", "by": [60, 0] }, { "wait": 1 }, { "drag": "card", "by": [90, 0] }, { "wait": 1 }"#
@@ -115,7 +115,7 @@ struct SummaryTests {
         #expect(lines.last?.contains("failed twice") == true && lines.last?.contains("moved 13.33 and 15 pt, over 10") == true)
     }
 
-    @Test("tells a touch whose id comes again from the one before")
+    @Test("Two touches with the same id are told apart")
     func idsAgain() throws {
         let text = """
             { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [\(taps)] } },
@@ -130,7 +130,7 @@ struct SummaryTests {
         #expect(lines.contains { $0.contains("double  ") && $0.contains("recognized 0.150  0.000 s") })
     }
 
-    @Test("counts every state, action and selection of the rows, and no other, on every trace there is")
+    @Test("Every state, action and selection in the rows of all traces is counted exactly once")
     func nothingUncounted() throws {
         let traces = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../traces").standardized
         let files = FileManager.default.enumerator(at: traces, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
@@ -159,7 +159,7 @@ struct SummaryTests {
         }
     }
 
-    @Test("keeps no more of many touches than of few, and says how many it did not keep")
+    @Test("A summary of many touches is limited in size and states how many touches it omits")
     func bounded() throws {
         let names = Names()
         let builder = SummaryBuilder(names: names)
@@ -177,7 +177,7 @@ struct SummaryTests {
         #expect(SummaryText(summary, names: names).lines.map(\.text).contains("  and 1976 touches more, to which other things happened"))
     }
 
-    @Test("does not lose count of fingers that never lift")
+    @Test("Fingers that never lift are counted")
     func neverLifted() throws {
         let names = Names()
         let builder = SummaryBuilder(names: names)
@@ -190,7 +190,7 @@ struct SummaryTests {
         #expect(summary.stories.count == 1 && summary.stories[0].count == 1000)
     }
 
-    @Test("holds names that would steer a terminal as text, in both forms")
+    @Test("Names with terminal control characters are escaped in text and in JSON")
     func names() throws {
         let names = Names()
         let (tap, action) = (names.intern("a\u{1B}[31m\u{202E}b"), names.intern("x\ny"))
@@ -213,7 +213,7 @@ struct SummaryTests {
         #expect(json.contains(#""recognizer": "a\u001b[31m\u202eb""#) && json.dropLast().allSatisfy { $0 >= " " && $0 != "\u{202E}" })
     }
 
-    @Test("of a trace in which nothing happens says that")
+    @Test("An empty trace has an empty summary")
     func nothing() throws {
         #expect(try summary("", "").lines == ["", "summary of 0 rows, 0 touches, 0.000 s"])
     }

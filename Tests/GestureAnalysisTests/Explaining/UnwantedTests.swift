@@ -3,7 +3,7 @@ import GestureFiles
 import GestureSupport
 import Testing
 
-@Suite("A row that is not wanted") struct UnwantedTests {
+@Suite("Changes that prevent an unwanted row") struct UnwantedTests {
     private let canvas = #"""
         { "id": "canvas", "frame": [0, 0, 390, 844],
           "gestureRecognizers": [{ "id": "pan", "type": "pan", "delegate": { "shouldRecognizeSimultaneouslyWith": true } }],
@@ -11,11 +11,11 @@ import Testing
         """#
     private let drag = #"{ "drag": "sticker", "by": [80, 0] }"#
 
-    @Test("is kept away by the changes that are named, and was brought by the rows that are shown") func cures() throws {
+    @Test("The named changes prevent the row, and the shown rows caused it") func cures() throws {
         let answer = try AskedTrace(canvas, drag).unwanted("pan began")
         let options = answer.cures.map { answer.words($0) }
         #expect(options.contains("--require pan:move"), "\(options)")
-        // A direction keeps it away from this drag alone.
+        // A restriction to a direction would only prevent the row for this drag, so it is not the first cure.
         #expect(options.first?.contains("velocity") == false, "\(options)")
         #expect(options.contains("--answer pan.shouldRecognizeSimultaneouslyWith=false"), "\(options)")
         #expect(options.contains(#"--answer "pan.shouldReceive=!isDescendant(touch.view, 'sticker')""#), "\(options)")
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("leaves what is kept, in the trace and in others on the layout") func kept() throws {
+    @Test("Rows to keep are kept in this trace and in others with the same layout") func kept() throws {
         let trace = try AskedTrace(canvas, drag)
         let all = try trace.unwanted("pan began")
         #expect(all.cures.contains { all.words($0).contains("pan.isEnabled=false") })
@@ -42,7 +42,7 @@ import Testing
         #expect(kept.text(.plain).contains("It stays away with each of these, and what has to stay stays:"))
     }
 
-    @Test("is not asked of one that is not there, nor are sentences kept that do not hold") func mistakes() throws {
+    @Test("A question about a row that did not come, or a sentence to keep that does not hold, is rejected") func mistakes() throws {
         let trace = try AskedTrace(canvas, drag)
         let answer = try trace.unwanted("pan failed")
         #expect(!answer.isMissing && answer.text(.plain) == "No row is \"pan failed\": it stays away as it is.\n")

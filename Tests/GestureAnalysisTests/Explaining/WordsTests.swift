@@ -6,7 +6,7 @@ import GestureSupport
 import GestureTimeline
 import Testing
 
-@Suite("What is said of a row")
+@Suite("Sentences about rows")
 struct WordsTests {
     private func story(
         _ card: String, _ entries: String, views: String = "", window: String = "", layout: String = "", events: Bool = false
@@ -19,7 +19,7 @@ struct WordsTests {
         return try Story(Replay(MemoryByteSource(name: "a.trace.json", text: text)))
     }
 
-    /// The number of the first row whose line contains this text.
+    /// Returns the number of the first row whose line contains this text.
     private func row(_ line: String, _ story: Story) throws -> Int {
         try #require(story.records.indices.first { story.line($0 + 1).contains(line) }) + 1
     }
@@ -34,7 +34,7 @@ struct WordsTests {
 
     // MARK: Winners
 
-    @Test("that lost to one which was ready at once names what decided: the deeper view, the order on one view, or that only one may")
+    @Test("If two recognizers were ready at once, the loser's row names the reason: the deeper view, the order, or exclusion")
     func atOnce() throws {
         let same = try story(tap + #", { "id": "b", "type": "tap" }"#, #"{ "tap": "card" }"#)
         #expect(
@@ -53,9 +53,9 @@ struct WordsTests {
         #expect(!(try aspects("✕ a failed", first)).contains { $0.hasPrefix("B5") })
     }
 
-    @Test("whose win another may not prevent says so")
+    @Test("If only one of two ready recognizers may prevent the other, the loser's row says so")
     func oneSided() throws {
-        // The single tap is the stronger one, and may not prevent the double tap.
+        // The single tap is stronger, but may not prevent the double tap.
         let taps = #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "single", "type": "tap" }"#
         let story = try story(taps, #"{ "tap": "card", "count": 2 }"#)
         #expect(
@@ -67,7 +67,7 @@ struct WordsTests {
     }
 
     @Test(
-        "that won has the figure that decided and the one it needed",
+        "The row of a winner has the decisive figure and the required one",
         arguments: [
             (#""type": "tap""#, #"{ "tap": "card" }"#, "r had 1 of 1 tap"),
             (#""type": "tap", "numberOfTapsRequired": 2"#, #"{ "tap": "card", "count": 2 }"#, "r had 2 of 2 taps"),
@@ -82,7 +82,7 @@ struct WordsTests {
         #expect(try sentence("◉ r ", story) == "the fingers have done what r looks for: " + words)
     }
 
-    @Test("that waited says its figure where it gets ready and where it goes on, and text of rows has none of it")
+    @Test("The rows of a recognizer that waited have its figure when it becomes ready and when it proceeds, but only with reasons")
     func figuresOfThoseWhoWait() throws {
         let taps =
             #"{ "id": "single", "type": "tap", "requireToFail": ["double"] }, { "id": "double", "type": "tap", "numberOfTapsRequired": 2 }"#
@@ -94,7 +94,7 @@ struct WordsTests {
 
     // MARK: Touches
 
-    @Test("of a touch that several let go of at once names all, and of one that others had left to the last when each did")
+    @Test("A touch released by several recognizers names all of them, with the times if these differ")
     func releases() throws {
         let swipes = [1, 2].map { #"{ "id": "s\#($0)", "type": "swipe", "direction": "left", "delaysTouchesBegan": true }"# }
         let both = try story(swipes.joined(separator: ","), #"{ "drag": "card", "by": [60, 0] }"#)
@@ -108,7 +108,7 @@ struct WordsTests {
                 "F7: 2 held it back, and it goes out behind the last of them: p failed at 0.050 s and d failed at 0.400 s"))
     }
 
-    @Test("of a finger outside the window says that nobody gets it")
+    @Test("A finger outside the window has no view and no recognizer")
     func outside() throws {
         let story = try story(tap, #"{ "drag": [-30, 5], "by": [60, 0], "duration": 0.05 }"#)
         #expect(try sentence("touch 1 began", story) == "the finger came down outside the window, where there is no view and no recognizer")
@@ -117,7 +117,7 @@ struct WordsTests {
                 + "finger goes")
     }
 
-    @Test("of an interruption tells whether there was a finger to take away")
+    @Test("The row of an interruption says whether a finger was down")
     func interruptions() throws {
         let story = try story(
             tap,
@@ -127,14 +127,14 @@ struct WordsTests {
         #expect(try sentence("! interrupt \"b\"", story) == "the system cancels all touches")
     }
 
-    @Test("of a lift names those that are over together")
+    @Test("The row of a lift lists the recognizers that are over")
     func deaf() throws {
         let taps = (1...3).map { #"{ "id": "t\#($0)", "type": "tap" }"# }.joined(separator: ",")
         let story = try story(taps + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
         #expect(try aspects("touch 1 ended", story) == ["B4: t1, t2 and t3 are over, and get nothing more of touch 1"])
     }
 
-    @Test("of what a control does late says so")
+    @Test("A control's late event is marked as late")
     func lateActions() throws {
         let list = """
             { "id": "list", "type": "tableView", "frame": [0, 0, 350, 400], "contentSize": [350, 1000], "subviews": [
@@ -151,7 +151,7 @@ struct WordsTests {
 
     // MARK: The app
 
-    @Test("that the app stopped says what the app did to it")
+    @Test("A recognizer that the app stopped has the app's action as its reason")
     func stopped() throws {
         func began(_ change: String) -> String {
             #"{ "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 90, "y": 200 }] }, { "t": 0.6, \#(change) }"#
@@ -166,7 +166,7 @@ struct WordsTests {
         #expect(try sentence("∙ p touchesCancelled", left) == "p loses its touches, since the app took its view away")
     }
 
-    @Test("that follows from a change of the app names that change, whatever effects made of it in between")
+    @Test("A row caused by a change of the app names that change, even across effects")
     func nestedChanges() throws {
         let inner = """
             { "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "p", "type": "longPress", "cancelsTouchesInView": false,
@@ -181,7 +181,7 @@ struct WordsTests {
         #expect(cancelled.cause.row == (try row("- remove inner", story)))
     }
 
-    @Test("that a mode keeps out has the row in which the mode was entered beside it")
+    @Test("If a mode excludes a recognizer, the chain also shows the row in which the mode was entered")
     func barringModes() throws {
         let story = try story(
             tap + #", { "id": "go", "type": "longPress", "effects": [{ "on": "began", "enter": "doodle" }] }"#,
@@ -193,7 +193,7 @@ struct WordsTests {
         #expect(Chain(of: began, in: story).steps.map { $0.beside } == [[mode]])
     }
 
-    @Test("that a delegate answered has the expression with its values; what was not read stays as it is written")
+    @Test("The reason for a delegate's answer has the expression with its values; parts that were not read remain as written")
     func expressions() throws {
         let pan =
             #"{ "id": "pan", "type": "pan", "delegate": { "shouldBegin": "abs(translation.x) > abs( translation.y ) && view == 'x'" } }"#
@@ -206,7 +206,7 @@ struct WordsTests {
         #expect(try sentence("? pan shouldReceive", named).hasSuffix(": yes, by 'card' in ['card', 'it\\\\'s']"))
     }
 
-    @Test("to write for a cure stands where a layout has it")
+    @Test("The layout text of a cure is valid in a layout")
     func layoutText() throws {
         let text = """
             { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
@@ -223,7 +223,7 @@ struct WordsTests {
 
     // MARK: Summaries and timers
 
-    @Test("and others alike in a summary gives each figure, or the least and the most of many")
+    @Test("A summary lists the figures of similar reasons, or the range if there are many")
     func ranges() throws {
         func lines(_ ways: [Int]) throws -> [String] {
             let drags = ways.map { #"{ "drag": "card", "by": [\#($0), 0] }, { "wait": 1 }"# }.joined(separator: ",")
@@ -242,7 +242,7 @@ struct WordsTests {
     }
 
     @Test(
-        "of a timer says what it is for and when it was started",
+        "The row of a timer has its purpose and its start",
         arguments: [
             (#""type": "longPress""#, "0.500 r may begin: it has been pressed for its 0.5 s by then; started at 0.000, 0.5 s before"),
             (#""type": "swipe""#, "0.500 r fails if it has not gone far enough: a swipe has 0.5 s; started at 0.000, 0.5 s before"),

@@ -1,8 +1,8 @@
 import GestureAnalysis
 import TestSupport
 
-/// A trace with its layout, made at random and changed at random: buttons, sliders, lists whose cells highlight and plain views with
-/// recognizers that get into each other's way, whose actions may depend on the mode, and one or more fingers.
+/// A random trace with its layout, which can be changed at random. It has buttons, sliders, lists whose cells are highlighted, and plain
+/// views with recognizers that compete. Actions may depend on the mode, and there are one or more fingers.
 struct ChangeableTrace {
     private struct Item {
         var id: String
@@ -50,7 +50,7 @@ struct ChangeableTrace {
     // MARK: Creation
 
     private mutating func view(at frame: String, _ random: inout SplitMix64, depth: Int) -> Item {
-        // One id in six is also that of a recognizer.
+        // One view in six has the same id as a recognizer.
         let id = random.int(0...5) == 0 ? "r\(random.int(0...4))" : "v\(views.count)"
         guard !views.contains(id) else { return view(at: frame, &random, depth: depth) }
         views.append(id)

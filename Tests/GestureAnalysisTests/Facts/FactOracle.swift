@@ -1,6 +1,6 @@
 import Foundation
 
-/// The true differences of two timelines, found by counting their rows in JSON: it shares no code with the tested one.
+/// The differences of two timelines, found by counting their rows in JSON. It shares no code with the tested implementation.
 struct FactOracle {
     typealias Object = [String: Any]
 
@@ -11,11 +11,11 @@ struct FactOracle {
 
     let a: [Object]
     let b: [Object]
-    /// The report's objects for rows that are not the same.
+    /// The objects of the report for rows that differ.
     let changes: [Object]
     let before: [Key: Int]
     let after: [Key: Int]
-    /// The rows that are not the same: pairs that belong to one fact, and rows that are in one timeline only.
+    /// The rows that differ: pairs that belong to one fact, and rows that only one timeline has.
     private var paired: [Key: [Object]] = [:]
     private var alone: [Key: (gone: Int, new: Int)] = [:]
 
@@ -36,14 +36,14 @@ struct FactOracle {
             if old == new {
                 for key in new { paired[key, default: []].append(change) }
             } else {
-                // A pair whose rows belong to different facts counts as one row that is gone and one that is new.
+                // If the two rows of a pair belong to different facts, they count as one removed and one added row.
                 for key in old { alone[key, default: (0, 0)].gone += 1 }
                 for key in new { alone[key, default: (0, 0)].new += 1 }
             }
         }
     }
 
-    /// The keys of a row according to the documentation; a control's row that calls an action has two.
+    /// Returns the keys of a row according to the documentation. A row of a control that calls an action has two keys.
     static func keys(_ row: Object) -> [Key] {
         func text(_ field: String) -> String { row[field] as? String ?? "" }
         let kind = text("kind")
@@ -77,13 +77,13 @@ struct FactOracle {
 
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// The fields of another reason: figures only count together with other words.
+    /// Returns the fields with a different reason. Figures only count if the words differ, too.
     static func reasons(_ pair: Object) -> [String] {
         let fields = fields(pair).filter(isReason)
         return fields.allSatisfy { ["measured", "limit"].contains($0) } ? [] : fields
     }
 
-    /// The fields with other values.
+    /// Returns the fields with different values, except for reasons.
     static func values(_ pair: Object) -> [String] {
         let reasons = reasons(pair)
         return fields(pair).filter { !reasons.contains($0) }
@@ -91,15 +91,16 @@ struct FactOracle {
 
     func later(_ key: Key) -> [Double] { pairs(key).compactMap { $0["later"] as? Double } }
 
-    /// The keys of all rows that are not the same.
+    /// The keys of all rows that differ.
     var differing: Set<Key> { Set(paired.keys).union(alone.keys) }
 
-    /// The increase in the number of a key's rows that match.
+    /// Returns the increase in the number of matching rows with a key.
     func growth(_ key: Key, _ matches: (Object) -> Bool) -> Int {
         b.filter { Self.keys($0).contains(key) && matches($0) }.count - a.filter { Self.keys($0).contains(key) && matches($0) }.count
     }
 
-    /// The values of a field in the rows of a key: those of the first timeline after "no longer", of the second after "now", else of both.
+    /// Returns the values of a field in the rows of a key. The adverb selects the timeline: "no longer" the first, "now" the second, others
+    /// both.
     func names(_ key: Key, _ field: String, in adverb: String) -> [String?] {
         let rows = adverb == " no longer" ? a : adverb == " now" ? b : a + b
         return rows.filter { Self.keys($0).contains(key) }.map { $0[field] as? String }

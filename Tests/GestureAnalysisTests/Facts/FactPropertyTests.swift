@@ -4,7 +4,7 @@ import GestureTimeline
 import TestSupport
 import Testing
 
-/// Whatever is compared: facts are counts of rows, and sentences are true.
+/// Properties that hold for any comparison: facts are counts of rows, and the sentences about them are true.
 @Suite(.tags(.slow)) struct FactPropertyTests {
     @Test(arguments: 0..<4)
     func factsAreCountsAndSentencesAreTrue(block: Int) throws {
@@ -12,7 +12,7 @@ import Testing
         #expect(try seeds.filter(check).count > seeds.count / 2)
     }
 
-    /// Returns false if the changed trace is invalid, so that there is nothing to compare.
+    /// Checks a random trace against a changed copy. Returns false if the changed trace is invalid and nothing can be compared.
     private func check(_ seed: UInt64) throws -> Bool {
         var random = SplitMix64(seed)
         let a = ChangeableTrace(&random)

@@ -16,7 +16,7 @@ import Testing
 
     private static let save = #"{"id":"save","type":"button","frame":[10,10,80,40],"actions":{"touchUpInside":"saveTapped"}}"#
 
-    /// Three drags, the second of which is short.
+    /// A trace with three drags, the second of which is short.
     private static let two = card(
         "", recognizers: #"{"id":"pan","type":"pan"}"#,
         gestures: """
@@ -26,7 +26,7 @@ import Testing
         "", recognizers: #"{"id":"tap","type":"tap","action":"cardTapped"}"#, subviews: save,
         gestures: #"{"tap":"card"},{"wait":1},{"tap":"save"},{"wait":1},{"tap":"card"}"#)
 
-    /// All sentences about the effects of some options on a trace.
+    /// Returns all sentences about the effects of some options on a trace.
     private func sentences(_ trace: String, _ presets: Preset...) throws -> [String] {
         try sentences(try Samples.timeline(trace, .jsonLines), try Samples.timeline(trace, .jsonLines, presets: presets))
     }
@@ -210,7 +210,7 @@ import Testing
         #expect(said == ["`\\u{1B}[31mx` now recognizes"])
     }
 
-    /// With more names than are counted separately, the sentences about them remain true.
+    /// If there are more names than the facts count separately, the sentences about the rest are still true.
     @Test func theRowsOfTooManyNamesAreOneFact() throws {
         let names = DiffSummary.maximumFacts + 500
         let common = (0..<names).map { "  1.000    ◉ r\($0)  began" }

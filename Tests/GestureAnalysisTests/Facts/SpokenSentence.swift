@@ -1,12 +1,12 @@
 import Foundation
 
-/// A sentence that is parsed again, and compared with the rows.
+/// A sentence of a report, which is parsed and compared with the rows.
 struct SpokenSentence {
     let text: String
     let oracle: FactOracle
-    /// The keys that it is about.
+    /// The keys of the rows that the sentence is about.
     private(set) var keys: [FactOracle.Key] = []
-    /// The error; `nil` if the sentence is true.
+    /// The error in the sentence; `nil` if the sentence is true.
     private(set) var complaint: String?
 
     init(_ text: String, _ oracle: FactOracle) {
@@ -20,11 +20,11 @@ struct SpokenSentence {
     private static let adverb = "( now| no longer)?"
     private static let someone = name + adverb
 
-    /// A clause about a subject: its pattern, and either the fixed deed of the rows or the group that contains it.
+    /// A pattern for a clause about a subject, and either the fixed action of the rows or the group that contains the action.
     private struct Clause {
         let pattern: Pattern
         let what: String?
-        /// The group with a name that each row has in a field.
+        /// A group whose name must be the value of a field in each row.
         let named: (group: Int, field: String)?
 
         init(_ pattern: String, _ what: String? = nil, named: (group: Int, field: String)? = nil) {
@@ -64,7 +64,8 @@ struct SpokenSentence {
         "beginning": "began", "recognizing": "recognized", "failing": "failed", "ending": "ended", "being cancelled": "cancelled",
     ]
 
-    /// Sentences about a replaced word: the subject, the deed, the new word and the old one, and the field of the word.
+    /// Patterns for sentences about a replaced word. Each matches the subject, the action, the new word and the old one; `field` contains
+    /// the word.
     private static let turns: [(pattern: Pattern, what: Int?, fixed: String, field: String)] = [
         ("\(name) selects (`[^`]*`) instead of (`[^`]*`)", nil, "selects", "cell"),
         ("\(name) highlights (`[^`]*`) instead of (`[^`]*`)", nil, "highlights", "cell"),
@@ -173,7 +174,7 @@ struct SpokenSentence {
                 return complaint.isEmpty ? nil : complaint
             }
         }
-        // The rest lists the fields that differ.
+        // The rest of the sentence lists the fields that differ.
         let valued = pairs.filter { !FactOracle.values($0).isEmpty }
         let fields = Set(valued.flatMap(FactOracle.fields))
         guard let parts = Self.values.match(rest) else { return "it cannot be read" }
@@ -188,7 +189,7 @@ struct SpokenSentence {
         return judgePortion(String(rest.dropFirst(parts[0].count)), valued.count, sides.after)
     }
 
-    /// Returns `nil` if the sentence states this portion.
+    /// Returns `nil` if the sentence states this portion correctly, otherwise the error.
     private func judgePortion(_ rest: String, _ count: Int, _ all: Int) -> String? {
         guard let parts = Self.portion.match(rest) else { return "'\(rest)' cannot be read" }
         if count == 0 { return "none" }
@@ -197,7 +198,7 @@ struct SpokenSentence {
         return times == count && of == all ? nil : "\(count) of \(all)"
     }
 
-    /// Returns `nil` if it is no such sentence, and an empty text if it is true.
+    /// Returns `nil` if the sentence has another form, an empty text if it is true, otherwise the error.
     private mutating func judgeTurn() -> String? {
         for (pattern, what, fixed, field) in Self.turns {
             guard let parts = pattern.match(text) else { continue }
@@ -232,7 +233,7 @@ struct SpokenSentence {
     private static func count(_ text: String) -> Int { text == "once" ? 1 : Int(text.prefix { $0.isNumber }) ?? -1 }
 }
 
-/// A regular expression for the beginning of a text.
+/// A regular expression that matches at the beginning of a text.
 struct Pattern {
     private let expression: NSRegularExpression?
 
@@ -240,7 +241,7 @@ struct Pattern {
         expression = try? NSRegularExpression(pattern: "^" + pattern)
     }
 
-    /// The match and its groups, which are empty if they did not match.
+    /// Returns the match and its groups; a group that did not match is empty.
     func match(_ text: String) -> [String]? {
         guard let found = expression?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) else { return nil }
         return (0..<found.numberOfRanges).map { Range(found.range(at: $0), in: text).map { String(text[$0]) } ?? "" }

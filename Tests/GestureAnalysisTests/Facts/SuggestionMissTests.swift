@@ -8,7 +8,7 @@ import Testing
 @testable import GestureAnalysis
 
 @Suite("Proposed sentences", .tags(.slow)) struct SuggestionMissTests {
-    @Test("fail after all but a few of the changes of a layout that make another action, control event, selection or decision")
+    @Test("Proposed sentences fail after nearly every change of a layout that changes an action, event, selection or decision")
     func misses() throws {
         let wanted = Chance.count(24, thorough: 200)
         var (changed, missed, seed): (Int, [String], UInt64) = (0, [], Chance.seed)
@@ -30,7 +30,7 @@ import Testing
 
     private static func replay(_ text: String) throws -> Replay { try Replay(MemoryByteSource(name: "a.trace.json", text: text)) }
 
-    /// The number of rows of each kind that the sentences are about.
+    /// Returns the number of rows of each kind that the sentences can be about.
     private static func rows(_ text: String) throws -> [String: Int] {
         let source = ReplayRows(try replay(text), isText: false, only: .all)
         var counts: [String: Int] = [:]
@@ -59,7 +59,7 @@ import Testing
         return proposals.approved(end: trial.scene.screen.time)
     }
 
-    /// Whether all sentences hold of a trace; one that cannot be read on its layout does not.
+    /// Returns whether all sentences hold for a trace; false if the trace is invalid on its layout.
     private static func hold(_ sentences: [String], _ text: String) throws -> Bool {
         let replay = try replay(text)
         let expectations = try? sentences.map { try ExpectationReader.read(Sentence($0), replay.scene.layout.symbols) }
