@@ -52,7 +52,7 @@ import Testing
         TimelineComparison(try Samples.reader(timeline(seed: 3, rows: rows)), try Samples.reader(timeline(seed: 11, rows: rows)))
     }
 
-    /// Returns the number of compared pairs of rows for two lengths of timelines: `rows`, and the increase for `more` further rows.
+    /// Returns the number of compared pairs of rows for the first `rows` rows of two timelines, and for the `more` rows after them.
     private static func weighed(_ rows: Int, _ more: Int) throws -> (first: Int, more: Int) {
         let comparison = try comparison(rows + more)
         var (told, first) = (0, 0)
@@ -68,7 +68,7 @@ import Testing
         return (first, comparison.weighed - first)
     }
 
-    /// The first blocks of rows are searched thoroughly; each further row costs a tenth as much, regardless of the number of rows.
+    /// The first rows are searched thoroughly; each later row costs a tenth as much, regardless of their number.
     @Test func furtherRowsOfStrangersCostLittle() throws {
         let (first, more) = (22_000, 6000)
         let weighed = try Self.weighed(first, more)
@@ -93,7 +93,7 @@ import Testing
 
     @Test func inTheBackgroundItEndsSoonAfterNothingMoreIsWanted() throws {
         let (wanted, rows) = (1000, 30_000)
-        // At most these rows are read: those of waiting changes, of the batch with the last requested change, and of the batch after it.
+        // The limit allows for the wanted changes, for changes that wait in the queue, and for a batch that is filled when the consumer stops.
         let most = wanted + TimelineComparison.waitingInBackground + 1000
         #expect(2 * most < rows)
         var handled = 0

@@ -64,7 +64,7 @@ import Testing
         #expect(answer.reasons.first?.contains("its isEnabled is false") == true, "\(answer.reasons)")
     }
 
-    @Test("The explanation is about the attempt within the bound", arguments: ["after 0.9", "before 0.4"]) func bounds(_ bound: String) throws {
+    @Test("The explanation is about the bound's attempt", arguments: ["after 0.9", "before 0.4"]) func bounds(_ bound: String) throws {
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
             #"{ "drag": [50, 22], "by": [0, 200], "at": 0.1 }, { "tap": "b", "at": 0.6 }, { "drag": [50, 22], "by": [0, 200], "at": 1 }"#)

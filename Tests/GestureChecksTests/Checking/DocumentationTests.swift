@@ -5,19 +5,19 @@ import Testing
 @testable import GestureChecks
 @testable import GestureAnalysis
 
-@Suite("docs/expectations.md")
+@Suite("The page docs/expectations.md")
 struct DocumentationTests {
     private static func page(_ name: String) throws -> String {
         let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         return try String(contentsOf: root.appending(path: "docs/\(name)"), encoding: .utf8)
     }
 
-    @Test("its example can be read")
+    @Test("The example in the page is valid")
     func example() throws {
         let blocks = try Self.page("expectations.md").components(separatedBy: "```")
         let text = try #require(blocks.dropFirst().first)
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("    \"") && !$0.contains(": ") }
-        // In the layout of these tests, a recognizer has the same name as the card.
+        // The layout of these tests has a recognizer with the same name as the card.
         let sentences = lines.map { line in
             String(line.split(separator: "\"")[1]).replacing("card touches", with: "view:card touches")
         }
@@ -26,7 +26,7 @@ struct DocumentationTests {
         #expect(result.problems == [])
     }
 
-    @Test("it names every word there is")
+    @Test("The page names every word of the grammar")
     func words() throws {
         let text = try Self.page("expectations.md") + Self.page("files/layout.md")
         for (word, _) in RowPattern.What.words { #expect(text.contains("`\(word)`"), "\(word)") }

@@ -9,11 +9,11 @@ import Testing
 @testable import GestureChecks
 @testable import GestureAnalysis
 
-@Suite("Expectations against a naive evaluator")
+@Suite("Expectations compared with a naive evaluator")
 struct EvaluationTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// The project's traces, in the order of their paths.
+    /// The project's traces, sorted by path.
     static func traces() throws -> [String] {
         try TraceFinder([root.appending(path: "traces").path]).cases.map(\.trace)
     }
@@ -26,7 +26,7 @@ struct EvaluationTests {
         return sink.rows
     }
 
-    /// The sentences that do not hold of a trace, and the notes about those that prove nothing.
+    /// Returns the sentences that do not hold for a trace, and the notes about sentences that test nothing.
     static func outcome(of sentences: [String], on trace: String) throws -> (failures: [String], notes: [String]) {
         let replay = try Replay(try FileByteSource(path: trace))
         let symbols = replay.scene.layout.symbols
@@ -41,7 +41,7 @@ struct EvaluationTests {
         return (checker.failures(in: source).map(\.sentence), notes.map(\.description))
     }
 
-    @Test("both come to the same verdicts on random sentences")
+    @Test("Both evaluators agree on random sentences")
     func sameVerdicts() throws {
         let traces = try Self.traces()
         var random = SplitMix64(Chance.seed)
@@ -60,7 +60,7 @@ struct EvaluationTests {
             while try replay.step() {}
             let source = SourceText(name: "", text: "")
             let failing = Set(checker.failures(in: source).map(\.sentence))
-            // Notes are only about sentences that hold.
+            // Only sentences that hold have notes.
             let notes = Set(checker.notes(ExpectationNames(replay.scene.layout), end: replay.scene.screen.time, in: source).map(\.sentence))
             #expect(failing.isDisjoint(with: notes))
             for sentence in sentences {
@@ -70,7 +70,7 @@ struct EvaluationTests {
                 #expect(failing.contains(sentence.text) != holds, "\(name): \(sentence.text) (\(Chance.again(Chance.seed)))")
             }
         }
-        // If all sentences held, or none, the test would prove nothing.
+        // The random sentences must include many that hold and many that fail; otherwise the comparison would show nothing.
         #expect(held > 15 && failed > 15)
     }
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import GestureChecks
 @testable import GestureAnalysis
 
-@Suite("Expectations that mean nothing")
+@Suite("Invalid expectations")
 struct ExpectationErrorTests {
     @Test(
-        "say where and what to write",
+        "The error has the position of the mistake and suggests a correction",
         arguments: [
             ("", 3, "the expectation is empty; write a row such as 'tap recognized'"),
             ("never", 8, "the expectation ends where an id is needed"),
@@ -77,7 +77,7 @@ struct ExpectationErrorTests {
             ("touch 2 hits sav", 16, "unknown view 'sav'"),
             ("touch 2 recognized", 11, "unknown phase 'recognized' of a touch; write 'began', 'moved'"),
             ("pan.isEnabeld set", 3, "unknown property 'isEnabeld'"),
-            // The column is that in the file, which includes its escapes.
+            // The column is that in the file, where the quotes are escaped.
             ("\"my list\" didScrol", 15, "did you mean 'didScroll'?"),
         ])
     func said(sentence: String, column: Int, message: String) throws {
@@ -88,7 +88,7 @@ struct ExpectationErrorTests {
         #expect(text.contains(message), "\(text)")
     }
 
-    @Test("whatever is written is understood or refused at a place of it")
+    @Test("Any text is parsed or rejected with a position inside the text")
     func anything() {
         let words = [
             "tap", "pan", "view:card", "view:", "'my list'", "*", "but", "touch", "1", "0.3", "never", "then", "and", "or", "(", ")",
@@ -110,13 +110,13 @@ struct ExpectationErrorTests {
         }
     }
 
-    @Test("all of them are said at once, those of the grammar first")
+    @Test("All errors are reported at once, those of the grammar first")
     func several() throws {
         let result = try Folder(["a.trace.json": Sample.trace(expect: ["tap", "tap recognized", "never", "tap x"])]).check()
         #expect(result.problems.count == 3)
     }
 
-    @Test("names that would steer a terminal are shown escaped")
+    @Test("Names with terminal control characters are escaped")
     func hostile() throws {
         let result = try Folder(["a.trace.json": Sample.trace(expect: ["'a\u{202E}b' recognized"])]).check()
         #expect(result.problems.first?.contains("'a\\u{202E}b'") == true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureChecks
 
-@Suite("Expectations hold or do not")
+@Suite("Evaluation of expectations")
 struct ExpectationTests {
     private func failures(_ expect: [String], gestures: String? = nil, events: String? = nil) throws -> [String] {
         let trace =
@@ -14,7 +14,7 @@ struct ExpectationTests {
     }
 
     @Test(
-        "what came is found",
+        "Rows that came are found",
         arguments: [
             "tap recognized", "tap waits", "tap action", "card held", "view:card touchesBegan", "view:'card' held",
             "recognizer:tap touchesBegan", "tap waits then tap recognized", "double failed before 0.5", "tap recognized after 0.3",
@@ -27,11 +27,11 @@ struct ExpectationTests {
     }
 
     @Test(
-        "how words belong together",
+        "The operators have the documented precedence",
         arguments: [
-            // `and` binds more closely than `or`: with the reverse order, these would not hold.
+            // `and` binds more tightly than `or`; with the opposite precedence, these results would differ.
             ("tap recognized or pan began and save touchDown", true), ("(tap recognized or pan began) and save touchDown", false),
-            // A clause belongs to the claim that it follows.
+            // A clause belongs to the claim before it.
             ("tap recognized or double failed before 0.1", true), ("(tap recognized or double failed) before 0.1", false),
             ("tap recognized and never pan began", true), ("never pan began and tap recognized", true),
             ("never (pan began or tap recognized)", false),
@@ -47,7 +47,7 @@ struct ExpectationTests {
         #expect(try failures([sentence]).isEmpty == holds)
     }
 
-    @Test("words of the grammar are ids where they were before")
+    @Test("Words of the grammar are also valid as ids")
     func idsThatAreWords() throws {
         let layout = """
             {"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[
@@ -65,7 +65,7 @@ struct ExpectationTests {
         #expect(result.expectationFailures == [])
     }
 
-    @Test("a control, with names in quotes, and a scroll view")
+    @Test("Sentences about controls, quoted names and scroll views hold")
     func controls() throws {
         let gestures = #"{"tap":"save"},{"drag":"my list","by":[0,-60]}"#
         let sentences = [
@@ -75,7 +75,7 @@ struct ExpectationTests {
         #expect(try failures(sentences, gestures: gestures) == [])
     }
 
-    @Test("a mode is entered with any state inside it, once")
+    @Test("Entering a nested mode also enters the modes around it, once")
     func modes() throws {
         let events = #"{"t":0.1,"enter":"doodle"},{"t":0.2,"enter":"browse"}"#
         #expect(try failures(["mode doodle", "mode doodle 1 time", "mode doodle/pen", "never mode browse"], events: events) == [])
@@ -83,7 +83,7 @@ struct ExpectationTests {
         #expect(missing == ["expected 'mode doodle', but the app never changed its mode"])
     }
 
-    @Test("what was added and taken away again is known")
+    @Test("A recognizer that was added and removed again is known")
     func additions() throws {
         let add = #"{"t":0,"add":{"to":"card","gestureRecognizer":{"id":"extra","type":"tap"}}}"#
         let began = #"{"t":0.1,"touches":[{"id":1,"phase":"began","x":40,"y":290}]}"#
@@ -92,7 +92,7 @@ struct ExpectationTests {
         #expect(try failures(["extra touchesBegan"], events: "\(add),\(began),\(ended),{\"t\":2,\"remove\":\"extra\"}") == [])
     }
 
-    @Test("a failure says what came instead, with the nearest rows and their reasons")
+    @Test("A failure states the actual rows, with the nearest ones and their reasons")
     func failuresAreExplained() throws {
         let sentences = [
             "double recognized", "tap recognized before 0.3", "tap recognized after 0.5", "never tap action", "tap recognized 2 times",
@@ -121,7 +121,7 @@ struct ExpectationTests {
         #expect(found[7].hasPrefix("expected 'tap recognized then tap waits', but 'tap waits' came only before, at 0.050, and "))
     }
 
-    @Test("where nothing happened, a failure says why the row did not come, instead of where fingers came down")
+    @Test("If nothing happened to an object, the failure states why instead of listing where fingers landed")
     func reasons() throws {
         let found = try #require(try failures(["save touchUpInside"]).first)
         #expect(found.hasPrefix("expected 'save touchUpInside'; ") && !found.contains("nothing happened"), "\(found)")
@@ -133,7 +133,7 @@ struct ExpectationTests {
         #expect(failures.map { $0.question?.row } == ["save touchUpInside", "view:card touchesBegan"])
     }
 
-    @Test("a sequence that breaks off names the row it got to")
+    @Test("A sequence that breaks off names the last row it reached")
     func brokenOff() throws {
         let found = try failures(["tap waits then double recognized"])
         #expect(found.first?.hasPrefix("expected 'tap waits then double recognized', but 'double recognized' did not come after") == true)
@@ -141,14 +141,14 @@ struct ExpectationTests {
         #expect(try failures(["view:card touchesBegan then tap recognized 2 times"], gestures: taps) == [])
     }
 
-    @Test("without fingers nothing can have happened")
+    @Test("Without fingers, no sentence about touches holds")
     func noFingers() throws {
         #expect(
             try failures(["tap recognized"], events: "")
                 == ["expected 'tap recognized', but nothing happened to 'tap'; no finger came down"])
     }
 
-    @Test("the evidence does not grow with the trace")
+    @Test("The size of the evidence does not depend on the length of the trace")
     func bounded() throws {
         let taps = (0..<50).map { _ in #"{"tap":[40,290]},{"wait":2}"# }.joined(separator: ",")
         let found = try failures(["tap recognized 2 times", "never tap failed", "double recognized"], gestures: taps)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureChecks
 
-@Suite("What a path stands for")
+@Suite("Traces for the paths on the command line")
 struct FindingTests {
     private static let layout = Sample.layout.replacing("\n", with: "")
 
@@ -29,7 +29,7 @@ struct FindingTests {
         }
     }
 
-    @Test("a layout stands for the traces that use it, a timeline for its own")
+    @Test("A layout selects the traces that use it, and a timeline selects its trace")
     func kinds() throws {
         let folder = try folder()
         let included = ["t/three.trace.json", "t/two.trace.json"]
@@ -37,12 +37,12 @@ struct FindingTests {
         #expect(try names(folder, ["l/whole.layout.json"]) == included)
         #expect(try names(folder, ["l/part.json"]) == included)
         #expect(try names(folder, ["t/two.timeline", "l/a.layout.json"]) == ["t/one.trace.json", "t/two.trace.json"])
-        // A golden that does not exist yet, and a pending one.
+        // The golden of the first trace does not exist yet, and the golden of the third one is pending.
         #expect(try names(folder, ["t/one.timeline"]) == ["t/one.trace.json"])
         #expect(try names(folder, ["t/three.timeline.new"]) == ["t/three.trace.json"])
     }
 
-    @Test("what waits is no golden, and without a trace it is named apart")
+    @Test("A pending timeline is not a golden, and is listed separately if it has no trace")
     func pending() throws {
         let folder = try folder()
         let finder = try TraceFinder([folder.path + "/t"])
@@ -52,19 +52,19 @@ struct FindingTests {
         #expect(finder.cases.map(\.isPending) == [false, true, false])
     }
 
-    @Test("each trace is found once, under the shortest of its names")
+    @Test("Each trace is found once, under its shortest path")
     func once() throws {
         let folder = try folder()
         let paths = ["t", "t/../t/one.trace.json", "l/../t/./two.trace.json", "l/whole.layout.json", "t/two.timeline"]
         #expect(try names(folder, paths) == ["t/one.trace.json", "t/three.trace.json", "t/two.trace.json"])
         #expect(try TraceFinder([folder.path + "/t/..//t/../t/one.trace.json"]).cases.map(\.trace) == [folder.path + "/t/one.trace.json"])
-        // After a link, '..' is another folder.
+        // After a symbolic link, '..' refers to another folder, so the path must not be shortened.
         let other = try Folder(["x.trace.json": "", "sub/y": ""])
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: other.path + "/sub")
         #expect(try names(folder, ["link/../x.trace.json"]) == ["link/../x.trace.json"])
     }
 
-    @Test("files of no concern are noted, and refused where nothing else is named")
+    @Test("Unrelated files cause notes, or an error if no other file is named")
     func others() throws {
         let folder = try folder()
         let finder = try TraceFinder(["read.me", "t/one.trace.json"].map { folder.path + "/" + $0 })
@@ -83,21 +83,21 @@ struct FindingTests {
         #expect(problem("l/lonely.layout.json") == "no trace uses 'l/lonely.layout.json'; name a trace, or write one for it")
     }
 
-    @Test("of what a change touched, deleted files and those of no concern are passed over")
+    @Test("With paths from a diff, deleted and unrelated files are ignored")
     func changes() throws {
         let folder = try folder()
         #expect(try names(folder, ["read.me"], areChanges: true) == [])
         #expect(try names(folder, ["old.trace.json", "old.md", "t/one.timeline"], areChanges: true) == ["t/one.trace.json"])
-        // A removed layout breaks the traces that use it.
+        // Removing a layout affects the traces that use it.
         try FileManager.default.removeItem(atPath: folder.path + "/l/a.layout.json")
         #expect(try names(folder, ["l/a.layout.json"], areChanges: true) == ["t/one.trace.json"])
-        // A removed trace leaves its golden.
+        // Removing a trace leaves its golden behind as an orphan.
         #expect(try TraceFinder([folder.path + "/t/gone.trace.json"], areChanges: true).orphans == [folder.path + "/t/gone.timeline"])
         #expect(throws: CheckProblem.self) { try TraceFinder([folder.path + "/old.trace.json"]) }
     }
 
     @Test(
-        "texts and patterns find paths and titles",
+        "Filters match paths and titles",
         arguments: [
             (["one"], ["one"]), (["ONE"], ["one"]), (["t/t"], ["three", "two"]), (["t*"], ["three", "two"]), (["t?o"], ["two"]),
             (["*/t/t*.trace.json"], ["three", "two"]), (["card is"], ["one"]), (["a card*tapped"], ["one"]), (["?"], []),
@@ -111,9 +111,9 @@ struct FindingTests {
     }
 }
 
-@Suite("Watching")
+@Suite("Watching files for changes")
 struct WatchTests {
-    @Test("a change of a trace, a layout, a golden, and a new trace are checked at once")
+    @Test("Changes of a trace, a layout or a golden, and new traces, are checked at once")
     func changes() throws {
         let layout = Sample.layout.replacing("\n", with: "")
         let folder = try Folder([

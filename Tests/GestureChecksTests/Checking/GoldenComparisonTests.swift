@@ -4,21 +4,21 @@ import Testing
 
 @testable import GestureChecks
 
-@Suite("Comparing a golden")
+@Suite("Comparison with a golden")
 struct GoldenComparisonTests {
     private func compare(_ golden: String, _ replayed: String) throws -> GoldenDifference? {
         let (own, theirs) = (SourceText(name: "a.timeline", text: golden), SourceText(name: "", text: replayed))
         return try GoldenComparison(own.bytes, theirs.bytes, name: own.name).difference
     }
 
-    /// The lines of a timeline with several lengths, all different, with characters of several bytes.
+    /// Returns different lines of several lengths, with characters of several bytes.
     private func lines(_ count: Int) -> [String] {
         (0..<count).map { "\($0)\(String(repeating: "◌ │ ", count: $0 * 7 % 13)) row" }
     }
 
     private func text(_ lines: [String]) -> String { ([GoldenForm.version] + lines + ["  9.999  end\n"]).joined(separator: "\n") }
 
-    /// The lines of a report about two whole texts.
+    /// Returns the report of comparing two complete texts in memory.
     private func whole(_ golden: [String], _ replayed: [String]) -> GoldenDifference {
         GoldenDifference(
             [GoldenForm.version] + golden + ["  9.999  end"], [GoldenForm.version] + replayed + ["  9.999  end"], firstLine: 1)
@@ -29,7 +29,7 @@ struct GoldenComparisonTests {
         return difference.hunks.flatMap { [$0.heading] + $0.lines.map { $0.mark.rawValue + $0.text } } + (difference.isCut ? ["…"] : [])
     }
 
-    @Test("finds one difference wherever it lies, and nothing else", arguments: [1, 40, 300, 900])
+    @Test("One difference is found at any position, and nothing else is reported", arguments: [1, 40, 300, 900])
     func everywhere(count: Int) throws {
         let all = lines(count)
         let golden = text(all)
@@ -48,7 +48,7 @@ struct GoldenComparisonTests {
         }
     }
 
-    @Test("shows the hunks of a comparison of both as a whole, as far as there is room")
+    @Test("The hunks match those of comparing complete texts, up to the maximum number of lines")
     func random() throws {
         for seed in Chance.seed..<Chance.seed + UInt64(Chance.count(25, thorough: 400)) {
             var random = SplitMix64(seed)
@@ -67,7 +67,7 @@ struct GoldenComparisonTests {
         }
     }
 
-    @Test("of several hundred kilobytes have one hunk where one row is gone, changed or new")
+    @Test("In timelines of several hundred kilobytes, a row that is removed, added or changed gives one hunk")
     func large() throws {
         let all = (0..<15_000).map { "  \($0).000    ∙ press      touchesMoved \($0)" }
         let golden = text(all)
@@ -93,12 +93,12 @@ struct GoldenComparisonTests {
         #expect(try compare(golden, golden) == nil)
     }
 
-    @Test("are cut where more differs than is shown, and only there")
+    @Test("The report is cut only if there are more differences than it can show")
     func cut() throws {
         let all = lines(2_000)
         let every = try #require(try compare(text(all), text(all.map { $0 + " else" })))
         #expect(every.isCut && every.hunks.reduce(0) { $0 + $1.lines.count } == GoldenDifference.maximumLines && every.line == 2)
-        // Thirty exchanged lines are sixty; the lines of context are not shown.
+        // Thirty changed lines make sixty lines of a report; context lines do not count.
         func exchanged(_ count: Int, and other: Int?) throws -> GoldenDifference {
             var changed = all
             for index in 0..<count { changed[index] += " else" }
@@ -111,7 +111,7 @@ struct GoldenComparisonTests {
         #expect(try !exchanged(20, and: 1_900).isCut)
     }
 
-    @Test("a line longer than what is looked at is a difference like any other")
+    @Test("A line longer than the buffer is a difference like any other")
     func longLine() throws {
         let long = String(repeating: "long ", count: 100_000)
         let all = ["one", long, "two", "three"]
@@ -119,13 +119,13 @@ struct GoldenComparisonTests {
         #expect(difference.line == 3 && difference.hunks.count == 1 && !difference.isCut)
     }
 
-    @Test("characters that look alike and are others differ")
+    @Test("Characters that look alike but have different bytes differ")
     func canonical() throws {
         let difference = try #require(try compare(text(["caf\u{E9}"]), text(["cafe\u{301}"])))
         #expect(difference.hunks.count == 1)
     }
 
-    @Test("the names in the head are not compared, the title is")
+    @Test("File names in the header are not compared, but the title is")
     func head() throws {
         func timeline(_ head: [String], _ row: String = "row") -> String { text(head + ["", "   time", "", row]) }
         let golden = timeline(["trace a.trace.json", "layout a.layout.json", "title A"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GestureChecks
 
-@Suite("Goldens")
+@Suite("Golden timelines")
 struct GoldenTests {
     private static let trace = Sample.trace(expect: [])
 
@@ -15,7 +15,7 @@ struct GoldenTests {
         return (folder, try #require(folder.text("a.timeline")))
     }
 
-    @Test("are written, and then all is as expected")
+    @Test("After goldens are written, the check passes")
     func written() throws {
         let (folder, golden) = try made()
         #expect(golden.hasPrefix("gesturetrace timeline 1\ntrace a.trace.json\n") && golden.hasSuffix("  end\n"))
@@ -29,7 +29,7 @@ struct GoldenTests {
         }
     }
 
-    @Test("a difference is a hunk with a few lines of context")
+    @Test("A difference is shown as a hunk with a few lines of context")
     func hunk() throws {
         let (folder, golden) = try made()
         try folder.put("a.timeline", golden.replacing("0.050    ∙ tap ", with: "0.051    ∙ tap "))
@@ -44,7 +44,7 @@ struct GoldenTests {
         #expect(lines[0] == "@@ -\(difference.line - 3),7 +\(difference.line - 3),7 @@")
     }
 
-    @Test("that were cut short, or have more, differ or are refused")
+    @Test("A golden with more rows differs, and a truncated one is an error")
     func lengths() throws {
         let (folder, golden) = try made()
         try folder.put("a.timeline", golden.replacing("  0.400  end\n", with: "  0.400    ∘ more       possible\n  0.400  end\n"))
@@ -54,7 +54,7 @@ struct GoldenTests {
     }
 
     @Test(
-        "that are none are refused, with their line",
+        "A malformed golden is an error with its line",
         arguments: [
             ("", 1, "is empty"), ("gesturetrace timeline 2\n", 1, "writes version 1"),
             ("{\"timeline\": 1}\n", 1, "is JSON Lines"), ("CRLF", 1, "end in CR LF"), ("CONFLICT", 2, "merge conflict"),
@@ -76,12 +76,12 @@ struct GoldenTests {
         let problem = try folder.check().problems.first ?? ""
         #expect(problem.hasPrefix("a.timeline:\(line):1: error: ") && problem.contains(message), "\(problem)")
         #expect(problem.hasSuffix("make it again with 'gesturetrace accept'"))
-        // The advised command makes the golden valid.
+        // The suggested command repairs the golden.
         #expect(try folder.check(updates: true).isGood)
         #expect(folder.text("a.timeline") == golden)
     }
 
-    @Test("a file that is no timeline is refused and never overwritten")
+    @Test("A file that is not a timeline is an error and never overwritten")
     func otherFile() throws {
         let (folder, _) = try made()
         try folder.put("a.timeline", "hello\n")
@@ -93,7 +93,7 @@ struct GoldenTests {
         #expect(folder.text("a.timeline") == "hello\n")
     }
 
-    @Test("missing ones fail, unless there are expectations")
+    @Test("A missing golden fails the check unless the trace has expectations")
     func missing() throws {
         let folder = try Folder(["a.trace.json": Self.trace, "b.trace.json": Sample.trace(expect: ["tap recognized"])])
         guard case .goldenMissing = try folder.check().failures.first else {
@@ -105,14 +105,14 @@ struct GoldenTests {
         #expect(folder.names == ["a.trace.json", "b.trace.json"])
     }
 
-    @Test("a golden that cannot be written leaves nothing behind")
+    @Test("Failing to write a golden leaves no temporary files")
     func unwritable() throws {
         let folder = try Folder(["a.trace.json": Self.trace, "a.timeline/x": "in the way"])
         #expect(try folder.check(updates: true).problems.first?.contains("it is a folder") == true)
         #expect(folder.names == ["a.timeline", "a.trace.json"])
     }
 
-    @Test("a broken trace changes no golden")
+    @Test("An invalid trace does not change its golden")
     func brokenTrace() throws {
         let (folder, golden) = try made()
         try folder.put("a.trace.json", Self.trace.replacing("\"tap\":{", with: "\"tpa\":{"))

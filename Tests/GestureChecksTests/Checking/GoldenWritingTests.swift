@@ -5,9 +5,10 @@ import Testing
 
 @testable import GestureChecks
 
-@Suite("Writing goldens")
+@Suite("Writing golden timelines")
 struct GoldenWritingTests {
-    /// Goldens that are right, differ, are missing, and are missing beside expectations; and one with another name in its head.
+    /// Creates traces whose goldens are correct, different, missing, or not needed because of expectations, and one whose golden names
+    /// another trace.
     private func folder() throws -> Folder {
         let plain = Sample.trace(expect: [])
         let folder = try Folder([
@@ -22,7 +23,7 @@ struct GoldenWritingTests {
     }
 
     @Test(
-        "each way writes what it says and nothing else",
+        "Each mode writes exactly its goldens",
         arguments: [
             (GoldenWriting.none, [String]()), (.missing, ["missing"]), (.failing, ["differs"]),
             (.missingAndFailing, ["differs", "missing"]),
@@ -41,14 +42,14 @@ struct GoldenWritingTests {
             } else {
                 #expect(result.isGood == !["differs", "missing"].contains(name) && folder.text(name + ".timeline") == old)
             }
-            // A written golden is right from then on.
+            // A golden that was written matches from then on.
             if names.last == name { #expect(try folder.check(name + ".trace.json", goldens).verdict.isPassed) }
         }
         #expect(names == written)
         #expect(folder.names.count == before.count + written.count { $0 == "missing" || $0 == "expects" })
     }
 
-    @Test("a renamed trace keeps its golden")
+    @Test("A renamed trace keeps its golden")
     func renamed() throws {
         let folder = try folder()
         #expect(try folder.check("renamed.trace.json").verdict.isPassed)
@@ -57,7 +58,7 @@ struct GoldenWritingTests {
         #expect(folder.text("renamed.timeline")?.contains("trace renamed.trace.json") == true)
     }
 
-    @Test("what waits is written beside the golden, and goes when it is right again")
+    @Test("A pending timeline is written beside its golden, and removed when the golden matches again")
     func pending() throws {
         let folder = try folder()
         let golden = folder.text("differs.timeline")
@@ -68,7 +69,7 @@ struct GoldenWritingTests {
         }
         #expect(folder.text("differs.timeline") == golden && folder.text("missing.timeline") == nil)
         #expect(folder.text("differs.timeline.new")?.contains("tap        recognized") == true)
-        // A mere check leaves the pending timeline; writing the golden removes it.
+        // Checking alone keeps the pending timeline; writing the golden removes it.
         _ = try folder.check("differs.trace.json")
         #expect(folder.text("differs.timeline.new") != nil)
         try folder.put("differs.timeline", try #require(folder.text("right.timeline")))
@@ -77,7 +78,7 @@ struct GoldenWritingTests {
         #expect(folder.text("missing.timeline.new") == nil)
     }
 
-    @Test("a golden that cannot be read waits as well, and is reported")
+    @Test("For a malformed golden, a pending timeline is written and the error is reported")
     func malformed() throws {
         let folder = try folder()
         try folder.put("differs.timeline", "<<<<<<< HEAD\n")
@@ -88,7 +89,7 @@ struct GoldenWritingTests {
         #expect(folder.text("differs.timeline.new")?.hasSuffix("  end\n") == true)
     }
 
-    @Test("what waits is accepted only while it is what the trace does")
+    @Test("A pending timeline is accepted only if it still matches the trace")
     func accepting() throws {
         let folder = try folder()
         let item = try #require(CheckCase(trace: folder.path + "/differs.trace.json"))

@@ -8,7 +8,7 @@ import Testing
 import GestureAnalysis
 @testable import GestureChecks
 
-@Suite("What many traces have in common")
+@Suite("Failures that many traces share")
 struct GroupTests {
     private static func trace(hysteresis: Int, _ gesture: String, expect: [String] = []) -> String {
         Sample.trace(expect: expect, gestures: gesture)
@@ -18,7 +18,7 @@ struct GroupTests {
     private static let drag = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-80]}"#
     private static let short = #"{"drag":{"view":"card","at":[0.1,0.9]},"by":[0,-15]}"#
 
-    /// Five long drags and two short ones, whose goldens were made with another threshold.
+    /// Five long drags and two short ones. Their goldens were made with another threshold.
     private static let results: [CheckResult] = {
         var files: [String: String] = [:]
         for name in ["a", "b", "c", "d", "e"] { files["\(name).trace.json"] = trace(hysteresis: 10, drag) }
@@ -33,7 +33,7 @@ struct GroupTests {
         }
     }()
 
-    /// The same results under this number of names.
+    /// Returns copies of these results under the given number of names.
     private static func many(_ count: Int) -> [CheckResult] {
         (0..<count).map { number in
             var result = results[number % results.count]
@@ -42,7 +42,7 @@ struct GroupTests {
         }
     }
 
-    @Test("a change is said once, with its traces, and shown once")
+    @Test("Each change is reported once, with its traces and one example")
     func text() {
         #expect(
             ReportTests.text(Self.results, limit: 2) { TextReport(writer: $0) } == """
@@ -77,11 +77,11 @@ struct GroupTests {
                 """)
     }
 
-    @Test("600 traces are told on a screen")
+    @Test("The report about 600 traces fits on a screen")
     func screen() {
         var results = Self.many(600)
         for index in stride(from: 3, to: 600, by: 5) {
-            // Each of these fails another expectation.
+            // Each of these traces fails a different expectation.
             let place = SourceLocation(file: results[index].checkCase.trace, line: 2, column: 3)
             let failure = ExpectationFailure(location: place, sentence: "tap began after \(index)", reason: "it never came", rows: ["row"])
             results[index].failures.append(.expectation(failure))
@@ -92,12 +92,12 @@ struct GroupTests {
         #expect(text.split(separator: "\n").allSatisfy { TimelineText.columns(String($0)) <= 120 })
         #expect(text.hasPrefix("600 traces are not as expected:\n* expected 'tap began after 3', but it never came: 1 trace\n"))
         #expect(text.hasSuffix("\nORPHAN  and 38 more golden timelines\ncheck: 600 traces: 600 not as expected\n"))
-        // A larger limit shows all of them.
+        // A larger limit shows all failures.
         let all = ReportTests.text(Self.many(20), limit: 20) { TextReport(writer: $0) }
         #expect(all.split(separator: "\n").count { $0.hasPrefix("FAILED  ") } == 20)
     }
 
-    @Test("GitHub gets no more annotations than it shows, the last for the rest")
+    @Test("GitHub gets only as many annotations as it shows; the last one summarizes the rest")
     func annotations() {
         var results = Self.many(600)
         for index in 0..<30 {
@@ -120,7 +120,7 @@ struct GroupTests {
                     + "traces/a.trace.json%0Atraces/b.trace.json%0A"), "\(few[1])")
     }
 
-    @Test("what a layout has wrong is said once, however its path is written")
+    @Test("An error in a layout is reported once, however its path is written")
     func layout() {
         func broken(_ trace: String, _ layout: String) -> CheckResult {
             let problem = CheckProblem(at: SourceLocation(file: layout, line: 25, column: 21), "unknown type 'pam'")
@@ -143,7 +143,7 @@ struct GroupTests {
                 """)
     }
 
-    @Test("an example is the shortest trace of a change, from where the change shows; none is shown twice")
+    @Test("The example of a change is its shortest trace, starting at the change, and no trace is shown twice")
     func examples() throws {
         let findings = ReportTests.findings(Self.results, limit: 2)
         let examples = FailureExamples(findings.groups, of: findings.failed, limit: 5).list
@@ -154,12 +154,12 @@ struct GroupTests {
         #expect(FailureExamples([all] + findings.groups, of: findings.failed, limit: 5).list.count == 2)
     }
 
-    @Test("names of traces fill a line, and the first of them stands there in any case")
+    @Test("Names of traces fill a line, which always has the first one")
     func lines() {
         let items = ["aaaa", "bbbb", "cccc"].map { CheckCase(trace: "\($0).trace.json")! }
         #expect(TraceList.line(Array(items[..<1]), width: 1) == "aaaa")
         #expect(TraceList.line(items, width: 1) == "aaaa, … and 2 more")
-        // After each name there is a comma with a space, or the number of further ones.
+        // Each name is followed by a comma and a space, or by the number of further names.
         #expect(TraceList.line(items, width: 23) == "aaaa, … and 2 more")
         #expect(TraceList.line(items, width: 24) == "aaaa, bbbb, cccc")
         #expect(TraceList.line(Array(items[..<2]), width: 9) == "aaaa, … and 1 more")
@@ -174,7 +174,7 @@ struct GroupTests {
         return report.make()
     }
 
-    @Test("the summary in Markdown")
+    @Test("The summary is valid Markdown")
     func summary() {
         let text = markdown(ReportTests.findings(Self.results, limit: 2, orphans: ["traces/old.timeline"]))
         #expect(
@@ -209,7 +209,7 @@ struct GroupTests {
         #expect(markdown(ReportTests.findings([])) == "### gesturetrace check\n\n**0 traces, all as expected**\n\n")
     }
 
-    @Test("nothing from a file is markup in it")
+    @Test("No text from a file is interpreted as markup")
     func markup() {
         let name = "traces/<b>|*x*_y_[z](w)`c`#1 @me :tada: https://x&amp;\\\n\n# h.trace.json"
         var result = CheckResult(checkCase: CheckCase(trace: name)!, verdict: .failed)
@@ -225,12 +225,12 @@ struct GroupTests {
             for markup in ["<b>", "<i>", "<script", "*x*", "_y_", "[z]", "#1 @", "@me", ":tada", "https:", "&amp;", "\n# "] {
                 #expect(!outside.contains(markup), "\(markup) in \(outside)")
             }
-            // Each row of a table has as many cells as its heading.
+            // Each row of a table has the same number of cells as its header.
             for line in outside.split(separator: "\n") where line.hasPrefix("|") { #expect(line.count { $0 == "|" } == 3, "\(line)") }
         }
     }
 
-    @Test("a summary is never longer than GitHub takes, and says what it leaves out")
+    @Test("The summary is never longer than GitHub allows, and states what it omits")
     func limit() {
         let findings = ReportTests.findings(Self.many(Chance.count(800, thorough: 3000)))
         for bytes in [100, 2_500, 4_000, 20_000, 1 << 20] {

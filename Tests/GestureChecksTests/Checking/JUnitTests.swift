@@ -9,10 +9,10 @@ import Testing
     import FoundationXML
 #endif
 
-/// Checks the report by the rules of the schemas that consumers publish, as far as they concern it.
-@Suite("JUnit")
+/// Checks the report against the schemas that consumers publish, as far as these apply to it.
+@Suite("Reports in JUnit's format")
 struct JUnitTests {
-    /// A schema's rule for an element: required attributes, other allowed ones, and children in their order.
+    /// A schema's rule for an element: its required and optional attributes, and its children in their order.
     struct Rule {
         var required: Set<String> = []
         var allowed: Set<String> = []
@@ -29,7 +29,7 @@ struct JUnitTests {
     ]
     private static let empty = ["properties": Rule(), "system-out": Rule(), "system-err": Rule()]
 
-    /// The schema JUnit.xsd by windyroad for Ant: all these children are required, and there are no attributes for files.
+    /// The schema JUnit.xsd of windyroad for Ant. All these children are required, and there are no attributes for files.
     static let ant = Schema(
         testDescription: "Ant",
         rules: [
@@ -40,7 +40,7 @@ struct JUnitTests {
             "testcase": Rule(required: ["name", "classname", "time"], children: ["failure", "error"]),
         ].merging(texts) { $1 }.merging(empty) { $1 })
 
-    /// The schema junit-10.xsd of the xunit plugin for Jenkins.
+    /// The schema junit-10.xsd of Jenkins' xunit plugin.
     static let jenkins = Schema(
         testDescription: "Jenkins",
         rules: [
@@ -52,7 +52,7 @@ struct JUnitTests {
             "testcase": Rule(required: ["name"], allowed: ["classname", "time", "group"], children: ["failure", "error"]),
         ].merging(texts) { $1 }.merging(empty) { $1 })
 
-    /// The attributes that other consumers read, and that both of these schemas refuse.
+    /// The attributes that other consumers read and that both of these schemas reject.
     static let open = Schema(
         testDescription: "open",
         rules: jenkins.rules.merging([
@@ -117,12 +117,12 @@ struct JUnitTests {
         if !rule.children.isEmpty { #expect(element.text.drop { $0.isWhitespace }.isEmpty) }
     }
 
-    @Test("the strict form is valid for Ant and for Jenkins' xunit plugin", arguments: [ant, jenkins])
+    @Test("The strict form is valid for Ant and for Jenkins' xunit plugin", arguments: [ant, jenkins])
     func strict(schema: Schema) throws {
         try validate(try read(xml(ReportTests.results, isStrict: true)), schema)
     }
 
-    @Test("the usual form has files and lines besides, and its counts are right")
+    @Test("The usual form also has files and lines, and its counts are correct")
     func counts() throws {
         let root = try read(xml(ReportTests.results))
         #expect(root.name == "testsuites")
@@ -133,7 +133,7 @@ struct JUnitTests {
             #expect(suite.attributes["tests"] == String(cases.count))
             #expect(suite.attributes["failures"] == count(cases, "failure"))
             #expect(suite.attributes["errors"] == count(cases, "error"))
-            // A single such child cannot break the orders and numbers of either schema.
+            // With at most one child of this kind, the order and the number of children are valid in both schemas.
             #expect(cases.allSatisfy { $0.children.count <= 1 })
         }
         let cases = root.children.flatMap(\.children).filter { $0.name == "testcase" }
@@ -149,7 +149,7 @@ struct JUnitTests {
             ])
     }
 
-    @Test("texts come through as they are, and what XML cannot hold is written out")
+    @Test("Texts are preserved, and characters that XML does not allow are escaped")
     func escaping() throws {
         let written = xml(ReportTests.results)
         for scalar in written.unicodeScalars {
@@ -163,7 +163,7 @@ struct JUnitTests {
         #expect(Quoting.xmlAttribute("\u{FFFE}\u{FFFF}\"<\t") == "\\u{FFFE}\\u{FFFF}&quot;&lt;\\u{9}")
     }
 
-    @Test("the form")
+    @Test("The report has the expected form")
     func form() {
         let results = Array(ReportTests.results.prefix(1)) + ReportTests.results[3...3]
         let found = xml(results).replacing(/timestamp="[^"]*"/, with: "timestamp=\"…\"")

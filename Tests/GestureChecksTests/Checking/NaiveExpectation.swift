@@ -1,16 +1,16 @@
 import GestureTimeline
 import TestSupport
 
-/// Expectations evaluated over the whole list of rows, as docs/expectations.md defines them, independently of the program.
+/// An evaluator of expectations that follows docs/expectations.md, uses the complete list of rows, and shares no code with the program.
 struct NaiveRow {
     var text: String
     var matches: (Row) -> Bool
 }
 
-/// Alternative rows, one of which suffices.
+/// Alternative rows; one of them suffices.
 struct NaiveStep {
     var rows: [NaiveRow]
-    /// Whether it is a step that must not come.
+    /// Whether the step must not occur.
     var isNever = false
 
     func matches(_ row: Row) -> Bool { rows.contains { $0.matches(row) } }
@@ -19,7 +19,7 @@ struct NaiveStep {
 
 struct NaiveClaim {
     var isNever = false
-    /// The steps; `isNever` of the claim is not repeated in the first and the last one.
+    /// The steps of the claim. The first and the last step do not repeat the claim's own `isNever`.
     var steps: [NaiveStep] = []
     var before: Double?
     var after: Double?
@@ -44,7 +44,7 @@ struct NaiveClaim {
 
     private static let millionth = 0.000_000_5
 
-    /// Whether a row counts.
+    /// Returns whether the row at an index is within the claim's bounds.
     private func counts(_ index: Int, _ rows: [Row]) -> Bool {
         let time = rows[index].time
         if let before, time >= before - Self.millionth { return false }
@@ -67,17 +67,17 @@ struct NaiveClaim {
     func holds(_ rows: [Row]) -> Bool {
         let counting = rows.indices.filter { index in steps.contains { $0.matches(rows[index]) } && counts(index, rows) }
         let wanted = steps.filter { !$0.isNever }
-        // The rows that must not come before each wanted step, and after the last.
+        // The rows that must not come before each wanted step, or after the last one.
         var guards: [[NaiveStep]] = [[]]
         for step in steps { if step.isNever { guards[guards.count - 1].append(step) } else { guards.append([]) } }
 
-        /// Whether the first steps can be found in order, beginning at a place or later and ending exactly here.
+        /// Returns whether the first steps can be found in order, starting at or after an index and ending exactly at another one.
         func ends(_ number: Int, at here: Int, from start: Int) -> Bool {
             guard here >= start, wanted[number].matches(rows[counting[here]]) else { return false }
             if number == 0 { return true }
             for place in stride(from: here - 1, through: start, by: -1) {
                 if ends(number - 1, at: place, from: start) { return true }
-                // A forbidden row came between that row and this one.
+                // A forbidden row came between the two.
                 if guards[number].contains(where: { $0.matches(rows[counting[place]]) }) { return false }
             }
             return false
@@ -104,12 +104,12 @@ struct NaiveClaim {
 
 // MARK: Random sentences
 
-/// Makes sentences about rows of a timeline, or similar ones.
+/// Makes random sentences about the rows of a timeline, or about similar rows.
 struct SentenceMaker {
     let rows: [Row]
     var random: SplitMix64
 
-    /// A sentence of alternatives, all claims of which have to hold.
+    /// Returns a sentence as text and as alternatives. Each alternative is a list of claims that all have to hold.
     mutating func sentence() -> (text: String, claims: [[NaiveClaim]]) {
         let alternatives = random.chance(0.25) ? 2 : 1
         let claims = (0..<alternatives).map { _ in (0..<(random.chance(0.2) ? 2 : 1)).map { _ in claim() } }

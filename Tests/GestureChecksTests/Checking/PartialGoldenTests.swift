@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureChecks
 
-@Suite("Goldens in part")
+@Suite("Goldens with selected rows")
 struct PartialGoldenTests {
     private func trace(_ golden: String, y: Double = 0.9) -> String {
         Sample.trace(expect: [], gestures: #"{"tap":{"view":"card","at":[0.1,\#(y)]}}"#)
@@ -17,7 +17,7 @@ struct PartialGoldenTests {
         return folder
     }
 
-    @Test("hold the kinds that are chosen, whatever the others do")
+    @Test("Only rows of the selected kinds are compared")
     func kinds() throws {
         for golden in [
             #"{"only": ["recognizer.state", "control"]}"#,
@@ -27,7 +27,7 @@ struct PartialGoldenTests {
             let text = try #require(folder.text("a.timeline"))
             #expect(text.contains("tap        recognized") && !text.contains("touchesBegan") && !text.contains("▾ touch"))
             #expect(try folder.check().verdict.isPassed)
-            // The finger lands at another place, which no chosen row contains.
+            // The finger lands at another location, which no selected row contains.
             try folder.put("a.trace.json", trace(golden, y: 0.8))
             #expect(try folder.check().verdict.isPassed)
             try folder.put("a.timeline", text.replacing("tap        recognized", with: "tap        failed"))
@@ -35,7 +35,7 @@ struct PartialGoldenTests {
         }
     }
 
-    @Test("are compared within the tolerance that the trace says")
+    @Test("Goldens are compared within the tolerance of the trace")
     func tolerance() throws {
         let golden = #"{"pointTolerance": 25, "timeTolerance": 0.002}"#
         let folder = try folder(golden)
@@ -49,14 +49,14 @@ struct PartialGoldenTests {
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("tap        recognized") }
         #expect(difference.line == number.map { $0 + 1 } && difference.hunks.count == 1)
         #expect(difference.hunks[0].lines.filter { $0.mark != .both }.map(\.mark) == [.golden, .replayed])
-        // The finger is at another place, which is not shown.
+        // The finger's location differs within the tolerance, so its rows are not shown.
         #expect(!difference.hunks[0].lines.contains { $0.mark != .both && $0.text.contains("∙") })
         try folder.put("a.timeline", String(text.dropLast(10)))
         #expect(try folder.check().problems.first?.hasPrefix("a.timeline:") == true)
         #expect(try folder.check(updates: true).isGood && folder.check().verdict.isPassed)
     }
 
-    @Test("stand in the trace where they are few, and are written there")
+    @Test("Golden rows can be stored in the trace, and are written there")
     func inline() throws {
         let folder = try folder(#"{"only": ["recognizer.state"], "rows": []}"#)
         #expect(folder.names == ["a.trace.json"])
@@ -69,7 +69,7 @@ struct PartialGoldenTests {
                 """), "\(text)")
         #expect(text.hasPrefix("{\"layout\":") && text.contains(",\n\"gestures\":[{"))
         #expect(try folder.check().verdict.isPassed)
-        // A row in the form of a timeline, with its columns.
+        // A row may also have the columns of a timeline.
         try folder.put("a.trace.json", text.replacing("0.050 ✕ pan failed", with: "  0.050    ✕ pan        failed"))
         #expect(try folder.check().verdict.isPassed)
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
@@ -78,14 +78,14 @@ struct PartialGoldenTests {
         #expect(result.checkCase.golden.hasSuffix("a.trace.json"))
         let number = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("pan failed") }
         #expect(difference.line == number.map { $0 + 1 })
-        // The rows are corrected in place.
+        // The rows are updated in the trace.
         #expect(try folder.check(updates: true).isGood && folder.text("a.trace.json") == text)
-        // A trace with its own rows has no pending timeline.
+        // A trace that contains its golden rows has no pending timeline.
         try folder.put("a.trace.json", text.replacing("pan failed", with: "pan began"))
         #expect(try !folder.check("a.trace.json", .pending).isPending && folder.names == ["a.trace.json"])
     }
 
-    @Test("no row of a kind is something to hold, too")
+    @Test("An empty list of rows expects that no selected row comes")
     func none() throws {
         let folder = try Folder(["a.trace.json": trace(#"{"only": "warning", "rows": []}"#)])
         #expect(try folder.check().verdict.isPassed)
@@ -96,7 +96,7 @@ struct PartialGoldenTests {
     }
 
     @Test(
-        "what is wrong with them is said at its place",
+        "Errors in the golden rows have a position in the trace",
         arguments: [
             (#"{"only": ["recogniser.state"]}"#, "unknown row kind 'recogniser.state'; did you mean 'recognizer.state'?"),
             (#"{"only": [], "ignore": []}"#, "'only'"), (#"{"rows": [], "timeTolerance": 1}"#, "'rows'"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureAnalysis
 
-@Suite("Ids in quotes") struct QuotedIDTests {
+@Suite("Quoted ids") struct QuotedIDTests {
     private func read(_ text: String) -> String {
         do throws(ExpectationError) {
             return try ExpectationParser.parse(Sentence(text)).claims.map {
@@ -16,14 +16,14 @@ import Testing
         }
     }
 
-    @Test("take the character after a backslash as it is") func escapes() {
+    @Test("A backslash escapes the next character") func escapes() {
         #expect(read("'my list' began") == "my list")
         #expect(read(#"'a\'b' began"#) == "a'b")
         #expect(read(#"'a\\' began"#) == #"a\"#)
         #expect(read(#"'\a' began then "b\"c" ended"#) == #"a,b"c"#)
     }
 
-    @Test("end before the sentence does, also after a backslash") func open() {
+    @Test("A missing closing quote is an error, also after a backslash") func open() {
         let open = "0: the quote does not end; close it after the id"
         #expect(read("'my list began") == open)
         #expect(read(#"'my list\"#) == open)

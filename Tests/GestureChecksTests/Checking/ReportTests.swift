@@ -12,9 +12,9 @@ import GestureAnalysis
     import FoundationXML
 #endif
 
-@Suite("Reports")
+@Suite("Reports of a check")
 struct ReportTests {
-    /// Every kind of result, with names and lines that imitate other parts of a report.
+    /// Results of every kind, with names and lines that imitate other parts of a report.
     static let results: [CheckResult] = {
         func item(_ path: String) -> CheckCase { CheckCase(trace: path)! }
         let good = CheckResult(checkCase: item("traces/a.trace.json"), verdict: .passed, seconds: 0.25)
@@ -96,7 +96,7 @@ struct ReportTests {
 
             """
         #expect(text { TextReport(writer: $0) } == expected)
-        // Colours add nothing but themselves, and a quiet report is only the last line.
+        // Colours only add escape sequences, and a quiet report consists of the last line.
         let colored = text { TextReport(writer: $0, style: .ansi) }
         #expect(colored.contains("\u{1B}[31m-::error::no\u{1B}[0m\n") && colored.contains("\u{1B}[1;31mFAILED  it's #1.trace.jsonl"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == expected)
@@ -105,7 +105,7 @@ struct ReportTests {
                 == "check: 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n")
     }
 
-    @Test("other commands get the paths alone, other programs an object a trace")
+    @Test("The format for commands has only paths, and the JSON format has one object per trace")
     func lists() throws {
         #expect(
             text { NamesReport(writer: $0) }
@@ -187,7 +187,7 @@ struct ReportTests {
             found.hasSuffix(
                 "  ...\n# no trace belongs to 'traces/old.timeline'; delete it, or add its trace\n"
                     + "# 6 traces: 1 golden timeline written, 3 not as expected, 1 could not be checked\n"))
-        // A line is a plan, a result, a comment or inside a block.
+        // Each line is a plan, a result, a comment or part of a block.
         for line in found.split(separator: "\n").dropFirst(2) {
             #expect(["ok ", "not ok ", "# ", "  "].contains { line.hasPrefix($0) }, "\(line)")
         }
@@ -195,11 +195,11 @@ struct ReportTests {
 }
 
 /// Programs that read the Test Anything Protocol, if they are installed.
-@Suite("TAP and its readers")
+@Suite("Readers of TAP reports")
 struct TAPReaderTests {
     private static func has(_ command: String) -> Bool { (try? run(command, "")).map { $0.code == 0 } ?? false }
 
-    /// Runs a line of the shell that reads a text from the file `t.tap`.
+    /// Runs a shell command line that reads a text from the file `t.tap`.
     private static func run(_ line: String, _ text: String) throws -> (code: Int32, output: String) {
         let folder = try Folder(["t.tap": text])
         let process = Process()
@@ -223,7 +223,7 @@ struct TAPReaderTests {
         #expect(code != 0 && output.contains("Failed 4/6 subtests") && !output.contains("Parse errors"), "\(output)")
     }
 
-    @Test("Perl reads the findings as they are", .enabled(if: has("perl -MTAP::Parser -e 1"), "Perl's TAP::Parser is not installed"))
+    @Test("Perl reads the findings without changes", .enabled(if: has("perl -MTAP::Parser -e 1"), "Perl's TAP::Parser is not installed"))
     func perl() throws {
         let script = """
             my $p = TAP::Parser->new({tap => <STDIN>}); my $n = 0;
@@ -238,7 +238,7 @@ struct TAPReaderTests {
         #expect(output.contains("\nexpected \"never 'a\\u{7}' began\", but it came at 0.030\nunknown key 'a\\u{0}]]>'; remove it\n"))
     }
 
-    @Test("PyYAML reads the same", .enabled(if: has("python3 -c 'import yaml'"), "PyYAML is not installed"))
+    @Test("PyYAML reads the findings without changes", .enabled(if: has("python3 -c 'import yaml'"), "PyYAML is not installed"))
     func python() throws {
         let script = """
             import re, yaml

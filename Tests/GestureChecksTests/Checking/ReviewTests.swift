@@ -5,9 +5,9 @@ import Testing
 import GestureAnalysis
 @testable import GestureChecks
 
-@Suite("Reviewing")
+@Suite("Reviewing pending goldens")
 struct ReviewTests {
-    /// Traces whose goldens were made with another threshold: drags that are later with the new one, and some that never begin.
+    /// Creates traces whose goldens were made with another threshold. Some drags now begin later, and some never begin.
     private func folder(_ count: Int) throws -> Folder {
         func layout(_ hysteresis: Int) -> String {
             Sample.layout.replacing("\n", with: "").replacing(
@@ -37,7 +37,7 @@ struct ReviewTests {
         return (try session.run { rest.popFirst() }, writer.text.replacing(folder.path + "/", with: ""))
     }
 
-    @Test("a key accepts all with the same change")
+    @Test("One key accepts all timelines with the same change")
     func groups() throws {
         let folder = try folder(Chance.count(12, thorough: 100))
         let all = try pending(folder).count
@@ -50,11 +50,11 @@ struct ReviewTests {
         for index in 0..<all { #expect(try folder.check("t\(index).trace.json").verdict.isPassed) }
     }
 
-    @Test("each key does what the help says")
+    @Test("Each key does what the help says")
     func keys() throws {
         let folder = try folder(6)
         let golden = folder.text("t0.timeline")
-        // The drag that no longer begins comes first.
+        // The group of drags that no longer begin comes first.
         let (summary, text) = try review(folder, "ar?sq")
         #expect(summary.text == "1 accepted, 1 rejected, 4 still pending")
         #expect(try folder.check("t3.trace.json").verdict.isPassed)
@@ -65,14 +65,14 @@ struct ReviewTests {
         #expect(try review(folder, "").summary.text == "4 still pending")
     }
 
-    @Test("keys reject and skip all with the same change, and accept all that is left")
+    @Test("Keys reject or skip all timelines with the same change, and accept all remaining ones")
     func groupKeys() throws {
         #expect(try review(folder(8), "xn").summary.text == "2 rejected, 6 still pending")
         #expect(try review(folder(8), "nA").summary.text == "6 accepted, 2 still pending")
         #expect(try review(folder(8), "A").summary.text == "8 accepted")
     }
 
-    @Test("a terminal is cleared for each, and filled no further than it is high")
+    @Test("The terminal is cleared for each timeline, and each fits its height")
     func screen() throws {
         let folder = try folder(2)
         let screens = try review(folder, "ss", height: 20).text.components(separatedBy: "\u{1B}[2J\u{1B}[H").dropFirst()
@@ -81,7 +81,7 @@ struct ReviewTests {
         #expect(screens.first?.contains("more lines; 'gesturetrace diff' shows them") == true)
     }
 
-    @Test("what has no golden, cannot be read, or differs in its head alone is said")
+    @Test("Timelines without a golden, with a malformed golden, or with only another header are reported as such")
     func kinds() throws {
         let folder = try folder(3)
         let golden = try #require(folder.text("t0.timeline.new"))
@@ -96,7 +96,7 @@ struct ReviewTests {
         )
     }
 
-    @Test("what the trace does not do any more is not accepted")
+    @Test("A pending timeline that its trace no longer produces is not accepted")
     func outdated() throws {
         let folder = try folder(1)
         let trace = try #require(folder.text("t0.trace.json"))

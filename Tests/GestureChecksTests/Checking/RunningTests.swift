@@ -6,9 +6,9 @@ import Testing
 
 @testable import GestureChecks
 
-@Suite("Finding and sharing the work")
+@Suite("Finding traces and distributing the work")
 struct RunningTests {
-    @Test("traces are found in folders, in the order of their bytes, each once")
+    @Test("Traces in folders are found once, sorted by the bytes of their paths")
     func finding() throws {
         let folder = try Folder([
             "b.trace.json": "", "B.trace.json": "", "a/z.trace.jsonl": "", "a/é.trace.json": "", "a.trace.json": "",
@@ -24,7 +24,7 @@ struct RunningTests {
         #expect(finder.cases[2].golden == folder.path + "/a/z.timeline")
     }
 
-    @Test("a folder in which each trace has its golden has no orphans, but those that wait; one more golden is one")
+    @Test("Goldens and pending timelines without a trace are orphans, others are not")
     func owned() throws {
         let folder = try Folder([
             "a.trace.json": "", "a.timeline": "", "a.b.trace.json": "", "a.b.timeline": "", "a.to.trace.jsonl": "", "a.to.timeline": "",
@@ -37,7 +37,7 @@ struct RunningTests {
         try folder.put("old.timeline", "")
         finder = try TraceFinder([folder.path])
         #expect(finder.orphans == [folder.path + "/old.timeline"])
-        // There are as many goldens as traces.
+        // There are as many goldens as traces, but one golden has no trace.
         try folder.put("z.trace.json", "")
         #expect(try TraceFinder([folder.path]).orphans == [folder.path + "/old.timeline"])
         #expect(try TraceFinder([folder.path, folder.path]).cases.count == 4)
@@ -47,7 +47,7 @@ struct RunningTests {
         }
     }
 
-    @Test("two names that are one text to Swift are two files, each with its golden, however they are found")
+    @Test("Two names that Swift treats as equal are two files, each with its golden")
     func namesThatAreEqualToSwift() throws {
         let folder = try Folder(["K.trace.json": "", "K.timeline": ""])
         for end in ["trace.json", "timeline"] { try folder.put("\u{212A}." + end, "") }
@@ -57,7 +57,7 @@ struct RunningTests {
         }
     }
 
-    @Test("what cannot be checked is said")
+    @Test("Paths that cannot be checked are errors")
     func refusing() throws {
         let folder = try Folder(["a.trace.json": "", "a.trace.jsonl": "", "b.json": "", "empty/x": ""])
         func problem(_ path: String) -> String {
@@ -74,7 +74,7 @@ struct RunningTests {
         #expect(problem("empty").hasPrefix("there is no trace in 'empty'"))
     }
 
-    @Test("shards share all cases, none twice")
+    @Test("Shards contain every case exactly once")
     func shards() throws {
         let folder = try Folder(Dictionary(uniqueKeysWithValues: (0..<12).map { ("t\($0).trace.json", "") } + [("x.timeline", "")]))
         let all = try TraceFinder([folder.path])
@@ -91,7 +91,7 @@ struct RunningTests {
         for text in ["", "0/5", "6/5", "1", "1/2/3", "-1/2", "+1/2", "a/b", "1/", "1/0"] { #expect(Shard(text) == nil, "\(text)") }
     }
 
-    @Test("results come in order, from however many threads", arguments: [0, 1, 2, 7, 64])
+    @Test("Results arrive in order with any number of threads", arguments: [0, 1, 2, 7, 64])
     func order(threads: Int) throws {
         var seen: [Int] = []
         try OrderedWork(count: 200) { index -> Int in
@@ -105,13 +105,13 @@ struct RunningTests {
         try OrderedWork(count: 0) { $0 }.run(threads: threads, tick: { _ in }) { _, _ in Issue.record("nothing to do") }
     }
 
-    /// Without a wake-up, the calling thread would look every tenth of a second. The first piece waits until a thread sleeps; on a busy
-    /// machine, another run may succeed.
-    @Test("who takes the results is woken by the last one, and by each handful of them", arguments: [1, 65])
+    /// Without a wake-up, the calling thread would poll every tenth of a second. The first piece of work waits until the thread sleeps; on
+    /// a busy machine, another attempt may succeed.
+    @Test("The last result wakes the receiver, and so does a batch of results", arguments: [1, 65])
     func waking(count: Int) throws {
         let clock = ContinuousClock()
         for _ in 0..<10 {
-            // With 65 pieces, the last one waits until the 64 before it are taken.
+            // With 65 pieces of work, the last piece waits until the receiver has taken the first result.
             let taken = DispatchSemaphore(value: 0)
             let start = clock.now
             var end = start
@@ -128,7 +128,7 @@ struct RunningTests {
         Issue.record("nobody was woken")
     }
 
-    @Test("an error stops the work, and all threads have ended then")
+    @Test("An error stops the work after all threads have ended")
     func stopping() throws {
         struct Stop: Error {}
         final class Counter: @unchecked Sendable {
@@ -148,7 +148,7 @@ struct RunningTests {
         #expect(counter.value == atTheEnd && atTheEnd < 10_000)
     }
 
-    @Test("progress is shown after a second, and taken away")
+    @Test("Progress is shown after a second, and removed at the end")
     func progress() {
         let writer = ByteWriter()
         let progress = CheckProgress(writer: writer, total: 100, now: 50)

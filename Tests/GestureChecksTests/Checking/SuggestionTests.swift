@@ -11,7 +11,7 @@ struct SuggestionTests {
         return try CheckRun().suggestions(for: #require(CheckCase(trace: folder.path + "/a.trace.json")))
     }
 
-    @Test("say what an app notices, who won, who waited and in which order")
+    @Test("Proposals are about rows that an app notices, winners, waiting recognizers and their order")
     func example() throws {
         let gestures = #"{"tap":{"view":"card","at":[0.1,0.9]}},{"wait":1},{"tap":"save"}"#
         let said = try suggestions(Sample.trace(expect: [], gestures: gestures))
@@ -23,20 +23,20 @@ struct SuggestionTests {
             ])
     }
 
-    @Test("leave out what the trace has")
+    @Test("Proposals omit sentences that the trace already has")
     func known() throws {
         let found = try suggestions(Sample.trace(expect: ["tap waits for double"]))
         #expect(!found.contains("tap waits for double"))
         #expect(found.contains("tap recognized once"))
     }
 
-    @Test("ids are written so that they are read as ids")
+    @Test("Ids in proposals are quoted if necessary")
     func quoting() {
         let words = ["tap", "list.pan", "my list", "never", "once", "2nd", "a'b", "(x", "*", "touch"].map(SubjectWords.written)
         #expect(words == ["tap", "list.pan", "'my list'", "'never'", "'once'", "'2nd'", "'a\\'b'", "'(x'", "'*'", "'touch'"])
     }
 
-    @Test("hold, say something, and are few, for every trace of the project")
+    @Test("For every trace of the project, the proposals hold, test something, and are few")
     func all() throws {
         let traces = try EvaluationTests.traces()
         var random = SplitMix64(Chance.seed)
@@ -47,7 +47,7 @@ struct SuggestionTests {
             let sentences = try CheckRun().suggestions(for: item)
             #expect(sentences.count <= 12)
             count += sentences.count
-            // Proposed sentences are evaluated like those of a trace, by another replay.
+            // Proposed sentences are evaluated on another replay, like those of a trace.
             let (failures, notes) = try EvaluationTests.outcome(of: sentences, on: trace)
             #expect(failures == [], "\(trace)")
             #expect(notes == [], "\(trace)")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import GestureChecks
 
-/// The sentences that a team wants to write about an app with all kinds of views.
-@Suite("Sentences that a team wants")
+/// Sentences that a team would write about an app with all kinds of views.
+@Suite("Sentences that teams want to write")
 struct TeamSentenceTests {
     private static let layout = """
         {"variables":{"n":0},
@@ -22,7 +22,7 @@ struct TeamSentenceTests {
             {"id":"row1","type":"cell","frame":[0,0,390,60]},{"id":"row2","type":"cell","frame":[0,60,390,60]}]}]}}
         """.replacing("\n", with: " ")
 
-    // Trace entries of the gestures that the tests combine.
+    // Entries of traces, which the tests combine.
     private static let tap = #"{"tap":"card"}"#
     private static let twoTaps = #"{"tap":"card"},{"wait":1},{"tap":"card"}"#
     private static let double = #"{"tap":"card","count":2}"#
@@ -46,7 +46,7 @@ struct TeamSentenceTests {
 
     struct Wish: Sendable, CustomTestStringConvertible {
         var sentence: String
-        /// Gestures with which it holds, and gestures with which it fails.
+        /// Gestures with which the sentence holds, and gestures with which it fails.
         var holds: String
         var fails: String
 
@@ -58,7 +58,7 @@ struct TeamSentenceTests {
     }
 
     static let wishes = [
-        // Sentences that were possible before.
+        // Sentences that the first version of the grammar supported.
         Wish("double failed then tap recognized", holds: tap, fails: double),
         Wish("never pan began", holds: tap, fails: drag),
         Wish("tap recognized before 0.5", holds: tap, fails: "{\"wait\":1}," + tap),
@@ -71,7 +71,7 @@ struct TeamSentenceTests {
         Wish("save action", holds: save, fails: tap),
         Wish("never card touchesCancelled", holds: row1, fails: drag),
         Wish("never double recognized then pan began", holds: drag, fails: double + ",{\"wait\":1}," + drag),
-        // Sentences that were not.
+        // Sentences that a later version of the grammar added.
         Wish("list selects row2", holds: row2, fails: row1),
         Wish("tap recognized within 0.4 of touch 1 ended", holds: tap, fails: rest + ",{\"wait\":1}," + tap),
         Wish("tap recognized at least 2 times", holds: twoTaps, fails: tap),
@@ -110,7 +110,7 @@ struct TeamSentenceTests {
         return result
     }
 
-    @Test("can be written, hold when they should and fail when they should")
+    @Test("Each sentence holds for one list of gestures and fails for the other")
     func hold() throws {
         for wish in Self.wishes {
             #expect(try check(wish, wish.holds).expectationFailures == [], "\(wish.sentence)")
@@ -119,7 +119,7 @@ struct TeamSentenceTests {
     }
 
     @Test(
-        "a failure says what came instead",
+        "A failure states the actual rows",
         arguments: [
             ("list selects row2", row1, " for 'row1'"),
             (

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureChecks
 
-@Suite("What says nothing is noted")
+@Suite("Notes about expectations that test nothing")
 struct VacuityTests {
     private static let save = #"{"tap":"save"}"#
 
@@ -17,7 +17,7 @@ struct VacuityTests {
     }
 
     @Test(
-        "a sentence that would hold of anything",
+        "A sentence that holds for any input gets a note",
         arguments: [
             ("never 'my list.pan' began", "no finger came near 'my list.pan'"),
             ("never 'my list' didScroll", "no finger came near 'my list'"),
@@ -44,7 +44,7 @@ struct VacuityTests {
     }
 
     @Test(
-        "one that could have failed is not",
+        "A sentence that could have failed gets no note",
         arguments: [
             "never pan began", "never tap recognized", "never view:card touchesBegan", "never save touchCancel",
             "(never save valueChanged) or tap failed",
@@ -58,19 +58,19 @@ struct VacuityTests {
         #expect(result.expectationFailures == [])
     }
 
-    @Test("a finger that drags over a view came near it")
+    @Test("A finger that drags over a view counts as near the view")
     func draggedOver() throws {
         let drag = #"{"drag":"card","to":"my list","duration":0.3}"#
         #expect(try check(["never 'my list' didScroll"], gestures: drag).notes == [])
     }
 
-    @Test("a finger in the enlarged area of a view came near it, whatever keeps the view from being hit there")
+    @Test("A finger in the enlarged hit area of a hidden view counts as near the view")
     func enlarged() throws {
         let set = #"{"set":{"my list.isHidden":true,"my list.hitInsets":[-900,-900,-900,-900]}}"#
         #expect(try check(["never 'my list' didScroll"], gestures: set + "," + Self.save).notes == [])
     }
 
-    @Test("a trace that touches nothing, misses the window, or never lifts a finger")
+    @Test("A trace without touches, outside the window, or with a finger that never lifts gets a note")
     func traces() throws {
         func notes(_ events: String) throws -> [String] {
             let folder = try Folder(["a.trace.json": Sample.trace(expect: [], events: events)])
@@ -86,7 +86,7 @@ struct VacuityTests {
         #expect(try notes(began + "," + ended) == [])
     }
 
-    @Test("with --strict a note is not as expected")
+    @Test("With --strict, a note fails the check")
     func strict() throws {
         let result = try check(["never 'my list' didScroll"], gestures: Self.save, isStrict: true)
         #expect(!result.isGood)
@@ -99,7 +99,7 @@ struct VacuityTests {
         #expect(result.failures.count == 1)
     }
 
-    @Test("a part of the work without a trace")
+    @Test("A shard without traces gets a note")
     func emptyShard() throws {
         let folder = try Folder(["a.trace.json": Sample.trace(expect: ["tap recognized"])])
         for (text, count) in [("2/2", 1), ("1/2", 0)] {
@@ -114,7 +114,7 @@ struct VacuityTests {
         }
     }
 
-    @Test("every report shows the notes")
+    @Test("Every report shows the notes")
     func reports() throws {
         let result = try check(["never 'my list' didScroll"], gestures: Self.save)
         let text = "\"never 'my list' didScroll\" tests nothing: no finger came near 'my list'"
@@ -141,7 +141,7 @@ struct VacuityTests {
         #expect(writer.text.contains("<system-out>NOTE "))
     }
 
-    @Test("of many landings those nearest to the view are shown")
+    @Test("Of many landings, those nearest to the view are shown")
     func nearest() throws {
         let far = (0..<6).map { #"{"tap":[\#(30 + 5 * $0),150]},{"wait":2}"# }.joined(separator: ",")
         let found = try check(["save touchDown then save touchUpInside"], gestures: #"{"tap":[310,150]},{"wait":2},"# + far)

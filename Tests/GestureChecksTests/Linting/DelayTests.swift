@@ -31,7 +31,7 @@ import Testing
         #expect(codes(form(#""numberOfTapsRequired":2"#, requiring)) == ["late-taps"])
         #expect(
             codes(form(#""numberOfTapsRequired":2,"delegate":{"shouldBeRequiredToFailBy":"other.type == 'tap'"}"#, inner)) == ["late-taps"])
-        // On one view, this is the usual pair.
+        // Two such recognizers on the same view are a common pair and no finding.
         #expect(
             codes(layout(card(#"{"id":"one","type":"tap","requireToFail":"two"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)))
                 == [])
@@ -57,7 +57,7 @@ import Testing
                     + #""initial":"pen","states":{"pen":{"next":["eraser"]},"eraser":{}}}}}"#)
         }
         #expect(codes(text(#""doodle""#)) == [])
-        // A mode and the modes inside it have one finding.
+        // There is only one finding for a mode and the modes inside it.
         #expect(messages(text("")) == ["no way leads to the mode 'doodle'; name it in the 'next' of another, or remove it"])
     }
 

@@ -4,9 +4,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// `lint --fix`: findings with only one remedy are fixed, and the rest of the file stays unchanged.
+/// Tests of `lint --fix`: findings with only one remedy are fixed, and the rest of the file stays unchanged.
 @Suite struct FixTests {
-    /// The fixed text of a file, and the codes of its remaining findings; `nil` if there is no fix.
+    /// Returns the fixed text of a file and the codes of the remaining findings; `nil` if there is no fix.
     private func fixed(_ text: String, _ name: String = "a.layout.json") throws -> (text: String, codes: [String])? {
         let folder = try Folder([name: text])
         let path = folder.path + "/" + name
@@ -31,7 +31,7 @@ import Testing
     @Test func aSingleTapRequiresTheDoubleTapToFail() throws {
         let double = #"{"id":"two","type":"tap","numberOfTapsRequired":2}"#
         try becomes(#"{"id":"one","type":"tap"},"# + double, #"{"id":"one","type":"tap","requireToFail":"two"},"# + double)
-        // The new member is formatted like the others.
+        // The new member has the same format as the others.
         try becomes(#"{ "id": "one", "type": "tap" }, "# + double, #"{ "id": "one", "type": "tap", "requireToFail": "two" }, "# + double)
         try becomes(
             "{\n  \"id\": \"one\",\n  \"type\": \"tap\"\n}, \(double)",
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func aRequirementBetweenEqualsStaysAsItIs() throws {
-        // With the reverse requirement, the other one would never recognize.
+        // With the requirement reversed, the other pinch would never be recognized, so there is no safe fix.
         let pinches = #"{"id":"one","type":"pinch","requireToFail":"two"},{"id":"two","type":"pinch"}"#
         #expect(try fixed(layout(card(pinches))) == nil)
         #expect(
@@ -59,7 +59,7 @@ import Testing
                 "'one' never recognizes with no other finger down, since it waits for 'two' to fail, which is ready at the same moment (D3); "
                     + "let both recognize simultaneously, or remove one"
             ])
-        // The swipe in two directions still has the other direction.
+        // The swipe in two directions can still be recognized in the other direction.
         try becomes(
             #"{"id":"one","type":"swipe","requireToFail":"two"},{"id":"two","type":"swipe","direction":["left","right"]}"#,
             #"{"id":"one","type":"swipe"},{"id":"two","type":"swipe","direction":["left","right"],"requireToFail":"one"}"#)
@@ -75,14 +75,14 @@ import Testing
         func pan(_ answer: String) -> String { #"{"type":"pan","delegate":{"shouldBegin":"\#(answer)"}}"# }
         try becomes(pan("abs(translation.x) > abs(translation.y)"), pan("abs(velocity.x) > abs(velocity.y)"))
         try becomes(pan("translation.x > 0"), pan("velocity.x > 0"))
-        // 5 points are not 5 points per second.
+        // The value is in points, so it cannot be compared with a velocity.
         #expect(try fixed(layout(card(pan("translation.x > 5")))) == nil)
     }
 
     @Test func aVariableThatNothingReadsGoes() throws {
         func variables(_ members: String) -> String { layout(card(""), #","variables": {\#(members)}"#) }
         #expect(try fixed(variables(#" "a": 1 "#))?.text == variables("  "))
-        // The variable that is read stays.
+        // The expression reads the variable `b`, so only `a` is removed.
         let delegate = #"{"type":"pan","delegate":{"shouldBegin":"variables.b > 0"}}"#
         for (before, after) in [(#""a":1, "b":2"#, #""b":2"#), (#""b":2, "a":1"#, #""b":2"#)] {
             func text(_ members: String) -> String { layout(card(delegate), #","variables":{\#(members)}"#) }
@@ -102,7 +102,7 @@ import Testing
             #"{"layout":{"window":{"frame":[0,0,390,844]}},"gestures":[{"press":[1,1],"hold":\#(hold)}\#(rest)]}"#
         }
         #expect(try self.fixed(press("800"), "a.trace.json")?.text == press("0.8"))
-        // The unit of the second number is unknown.
+        // The unit of the second number is unknown, so there is no fix.
         #expect(try self.fixed(press("800", #",{"wait":1}"#), "a.trace.json") == nil)
     }
 
@@ -122,12 +122,12 @@ import Testing
             text = next.text
             rounds += 1
         }
-        // The two variables share a comma.
+        // A comma separates the two variables, so removing both takes two rounds.
         #expect(rounds == 2 && text.hasSuffix(#","variables":{}}"#) && codes(text) == [])
     }
 }
 
-/// `lint --baseline`: known findings are hidden, new ones are reported.
+/// Tests of `lint --baseline`: known findings are hidden, new ones are reported.
 @Suite struct BaselineTests {
     private let taps = layout(card(#"{"id":"a","type":"tap"},{"id":"b","type":"tap"}"#))
 
@@ -146,7 +146,7 @@ import Testing
         let baseline = try Baseline(contentsOf: path)
         try folder.put("l/a.layout.json", "\n\n" + taps)
         #expect(baseline.apply(to: try look(file), lookedAt: [file]) == ([], []))
-        // One more finding is reported.
+        // The additional recognizer causes one new finding.
         let more = taps.replacing(#"{"id":"a","type":"tap"}"#, with: #"{"id":"a","type":"tap"},{"id":"e","type":"screenEdgePan"}"#)
         try folder.put("l/a.layout.json", more)
         #expect(baseline.apply(to: try look(file), lookedAt: [file]).findings.map(\.code) == ["edge-pan-without-edges"])

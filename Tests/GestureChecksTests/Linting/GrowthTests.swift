@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureChecks
 
-/// The work of the rules with many recognizers, in compared pairs: it may grow linearly.
+/// The cost of rules for many recognizers, counted in compared pairs. It must not grow faster than linearly.
 @Suite struct GrowthTests {
     private func weighed(_ recognizers: [String], _ rest: String = "") throws -> Int {
         let text = layout(card(recognizers.joined(separator: ",")), rest)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func tapsThatDifferAreHeldAgainstAllOthers() {
-        // The last recognizer loses to a press, and to none of the recognizers equivalent to it.
+        // Each tap loses to the press, but not to the other taps, which are equivalent.
         let mixed =
             [#"{"id":"press","type":"longPress","minimumPressDuration":0}"#] + (0..<3).map { #"{"id":"g\#($0)","type":"tap"}"# }
         #expect(codes(layout(card(mixed.joined(separator: ",")))).filter { $0 == "never-wins" }.count == 3)

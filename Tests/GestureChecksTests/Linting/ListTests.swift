@@ -1,7 +1,7 @@
 import GestureChecks
 import Testing
 
-/// Lists, scroll views and controls.
+/// Findings about lists, scroll views and controls.
 @Suite struct ListTests {
     private func found(_ code: String, _ text: String) -> Int { findings(("a.layout.json", text)).count { $0.code == code } }
 
@@ -23,7 +23,7 @@ import Testing
         #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":"touch.y < 60"}"#))) == 0)
         #expect(found("kills-selection", list(tap(#","delegate":{"shouldReceive":true,"shouldBegin":true}"#))) == 1)
         #expect(found("kills-selection", list(tap(), type: "scrollView")) == 0)
-        // The cell's own tap recognizes instead.
+        // The cell has its own tap recognizer, which recognizes instead of the list's.
         #expect(found("kills-selection", list(tap(), cell: #","gestureRecognizers":[{"type":"tap"}]"#)) == 0)
     }
 
@@ -39,7 +39,7 @@ import Testing
         #expect(said("", #","isScrollEnabled":false"#) == 0)
         #expect(said("", #","panGestureRecognizer":{"minimumNumberOfTouches":2}"#) == 0)
         #expect(found("blocks-scrolling", list(own: #"{"id":"pan","type":"pan"}"#)) == 1)
-        // A handle is intended for dragging.
+        // A handle is meant to be dragged, so its pan is no finding.
         let handle = #","subviews":[{"frame":[340,0,50,60],"gestureRecognizers":[{"type":"pan"}]}]"#
         #expect(found("blocks-scrolling", list(cell: handle)) == 0)
     }

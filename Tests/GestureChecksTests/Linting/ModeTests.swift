@@ -1,7 +1,7 @@
 import GestureChecks
 import Testing
 
-/// Modes that the app enters and never leaves.
+/// Modes that the app can enter but never leave.
 @Suite struct ModeTests {
     private func dead(_ states: String, initial: String = "a") -> [String] {
         let text = layout(card(#"{"type":"tap"}"#), #","modes":{"initial":"\#(initial)","states":{\#(states)}}"#)
@@ -25,7 +25,7 @@ import Testing
     @Test func nothingIsSaidOfAModeThatNobodyStaysInOrOneThatIsAlone() {
         #expect(dead(#""a":{"next":["b"]},"b":{"initial":"c","states":{"c":{"next":["a"]}}}"#) == [])
         #expect(dead(#""a":{}"#) == [])
-        // No way leads to the mode, which is another finding.
+        // A mode that cannot be reached is a different finding.
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"]},"c":{}"#) == [])
     }
 }

@@ -1,7 +1,7 @@
 import GestureChecks
 import Testing
 
-/// Recognizers that do not behave as they seem to.
+/// Findings about recognizers that behave differently from what their properties suggest.
 @Suite struct RecognizerFindingTests {
     private func found(_ code: String, _ text: String) -> [String] {
         findings(("a.layout.json", text)).filter { $0.code == code }.map(\.message)
@@ -17,7 +17,7 @@ import Testing
         #expect(said("", #","numberOfTouchesRequired":2"#) == 0)
         #expect(said(#","delegate":{"shouldReceive":"touch.x > 9"}"#) == 0)
         #expect(said(#","delegate":{"shouldRequireFailureOf":"other.id == 'two'"}"#) == 0)
-        // The single tap in the finding is the third recognizer.
+        // The finding is about the third recognizer, which is a single tap.
         #expect(said("", "", #",{"id":"third","type":"tap"}"#) == 1)
     }
 
@@ -106,7 +106,7 @@ import Testing
             found("unheard", layout(card(#"{"id":"a","type":"tap"\#(one)},{"id":"b","type":"pan"\#(other)}"#))).count
         }
         #expect(said("") == 1)
-        // A layout that names no actions.
+        // If a layout names no actions at all, missing actions are no finding.
         #expect(said("", "") == 0)
         #expect(said(#","action":"move""#) == 0)
         #expect(said(#","effects":[{"on":"began","set":{"card.alpha":0.5}}]"#) == 0)

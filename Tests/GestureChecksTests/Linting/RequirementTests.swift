@@ -29,20 +29,20 @@ import Testing
         #expect(codes(text("true")) == ["requirement-circle"])
         #expect(codes(text(#""other.id == 'a'""#)) == ["requirement-circle"])
         #expect(codes(text(#""other.type == 'pinch'""#)) == [])
-        // Only a replay shows the answer.
+        // The answer depends on the current touches, so it is unknown without a replay.
         #expect(codes(text(#""other.numberOfTouches == 1""#)) == [])
     }
 
     @Test func whoMayBeWaitedForMayMissTouches() {
         let swipe = #"{"id":"drag","type":"pan"},{"id":"next","type":"swipe"}"#
         #expect(codes(layout(card(swipe))) == ["never-wins"])
-        // Only a replay shows whether the third waits for the pan.
+        // Whether the third recognizer waits for the pan is unknown without a replay.
         let third = #",{"id":"third","type":"rotation","delegate":{"shouldRequireFailureOf":"\#("other.numberOfTouches == 1")"}}"#
         #expect(codes(layout(card(swipe + third))) == [])
     }
 
     @Test func aLongCircleIsFoundWithoutRecursion() {
-        // The cycle is so long that a recursion would overflow a thread's stack.
+        // With a cycle of this length, a recursive search would overflow the stack of a thread.
         let count = 5_000
         let recognizers = (0..<count).map {
             #"{"id":"r\#($0)","type":"tap","numberOfTapsRequired":2,"requireToFail":"r\#(($0 + 1) % count)"}"#
@@ -59,9 +59,9 @@ import Testing
                     + #"{"id":"right","frame":\#(frame),"gestureRecognizers":[{"id":"pan","type":"pan"\#(rest)}]}"#)
         }
         #expect(codes(text("[100,0,100,100]")) == ["requirement-never-meets"])
-        // They overlap.
+        // The two views overlap, so the recognizers can have the same touch.
         #expect(codes(text("[99,0,100,100]")) == [])
-        // One of them moves to the other during the replay.
+        // One view moves to the other during a replay, so the recognizers can have the same touch.
         #expect(codes(text("[100,0,100,100]", #","effects":[{"on":"began","set":{"right.frame":[0,0,100,100]}}]"#)) == [])
     }
 
@@ -77,10 +77,10 @@ import Testing
         #expect(found(#"{"id":"other","type":"tap","numberOfTapsRequired":2}"#, waiting) == [])
         #expect(found(#"{"id":"other","type":"longPress"}"#, waiting) == ["requirement-never-meets"])
         #expect(found(#"{"id":"other","type":"longPress","numberOfTapsRequired":1}"#, waiting) == [])
-        // The waiting recognizer is in progress between taps, and a recognizer that began in between has won (D3).
+        // The waiting double tap is still possible between its taps, so a recognizer that began in between has won (D3).
         let waitingTwice = #"{"id":"tap","type":"tap","numberOfTapsRequired":2,"requireToFail":"other"}"#
         #expect(found(#"{"id":"other","type":"pan"}"#, waitingTwice) == [])
-        // It becomes a double tap during the replay.
+        // The effect turns the other recognizer into a double tap during a replay.
         let effect = #"{"id":"other","type":"tap","effects":[{"on":"recognized","set":{"other.numberOfTapsRequired":2}}]}"#
         #expect(found(effect, waiting) == [])
     }
@@ -94,11 +94,11 @@ import Testing
                     rest))
         }
         let double = #"{"id":"double","type":"tap","numberOfTapsRequired":2"#
-        // The single tap waits for the double tap (D5), or cannot be reset before it (C6).
+        // `single` waits for the double tap (D5), or cannot be reset before it (C6).
         #expect(found(#"{"id":"single","type":"tap","requireToFail":"double"},"# + double + "}") == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + #","requireToFail":"single"}"#) == [])
         #expect(found(#"{"id":"single","type":"swipe"},"# + double + "}") == ["requirement-never-meets"])
-        // Only a replay shows which one it waits for.
+        // Whether the single tap waits for the double tap is unknown without a replay.
         let asks = #"{"id":"single","type":"tap","delegate":"d"},"#
         let answers = #","delegates":{"d":{"shouldRequireFailureOf":"variables.slow"}},"variables":{"slow":true}"#
         #expect(found(asks + double + "}", answers) == [])

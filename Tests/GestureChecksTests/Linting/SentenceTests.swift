@@ -1,7 +1,7 @@
 import GestureChecks
 import Testing
 
-@Suite("Lint reads expectations")
+@Suite("Findings about expectations")
 struct SentenceTests {
     private static let layout = """
         {"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[
@@ -17,7 +17,7 @@ struct SentenceTests {
     }
 
     @Test(
-        "what check refuses is found without a replay, at its place",
+        "Errors that check reports are found without a replay, with their position",
         arguments: [
             ("\"tap recognised\"", "3:6 unknown 'recognised'; did you mean 'recognized'?"),
             ("\"never tpa recognized\"", "3:8 unknown view or recognizer 'tpa'; did you mean 'tap'?"),
@@ -33,14 +33,14 @@ struct SentenceTests {
         #expect(refusals(sentence) == [finding])
     }
 
-    @Test("what effects or the trace add is known")
+    @Test("Objects that effects or the trace add are known")
     func additions() {
         let add = #"{"add":{"to":"card","gestureRecognizer":{"id":"extra","type":"pan","action":"draw"}}},{"drag":"card","by":[50,0]}"#
         #expect(refusals("\"badge added\", \"extra action draw\", \"badge touchesBegan\", \"mode doodle\"", add) == [])
         #expect(refusals("\"extra action drow\"", add).count == 1)
     }
 
-    @Test("all that is wrong is found at once, in the order of the file")
+    @Test("All errors are found at once, in the order of the file")
     func several() {
         let found = refusals("\"tap\",\n\"tpa recognized\",\n\"tap recognized\",\n\"tap recognized 2\"")
         #expect(found.map { String($0.prefix(2)) } == ["3:", "4:", "6:"])

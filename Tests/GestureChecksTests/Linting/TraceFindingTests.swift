@@ -6,7 +6,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// Errors in the touches of a trace.
+/// Findings about the touches of a trace.
 @Suite struct TraceFindingTests {
     private let screen = layout(#"{"id":"save","type":"button","frame":[0,0,100,44]},{"id":"veil","frame":[20,0,60,44]}"#)
 
@@ -39,7 +39,7 @@ import Testing
             ])
         #expect(found("\"events\":[\(touch(0, "began", 9)),\(touch(0.1, "cancelled", 9))]") == [])
         #expect(found("\"events\":[\(touch(0, "began", 9)),{\"t\":0.5,\"interrupt\":\"a call\"}]") == [])
-        // In a stream, each line is a text of its own.
+        // Each line of a stream is a separate JSON text.
         let lines = "{\"version\":1,\"layout\":\(screen.replacing("\n", with: ""))}\n\n\(touch(0, "began", 9))\n"
         #expect(findings(("a.trace.jsonl", lines)).map { "\($0.location.line) \($0.code)" } == ["3 never-lifts"])
     }
@@ -49,13 +49,13 @@ import Testing
             found(#""gestures":[{"tap":"veil"},\#n{"tap":"save","count":2},{"tap":{"view":"save","at":[0.1,0.5]}}]"#) == [
                 "3 aims-elsewhere"
             ])
-        // The trace uncovers it.
+        // The trace uncovers the button before it is tapped.
         #expect(found(#""gestures":[{"set":{"veil.isHidden":true}},{"tap":"save"}]"#) == [])
         #expect(found(#""gestures":[{"remove":"veil"},{"tap":"save"}]"#) == [])
-        // An image view leaves touches to the card that it is in.
+        // An image view ignores touches, so they go to the card that contains it.
         let card = layout(#"{"id":"card","frame":[0,0,90,90],"subviews":[{"id":"photo","type":"imageView","frame":[0,0,90,90]}]}"#)
         #expect(found(#""gestures":[{"tap":"photo"}]"#, card) == [])
-        // A view in front of it that handles touches does not, and neither does a card that takes none itself.
+        // A disabled view leaves touches to the card around it. This is a finding if only the disabled view has a recognizer.
         func covered(_ inner: String, _ outer: String = "") -> String {
             layout(#"{"id":"card","frame":[0,0,90,90]\#(outer),"subviews":[{"id":"photo","frame":[0,0,90,90]\#(inner)}]}"#)
         }
@@ -65,14 +65,14 @@ import Testing
                 "1 never-hit", "2 aims-elsewhere",
             ])
         #expect(found(#""gestures":[{"tap":"photo"}]"#, covered(#","isUserInteractionEnabled":false"#, tap)) == [])
-        // The view may have been scrolled to that place.
+        // The button may have been scrolled to this location.
         let list = layout(
             #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#
         )
         #expect(found(#""gestures":[{"drag":"l","by":[0,-300]},{"tap":{"view":"b","at":[0.5,0.5]}}]"#, list) == [])
     }
 
-    /// The findings are true: a view that should be missed is missed in a replay.
+    /// Checks that findings are true: in a replay, touches aimed at such a view miss it.
     @Test func whatIsAimedElsewhereLandsElsewhere() throws {
         var generator = SplitMix64(Chance.seed &+ 9)
         var count = 0

@@ -25,7 +25,7 @@ import Testing
         }
         #expect(codes(text("")) == ["duplicate-tap"])
         #expect(codes(text(#","delegate":{"shouldBegin":"location.x < 20"}"#)) == [])
-        // Siblings share no lineage.
+        // The recognizers are on siblings, which share no touches.
         #expect(
             codes(
                 layout(
@@ -35,30 +35,30 @@ import Testing
     }
 
     @Test(arguments: [
-        // A press of no duration begins on touch-down.
+        // A press of no duration begins when the finger lands.
         (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, true),
         (#"{"id":"a","type":"pan"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, true),
-        // Two fingers that land at once fail the press.
+        // Two fingers that land at the same time make the press fail.
         (#"{"id":"a","type":"pinch"},{"id":"b","type":"longPress","minimumPressDuration":0}"#, false),
         (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0.1}"#, false),
         (#"{"id":"a","type":"tap"},{"id":"b","type":"longPress","minimumPressDuration":0,"requireToFail":"a"}"#, false),
-        // The shorter press begins first.
+        // The press with the shorter duration begins first.
         (#"{"id":"a","type":"longPress"},{"id":"b","type":"longPress","minimumPressDuration":0.3}"#, true),
         (#"{"id":"a","type":"longPress","allowableMovement":50},{"id":"b","type":"longPress","minimumPressDuration":0.3}"#, false),
-        // A pan begins after 10 points, a swipe needs 50.
+        // A pan begins after 10 points, but a swipe needs 50.
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"b","type":"pan"},{"id":"a","type":"swipe"}"#, true),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","requireToFail":"a"}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","minimumNumberOfTouches":2}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"pan","delegate":{"shouldBegin":"abs(velocity.y) > 0"}}"#, false),
-        // With equal recognizers, the last one added wins.
+        // Of equal recognizers on one view, the one added last wins.
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"a","type":"pan"},{"id":"b","type":"pan","maximumNumberOfTouches":1}"#, false),
         (#"{"id":"a","type":"screenEdgePan","edges":"left"},{"id":"b","type":"pan"}"#, true),
         (#"{"id":"b","type":"pan"},{"id":"a","type":"screenEdgePan","edges":"left"}"#, false),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"swipe","direction":["left","right"]}"#, true),
         (#"{"id":"a","type":"swipe"},{"id":"b","type":"swipe","direction":"left"}"#, false),
-        // A recognizer that waits for one that always recognizes first never recognizes.
+        // A recognizer that waits for a recognizer that always recognizes earlier never recognizes.
         (#"{"id":"b","type":"tap"},{"id":"a","type":"tap","numberOfTapsRequired":2,"requireToFail":"b"}"#, true),
         (#"{"id":"b","type":"tap","requireToFail":"a"},{"id":"a","type":"tap","numberOfTapsRequired":2}"#, false),
     ])

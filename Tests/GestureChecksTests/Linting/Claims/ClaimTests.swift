@@ -5,7 +5,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-/// The certain statements of findings hold under random fingers.
+/// Checks the certain statements of findings against random fingers.
 @Suite(.tags(.slow)) struct ClaimTests {
     @Test(arguments: Family.all) func holdsUnderRandomFingers(family: Family) throws {
         var generator = SplitMix64(Chance.seed &+ 7)
@@ -30,12 +30,12 @@ import Testing
                 }
             }
         }
-        // With another seed, no layout may lead to one of these findings.
+        // With the default seed, every finding of a family must occur; with another one, some may not.
         guard Chance.seed == 0 else { return }
         for code in family.codes { #expect(said[code, default: 0] > 0, "\(code) was never said: \(said)") }
     }
 
-    /// Every rule with a certain statement is tested.
+    /// Checks that every rule with a certain statement is tested.
     @Test func eachClaimIsTried() {
         #expect(Set(Family.all.flatMap(\.codes)) == Set(Claim.all.map(\.code)))
         #expect(Set(Claim.all.map(\.code)).isSubset(of: Set(LintRule.all.map(\.code))))

@@ -2,15 +2,15 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Small random layouts that lead to findings.
+/// Small random layouts, many of which have certain findings.
 struct Family: CustomTestStringConvertible, Sendable {
-    /// The codes of findings that some of them have.
+    /// The codes of the findings that some of these layouts have.
     let codes: [String]
     var rounds = 15
-    /// The places where fingers land.
+    /// The locations where most fingers land.
     var places = [Point(50, 150), Point(60, 160), Point(8, 200), Point(250, 150), Point(300, 250), Point(200, 500)]
     var rest = ""
-    /// Makes the views of a window.
+    /// Makes the JSON of the window's views.
     let make: @Sendable (inout SplitMix64) -> String
 
     var testDescription: String { codes.joined(separator: ", ") }
@@ -40,7 +40,7 @@ struct Family: CustomTestStringConvertible, Sendable {
         return recognizer(id, rest)
     }
 
-    /// A card at the left edge, with a view in it.
+    /// Returns a card at the left edge with a view inside.
     private static func nested(_ outer: String, _ inner: String) -> String {
         #"{"id":"card","frame":[0,100,350,200],"gestureRecognizers":[\#(outer)],"subviews":["#
             + #"{"id":"inner","frame":[0,0,150,200],"gestureRecognizers":[\#(inner)]}]}"#

@@ -4,14 +4,14 @@ import GestureReplay
 import GestureSupport
 import TestSupport
 
-/// A layout with played fingers, and the attempts of recognizers according to its rows.
+/// The replay of a layout with random fingers, and the attempts of recognizers according to its rows.
 final class Play {
-    /// A recognizer from its first touch to its reset.
+    /// An attempt of a recognizer, from its first touch to its reset.
     struct Attempt {
         var recognizer: String
         var touches: Set<Int> = []
         var began: Double
-        /// The time when it left possible; infinite if it did not.
+        /// The time when the recognizer left the state possible; infinite if it did not.
         var decided = Double.infinity
         var hasRecognized = false
         var rule: Rule?
@@ -53,7 +53,8 @@ final class Play {
     func attempts(of recognizer: String) -> [Attempt] { attempts.filter { $0.recognizer == recognizer } }
     func fingers(of attempt: Attempt) -> [Finger] { fingers.filter { attempt.touches.contains($0.id) } }
 
-    /// Whether another finger is down at any time between its beginning and its decision, including one that lifts at that time.
+    /// Returns whether another finger is down between the beginning and the decision of an attempt, including a finger that lifts at that
+    /// moment.
     func hasOtherFingers(_ attempt: Attempt) -> Bool {
         fingers.contains { !attempt.touches.contains($0.id) && $0.began <= attempt.decided && $0.ended >= attempt.began }
     }

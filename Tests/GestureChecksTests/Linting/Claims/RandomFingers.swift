@@ -1,16 +1,16 @@
 import GestureEngine
 import TestSupport
 
-/// Fingers with inhuman movements: they jump in one sample, lift and land in one event, are cancelled, and rest.
+/// Random fingers with implausible movements: they jump within one sample, lift and land in the same event, are cancelled, and rest.
 struct RandomFingers {
     struct Event {
         var time: Double
         var samples: [TouchSample]
     }
 
-    /// The preferred places of landings.
+    /// The locations where most fingers land.
     var places: [Point]
-    /// Whether there is never more than one finger at a time, and none lands as another lifts.
+    /// Whether at most one finger is down at a time, and no finger lands while another lifts.
     var isAlone = false
 
     func events(_ generator: inout SplitMix64) -> [Event] {
