@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The part of macOS' C library that Apple declares in Swift (its overlay); the rest is in DarwinC.h.
+// The part of macOS' C library that Apple declares in Swift (its overlay). DarwinC.h has the rest.
 @_exported import DarwinC
 
 public var errno: Int32 {

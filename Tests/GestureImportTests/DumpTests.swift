@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// A tree, an array of recognizers, and touches, in the order in which a debugger session prints them.
+/// A view tree, an array of recognizers, and touches, in the order in which a debugger session prints them.
 enum Dumps {
     static let tree = """
         (lldb) po [[UIWindow keyWindow] recursiveDescription]
@@ -116,7 +116,7 @@ enum Dumps {
     }
 
     @Test func aTurnedViewHasItsBoundsBack() throws {
-        // 100 by 60, turned by 30 degrees about (200, 300).
+        // A view of 100 by 60 points, rotated by 30 degrees about (200, 300).
         let text = "<UIView: 0x1; frame = (141.699 249.019; 116.603 101.962); transform = [0.866025404, 0.5, -0.5, 0.866025404, 0, 0]>"
         let card = try document(try importing(text)).window.subviews[0]
         guard case .rect(let bounds)? = card.value(.bounds), case .point(let center)? = card.value(.center) else {
@@ -134,7 +134,7 @@ enum Dumps {
     }
 
     @Test(arguments: [
-        // Lost newlines, a log's prefix, comment marks, quotes, escapes, entities, a cut end.
+        // Missing line breaks, prefixes of a log, comment marks, quotes, escapes, entities, and a truncated end.
         Dumps.tree.replacing("\n", with: " "), Dumps.tree.replacing("\n", with: "\\n"),
         Dumps.tree.split(separator: "\n").map { "2013-08-17 21:05:01.123 App[1:2] " + $0 }.joined(separator: "\n"),
         Dumps.tree.split(separator: "\n").map { "// " + $0 }.joined(separator: "\n"),
@@ -171,7 +171,7 @@ enum Dumps {
             (0..<depth).map { String(repeating: "   | ", count: $0) + "<UIView: 0x\($0 + 1)00; frame = (0 0; 9 9)>" }.joined(
                 separator: "\n")
         }
-        // The window adds one level.
+        // The import adds a window, which is one more level.
         let imported = try importing(tree(98))
         _ = try document(imported)
         #expect(imported.layout?.contains("0x9800") == true)

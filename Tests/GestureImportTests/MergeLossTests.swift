@@ -5,22 +5,22 @@ import Testing
 
 @testable import GestureImport
 
-/// Merges of layouts that a hand has edited at random with dumps of later runs: nothing of the hand's is lost.
+/// Merges of randomly edited layouts with dumps of later runs. No edit may be lost.
 @Suite struct MergeLossTests {
-    /// A view of a made screen.
+    /// A view of a generated screen.
     private struct Node {
         var className: String
         var frame: [Int]
-        /// A number that is printed with it; nil for views that have equal siblings.
+        /// A number that is printed with the view; `nil` for a view with equal siblings.
         var tag: Int?
         var recognizer: String?
         var subviews: [Node] = []
     }
 
-    /// The edits of a layout that a merge has to keep.
+    /// The edits of a layout that a merge must keep.
     private struct Edits {
         var marks: [String] = []
-        /// Ids that were given to views, each with a tag of what they hold.
+        /// Ids that were assigned to views, each with the tag of a view inside.
         var names: [(id: String, tag: Int)] = []
     }
 
@@ -34,7 +34,7 @@ import Testing
         guard depth > 0 else { return node }
         for _ in 0..<random.int(0...3) { node.subviews.append(tree(&random, &tags, depth: depth - 1)) }
         if random.chance(0.6) {
-            // UIKit has such ones in each window that presents a controller.
+            // UIKit has several of these views in each window that presents a view controller.
             for _ in 0..<random.int(2...4) {
                 var like = Node(className: "UITransitionView", frame: [0, 0, 390, 844])
                 for _ in 0..<random.int(0...2) { like.subviews.append(tree(&random, &tags, depth: depth - 1)) }
@@ -44,7 +44,7 @@ import Testing
         return node
     }
 
-    /// The same screen in a later run.
+    /// Returns the same screen as it might be in a later run.
     private static func later(_ node: Node, _ random: inout SplitMix64, _ tags: inout Int) -> Node {
         var node = node
         node.subviews = node.subviews.compactMap { random.chance(0.08) ? nil : later($0, &random, &tags) }
@@ -73,7 +73,7 @@ import Testing
         return text + recognizers
     }
 
-    /// Edits views of a layout as an engineer does.
+    /// Edits the views of a layout as an engineer might.
     private static func edited(_ node: JSONNode, _ random: inout SplitMix64, _ edits: inout Edits) -> JSONNode {
         guard case .object(var members) = node.value else { return node }
         let number = edits.marks.count
@@ -124,7 +124,7 @@ import Testing
         return .made(.object(members))
     }
 
-    /// The text of the view with an id, with all that is in it.
+    /// Returns the text of the view with an id, including its subviews.
     private static func view(_ id: String, in node: JSONNode) -> String? {
         guard case .object(let members) = node.value else { return nil }
         if members.text("id") == id { return JSONPrinter.text(of: node) }
@@ -152,7 +152,7 @@ import Testing
             let root = try JSONNode.document(SourceText(name: "", text: text), keepingComments: true)
             guard case .object(let members) = root.value, let window = members.value("window") else { continue }
             for mark in edits.marks { #expect(text.contains("\"\(mark)\""), "\(mark) \(Chance.again(seed))") }
-            // A view that is still there has its name, whatever equal siblings it has.
+            // A view that still exists must have its assigned id, even if it has equal siblings.
             for (id, tag) in edits.names where new.contains("tag = \(tag);") && Self.view(id, in: window) != nil {
                 let holds = Self.view(id, in: window)?.contains("tag \(tag)\"") == true
                 let isCommented = !text.contains("tag \(tag)\"")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GestureImport
 
-/// Dumps as people paste them: parts of trees, other prints between them, logs around them.
+/// Dumps as people paste them: parts of trees, with other output between and logs around them.
 @Suite struct PastedTests {
     private func lines(_ text: String) throws -> [String] { try document(importing(text, as: nil)).lines }
 

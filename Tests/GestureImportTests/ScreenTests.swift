@@ -7,11 +7,12 @@ import Testing
 
 @testable import GestureImport
 
-/// The debugger's expression, and what is made of its output.
+/// The debugger expression that describes a screen, and the import of its output.
 @Suite struct ScreenTests {
     // MARK: The expression
 
-    /// As much of Foundation and UIKit as the expression names; every message is cast, so results are of no type here.
+    /// The declarations of Foundation and UIKit that the expression needs. It casts the result of every message, so results have no type
+    /// here.
     private static let stubs = """
         typedef signed char BOOL;
         __attribute__((objc_root_class)) @interface NSObject
@@ -77,7 +78,7 @@ import Testing
 
     // MARK: Scenes
 
-    /// A view of a made screen, and how UIKit would print it.
+    /// A view of a generated screen, and its description by UIKit.
     private final class Standin {
         let address: UInt64
         let classes: [String]
@@ -250,7 +251,7 @@ import Testing
         #expect(count("\"isPagingEnabled\": true") == scrolling.count { $0.values.contains { $0 == ("isPagingEnabled", "1") } })
         #expect(count("\"direction\"") == views.flatMap { $0.recognizers }.count { $0.className.contains("Swipe") })
         #expect(count("\"minimumValue\": -2, \"maximumValue\": 8, \"value\": 3.5") == views.count { $0.classes[0] == "UISlider" })
-        // Only the answers of delegates are code.
+        // Only the answers of delegates are unknown, since they are code.
         let asked = imported.diagnostics.filter { $0.severity == .question }
         #expect(asked.count == min(views.flatMap { $0.recognizers }.count { !$0.methods.isEmpty }, 20) || asked.count == 21)
         #expect(asked.allSatisfy { $0.message.contains("what does the delegate of") || $0.message.contains("more like these") })

@@ -29,7 +29,7 @@ import Testing
         #expect(Self.edits(["a"], ["a"]) == [.keep])
     }
 
-    /// Checks the limited search against a plain implementation: even with a limit, it follows the same path.
+    /// Compares the limited search with a plain implementation: both find the same pairs.
     @Test func limitedPairsAreThoseOfAPlainSearch() {
         var generator = SplitMix64(Chance.seed)
         for _ in 0..<200 {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Myers' search as published, with the complete path to each diagonal.
+    /// Returns the pairs that Myers' algorithm finds as published, where each diagonal stores its complete path.
     private static func plainPairs(_ a: [Int], _ b: [Int], _ limit: Int) -> [[Int]] {
         var result: [[Int]] = []
         var (x, y) = (0, 0)

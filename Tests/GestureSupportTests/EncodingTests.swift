@@ -6,7 +6,7 @@ import Testing
         SHA256.digest(Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    @Test("Digests are those of FIPS 180-4's examples, and of texts at the edges of blocks")
+    @Test("Digests match the examples of FIPS 180-4, and are correct for texts at block boundaries")
     func digests() {
         #expect(digest("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
         #expect(digest("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import GestureSupport
 
-@Suite("Names and texts from files")
+@Suite("Escaping names and texts from files")
 struct EscapingTests {
     @Test(
-        "Plain words stand bare, all else in quotes",
+        "Simple names are printed as they are, all other names in quotes",
         arguments: [
             ("tap", "tap"), ("list.pan", "list.pan"), ("delegate:tap", "delegate:tap"), ("a-b_c/9", "a-b_c/9"), ("", "\"\""),
             ("a b", "\"a b\""), ("-a", "\"-a\""), ("say \"hi\"", "\"say \\\"hi\\\"\""), ("a\\b", "\"a\\\\b\""), ("for", "\"for\""),
@@ -16,7 +16,7 @@ struct EscapingTests {
     }
 
     @Test(
-        "Nothing that steers a terminal or hides text gets through",
+        "Characters that control a terminal or hide text are escaped",
         arguments: [
             "\u{1B}[31m", "\u{9B}2J", "a\u{202E}b", "\u{2066}x", "a\u{200B}b", "\u{FEFF}", "\u{7F}", "\u{2028}", "\u{0}", "\u{E0041}",
             "\u{301}a",
@@ -28,12 +28,12 @@ struct EscapingTests {
         #expect(Quoting.json(name).unicodeScalars.allSatisfy { PrintableText.harm(of: $0) == nil })
     }
 
-    @Test("YAML strings hold no quote by itself and nothing that YAML forbids")
+    @Test("In YAML strings, quotes are doubled and invalid characters are escaped")
     func yaml() {
         #expect(Quoting.yaml("it's \u{FFFE}\u{FFFF}\u{1B}é") == #"'it''s \u{FFFE}\u{FFFF}\u{1B}é'"#)
     }
 
-    @Test("JSON strings escape quotes, controls, separators and characters beyond the first plane")
+    @Test("JSON strings escape quotes, control characters, separators and invisible characters beyond the first plane")
     func json() {
         #expect(Quoting.json("a\"b\\c\n\t\r") == #""a\"b\\c\n\t\r""#)
         #expect(Quoting.json("\u{1}\u{2028}\u{2029}é漢") == #""\u0001\u2028\u2029é漢""#)

@@ -1,10 +1,10 @@
 import GestureSupport
 import Testing
 
-@Suite("Paths by their text")
+@Suite("Normalization and order of paths")
 struct FilePathTests {
     @Test(
-        "What a path need not have is left out, and nothing else",
+        "Normalizing removes only the unnecessary parts of a path",
         arguments: [
             ("a/b.c", "a/b.c"), ("/a/b", "/a/b"), ("a/", "a"), ("a//b", "a/b"), ("//a", "/a"), ("./a", "a"), ("a/.", "a"), ("a/./b", "a/b"),
             ("a/../b", "b"), ("a/..", ""), ("../a", "../a"), ("../../a", "../../a"), (".", ""), ("", ""), ("/", "/"), ("...", "..."),
@@ -14,10 +14,10 @@ struct FilePathTests {
         #expect(FilePath.normalized(path) == expected)
     }
 
-    @Test("Paths are in the order of their bytes, whatever language their names are of")
+    @Test("Paths are sorted by their bytes, regardless of the language")
     func sorted() {
         #expect(FilePath.sorted(["b", "a/c", "a", "B", "a.b"]) == ["B", "a", "a.b", "a/c", "b"])
-        // Composed and decomposed letters are equal to Swift, but not to a file system.
+        // Swift treats composed and decomposed letters as equal, but file systems do not.
         let sorted = FilePath.sorted(["\u{e9}", "z", "e\u{301}", "f"])
         #expect(sorted.map { Array($0.utf8) } == ["e\u{301}", "f", "z", "\u{e9}"].map { Array($0.utf8) })
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GestureSupport
 
-@Suite("JSON that is written")
+@Suite("Writing JSON")
 struct JSONWriterTests {
     private func write(_ json: JSONWriter) {
         json.object {
@@ -19,7 +19,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("Commas separate parts, and nothing else does")
+    @Test("Commas are written only between elements")
     func spaced() {
         #expect(
             JSONWriter.text(write)
@@ -27,7 +27,7 @@ struct JSONWriterTests {
                 + #""padded": [ true ], "json": [0]}"#)
     }
 
-    @Test("A page's JSON has no spaces, and nothing that could end a script")
+    @Test("JSON in pages has no spaces and cannot end a script")
     func page() {
         #expect(
             JSONWriter.pageText(write)
@@ -35,7 +35,7 @@ struct JSONWriterTests {
                 + #""padded":[ true ],"json":[0]}"#)
     }
 
-    @Test("A part or a bracket begins on a line of its own where that is asked for")
+    @Test("Elements and brackets begin on a new line on request")
     func lines() {
         let text = JSONWriter.text { json in
             json.object {
@@ -56,7 +56,7 @@ struct JSONWriterTests {
         #expect(text == "{\n  \"a\": [\n    1,\n    2\n  ], \"b\": 1\n}\n{\"c\": 2}\n")
     }
 
-    @Test("Texts are written as they read back, whatever is in them", arguments: ["", "a", "\u{7F}", "\"", "\\", "é", "\u{202E}", "<&>"])
+    @Test("Texts are quoted in the same way as by Quoting.json", arguments: ["", "a", "\u{7F}", "\"", "\\", "é", "\u{202E}", "<&>"])
     func texts(_ text: String) {
         #expect(JSONWriter.text { $0.add(text) } == Quoting.json(text))
     }

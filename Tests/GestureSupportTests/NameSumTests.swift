@@ -1,11 +1,11 @@
 import GestureSupport
 import Testing
 
-@Suite("Sums of names")
+@Suite("Hash sums of names")
 struct NameSumTests {
     private struct Thing: Identified, Equatable { let id: String }
 
-    @Test("texts that are equal to Swift have one sum, whatever they are composed of and wherever they lie")
+    @Test("Strings that are equal in Swift have the same sum, regardless of composition and storage")
     func equal() {
         #expect("caf\u{e9}".nameSum == "cafe\u{301}".nameSum)
         let long = "a name that is longer than what lies in a string itself"
@@ -15,12 +15,12 @@ struct NameSumTests {
     }
 
     @Test(
-        "names that differ in one place lie apart",
+        "Names that differ in one place have different sums",
         arguments: ["cell-#-photo", "#", "view#", "a name of many words with # behind them", "#/list"])
     func apart(pattern: String) {
         let names = (0..<10_000).map { pattern.replacing("#", with: String($0)) }
         #expect(Set(names.map { $0.nameSum }).count == names.count)
-        // A random hash would use 7,480 of the 16,384 slots.
+        // With a random hash, about 7,480 of the 16,384 slots would be used.
         #expect(Set(names.map { $0.nameSum & 16_383 }).count > 7_200)
         var table = NameTable<Thing>()
         for name in names {
@@ -33,7 +33,7 @@ struct NameSumTests {
     }
 
     @Test(
-        "a sign that is equal to one in ASCII has its sum, wherever it stands",
+        "A character that is canonically equal to an ASCII character has the same sum, anywhere in a name",
         arguments: [("K", "\u{212A}"), (";", "\u{37E}"), ("`", "\u{1FEF}")])
     func ofSignsInASCII(plain: String, other: String) {
         for frame in ["#", "#2", "a name of several words and #", "#é"] {
@@ -42,14 +42,14 @@ struct NameSumTests {
         }
     }
 
-    @Test("no other sign is equal to one in ASCII")
+    @Test("Only three other characters are equal to an ASCII character")
     func ofAllSigns() {
         let ascii = Set((0..<128).map { String(UnicodeScalar(UInt8($0))) })
         let equal = (UInt32(128)...0x10_FFFF).compactMap { UnicodeScalar($0) }.filter { ascii.contains(String($0)) }
         #expect(equal == ["\u{37E}", "\u{1FEF}", "\u{212A}"])
     }
 
-    @Test("zeros and lengths count")
+    @Test("Strings of null characters have different sums for different lengths")
     func zeros() {
         let names = (0..<40).map { String(repeating: "\0", count: $0) }
         #expect(Set(names.map { $0.nameSum }).count == names.count)

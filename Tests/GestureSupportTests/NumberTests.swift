@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureSupport
 
-@Suite("Numbers")
+@Suite("Writing numbers")
 struct NumberTests {
     private func text(_ value: Double, _ format: NumberFormat) -> String {
         ByteWriter.text { $0.put(value, format) }
@@ -23,7 +23,7 @@ struct NumberTests {
         #expect(text(value, .json) == expected)
     }
 
-    @Test("The largest number is written to its last digit and fits the room")
+    @Test("The largest number is written with all its digits")
     func largest() {
         let digits = text(.greatestFiniteMagnitude, .json)
         #expect(digits.count == 309)
@@ -31,13 +31,13 @@ struct NumberTests {
         #expect(text(-.greatestFiniteMagnitude, .seconds).count == 314)
     }
 
-    @Test("However long a number is, its writer makes room for it")
+    @Test("The writer reserves enough space for every number")
     func room() throws {
         for format in [NumberFormat.json, .seconds, .points, .ratio] {
             for exponent in Array(stride(from: -3, to: 300, by: 9)) + Array(300...308) {
                 for significand in ["1", "1.7976931348623157", "-1.234567890123"] {
                     let value = try #require(Double("\(significand)e\(exponent)"))
-                    // A capacity of one byte, so that each part of the number makes the buffer grow.
+                    // With a capacity of one byte, each part of a number makes the buffer grow.
                     let writer = ByteWriter(capacity: 1)
                     writer.put(value, format)
                     writer.put(byte: UInt8(ascii: "|"))
@@ -47,29 +47,29 @@ struct NumberTests {
         }
     }
 
-    @Test("Halves are rounded away from zero, judged on the exact binary value")
+    @Test("Halves are rounded away from zero, according to the exact binary value")
     func halves() {
         #expect(text(0.125, .points) == "0.13")
         #expect(text(-0.125, .points) == "-0.13")
         #expect(text(0.0625, .seconds) == "0.063")
-        // Stored as 1.00499999999999989…: the naive product with 100 is exactly 100.49999999999999.
+        // Stored as 1.00499999999999989…; the naive product with 100 is 100.49999999999999.
         #expect(text(1.005, .points) == "1")
         // Stored as 0.00050000000000000001…
         #expect(text(0.0005, .seconds) == "0.001")
         // Stored as 0.00000049999999999999998…
         #expect(text(0.000_000_5, .json) == "0")
-        // 0.0145 is stored as 0.01450000000000000025, 0.0155 below its half: products with 1000 hide both.
+        // Stored as 0.01450000000000000073…; the naive product with 1000 is exactly 14.5.
         #expect(text(0.0145, .seconds) == "0.015")
         #expect(text(1.0005, .seconds) == "1.000")
         #expect(text(0.9995, .seconds) == "1.000")
     }
 
-    @Test("Numbers of a screen's size are written as those that are looked at closely", arguments: 1...UInt64(4))
+    @Test("The fast path for numbers of a screen's size gives the same text as the exact conversion", arguments: 1...UInt64(4))
     func usual(seed: UInt64) {
         var random = SplitMix64(seed)
         for _ in 0..<2000 {
             let format = [NumberFormat.points, .ratio, .seconds, .json].randomElement(using: &random) ?? .json
-            // A random number, the midpoint between two printable numbers, and its neighbours.
+            // A random number, the midpoint between two printable numbers, and the neighbours of the midpoint.
             let any = Double.random(in: -10_010...10_010, using: &random)
             let middle = ((any * Double(format.scale)).rounded(.down) + 0.5) / Double(format.scale)
             for value in [any, middle, middle.nextUp, middle.nextDown, any.rounded()] {
@@ -78,7 +78,7 @@ struct NumberTests {
         }
     }
 
-    @Test("Every time that is a whole number of milliseconds is written as it is")
+    @Test("Times in whole milliseconds are written exactly")
     func milliseconds() {
         for n in stride(from: 0, to: 2_000_000, by: 37) {
             let digits = String(n % 1000)
@@ -87,7 +87,7 @@ struct NumberTests {
         }
     }
 
-    @Test("Whole numbers reach from the least to the greatest")
+    @Test("Integers from the smallest to the largest are written exactly")
     func integers() {
         for value in [0, 7, 10, 99, 100, 999, 1000, 12345, -1, -1000, Int.max, Int.min, 999_999_999_999_999_999, 1_000_000_000_000_000_000]
         {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureSupport
 
-@Suite("Bytes on their way out")
+@Suite("Writing bytes to files and pipes")
 final class OutputTests {
     private let folder: String
 
@@ -46,12 +46,12 @@ final class OutputTests {
         return ends[1]
     }
 
-    @Test("A file that another process has taken away is no error where it is to go") func gone() throws {
+    @Test("Removing a file that no longer exists is not an error") func gone() throws {
         try FileSystem.remove(folder + "/gone")
         #expect(throws: WriteError.self) { try FileSystem.remove(folder + "/") }
     }
 
-    @Test("A closed pipe is an error that stays, and the rest is discarded")
+    @Test("A closed pipe is a permanent error, and further output is discarded")
     func brokenPipe() {
         ProcessStart.prepare()
         let descriptor = closedPipe()
@@ -66,7 +66,7 @@ final class OutputTests {
         #expect(throws: WriteError.self) { try writer.flush() }
     }
 
-    @Test("Numbers are written without harm when the reader is gone")
+    @Test("Numbers can still be written after the reader has closed the pipe")
     func brokenNumbers() {
         ProcessStart.prepare()
         let descriptor = closedPipe()
@@ -78,7 +78,7 @@ final class OutputTests {
     }
 
     #if os(Linux)
-        @Test("A full disk is an error in words")
+        @Test("A full disk is an error with a readable message")
         func fullDisk() throws {
             let file = try OutputFile("/dev/full")
             file.writer.write("text")
@@ -87,7 +87,7 @@ final class OutputTests {
         }
     #endif
 
-    @Test("What is larger than the buffer, or than many of them, arrives whole")
+    @Test("Output larger than the buffer is written completely")
     func large() throws {
         let file = try OutputFile(folder + "/large")
         let line = String(repeating: "é", count: 100) + "\n"
@@ -96,7 +96,7 @@ final class OutputTests {
         #expect(contents(folder + "/large") == String(repeating: line, count: 300))
     }
 
-    @Test("A file is in place only after the commit, with the permissions it had")
+    @Test("A file is replaced only when it is committed, and keeps its permissions")
     func commit() throws {
         let path = folder + "/out.timeline"
         let first = try OutputFile(path)
@@ -117,7 +117,7 @@ final class OutputTests {
         #expect(entries() == ["out.timeline"])
     }
 
-    @Test("A file that another process takes away at the moment of opening is written anew")
+    @Test("If another process removes a file while it is opened, the file is created again")
     func takenAway() async throws {
         let path = folder + "/taken"
         let other = Task.detached {
@@ -132,7 +132,7 @@ final class OutputTests {
         try openings.get()
     }
 
-    @Test("An abandoned file leaves nothing, also when it is only let go")
+    @Test("An abandoned or released file leaves no temporary file")
     func abandon() throws {
         try OutputFile(folder + "/a").abandon()
         var file: OutputFile? = try OutputFile(folder + "/b")
@@ -141,7 +141,7 @@ final class OutputTests {
         #expect(entries() == [])
     }
 
-    @Test("A symbolic link goes on pointing to the file that is written")
+    @Test("A symbolic link still refers to the written file")
     func link() throws {
         let writeTarget = try OutputFile(folder + "/real")
         try writeTarget.commit()
@@ -153,7 +153,7 @@ final class OutputTests {
         #expect(entries() == ["link", "real"])
     }
 
-    @Test("What is no regular file is written straight through; a folder or a missing one is refused in words")
+    @Test("Special files are written directly; a folder or a missing folder is an error with a readable message")
     func special() throws {
         let null = try OutputFile("/dev/null")
         null.writer.write("x")

@@ -3,9 +3,9 @@ import GestureSupport
 import TestSupport
 import Testing
 
-@Suite("The repository of a file")
+@Suite("Paths in a repository")
 struct RepositoryTests {
-    @Test("A path counts from the folder that has .git, wherever it was checked out and however it is written")
+    @Test("A path is relative to the folder with .git, however the path is written")
     func top() throws {
         let folder = try Folder([
             "app/.git/HEAD": "", "app/Features/Card/a.timeline": "", "app/layouts/l.json": "", "tree/.git": "gitdir: x", "tree/b": "",
@@ -21,7 +21,7 @@ struct RepositoryTests {
         #expect(Repository.path(of: folder.path + "/link/l.json") == "layouts/l.json")
     }
 
-    @Test("Without a repository it is the path itself, tidied")
+    @Test("Outside a repository, the path is only normalized")
     func nowhere() throws {
         let folder = try Folder(["a/b": ""])
         #expect(Repository.path(of: folder.path + "/a/../a/./b") == folder.path + "/a/b")

@@ -7,7 +7,7 @@ import Testing
         var number = 0
     }
 
-    /// The number of elements that a thread has taken so far.
+    /// A thread-safe count of the elements that a thread has taken.
     private final class Taken: @unchecked Sendable {
         private let monitor = Monitor()
         private var count = 0
@@ -19,12 +19,12 @@ import Testing
             }
         }
 
-        /// Whether that many were taken within some seconds.
+        /// Returns whether the count reaches this number within some seconds.
         func reaches(_ wanted: Int, within seconds: Double = 0.5) -> Bool {
             monitor.wait(atMost: seconds) { count >= wanted ? true : nil } ?? false
         }
 
-        /// Lets other threads fall asleep.
+        /// Waits a moment, so that other threads can fall asleep.
         func pause() { _ = monitor.wait(atMost: 0.1) { nil as Bool? } }
     }
 

@@ -1,13 +1,13 @@
 import GestureSupport
 import Testing
 
-/// Threads of the operating system.
+/// Tests of operating system threads.
 @Suite struct ThreadTests {
     private final class Answer: @unchecked Sendable {
         var bytes = 0
     }
 
-    /// Uses 64 kB of stack at each step; returns the number of bytes used.
+    /// Uses 64 kB of stack in each recursive call, and returns the total number of bytes.
     private static func use(_ bytes: Int) -> Int {
         guard bytes > 0 else { return 0 }
         return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { room in
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// The default of a system may be less: 128 kB with musl, 512 kB on macOS, and the value of `ulimit -s` on Linux.
+    /// A system's default stack may be smaller: 128 kB with musl, 512 kB on macOS, and the value of `ulimit -s` on Linux.
     @Test func aThreadHasTheStackThatTheDeepestLayoutTakes() throws {
         let answer = Answer()
         let thread = try #require(WorkerThread { answer.bytes = Self.use(6 << 20) })

@@ -2,7 +2,7 @@ import GestureSupport
 import TestSupport
 import Testing
 
-// Single imports, since on macOS the whole module has its own Point.
+// Only single functions are imported, because on macOS the C library has its own type `Point`.
 import func Platform.close
 import func Platform.pipe
 import func Platform.read
@@ -11,11 +11,11 @@ import var Platform.EPIPE
 @testable import GestureEngine
 @testable import GestureTimeline
 
-@Suite("Rendering on another thread")
+@Suite("Rendering on a second thread")
 struct BackgroundTests {
     private static let header = TimelineHeader(trace: "a.trace.jsonl")
 
-    /// The same records, rendered at once and in the background.
+    /// Returns the same records, rendered directly and in the background.
     private func bothTexts(rows: Int, seed: UInt64, flushEvery: Int = .max) -> (direct: String, background: String) {
         let direct = ByteWriter()
         var random = RandomRecords(seed: seed)
@@ -37,19 +37,19 @@ struct BackgroundTests {
         return (direct.text, writer.text)
     }
 
-    @Test("Every kind of row comes out the same, in order", arguments: 1...UInt64(Chance.count(2, thorough: 8)))
+    @Test("Rows of every kind are printed identically, in order", arguments: 1...UInt64(Chance.count(2, thorough: 8)))
     func sameBytes(seed: UInt64) {
         let (direct, background) = bothTexts(rows: 20_000, seed: seed)
         #expect(direct == background)
     }
 
-    @Test("Few rows need no thread")
+    @Test("Few rows are rendered without a thread")
     func fewRows() {
         let (direct, background) = bothTexts(rows: 20, seed: 3)
         #expect(direct == background)
     }
 
-    @Test("JSON has the records' numbers, too")
+    @Test("JSON rows have the same numbers as their records")
     func json() {
         var random = RandomRecords(seed: 11)
         let direct = ByteWriter()
@@ -67,7 +67,7 @@ struct BackgroundTests {
         #expect(direct.text == writer.text)
     }
 
-    @Test("A list longer than a batch goes along all the same")
+    @Test("A list longer than a batch is transferred completely")
     func longList() {
         let names = Names()
         let by = (0..<100_000).map { names.intern("r\($0 % 100)") }
@@ -80,7 +80,7 @@ struct BackgroundTests {
         #expect(list.records.map { sink.names[$0.cause.by] } == [by, by, by])
     }
 
-    /// The text of a screen's rows while fingers land and lift many times; the rows are handed over after every `flushEvery` events.
+    /// Returns the text of a screen's rows while fingers land and lift many times. Every `flushEvery` events, the rows are flushed.
     private func text(events: Int, flushEvery: Int = .max, listen: (Screen, ByteWriter) -> () -> Void) -> String {
         let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300))
         window.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
@@ -97,7 +97,7 @@ struct BackgroundTests {
         return writer.text
     }
 
-    @Test("A screen's rows go over with their memory, whenever they are handed over", arguments: [.max, 1, 3, 700])
+    @Test("A screen's rows are rendered identically whenever they are flushed", arguments: [.max, 1, 3, 700])
     func exchange(every: Int) {
         let direct = text(events: 3000) { screen, writer in
             screen.sink = TextRenderer(writer: writer, names: screen.names, header: Self.header)
@@ -113,7 +113,7 @@ struct BackgroundTests {
         #expect(direct == background)
     }
 
-    @Test("A sink that comes after one that takes the rows' memory gets them as usual")
+    @Test("A sink that replaces a background sink gets the later rows")
     func sinkAfterExchange() {
         let window = Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300))
         let screen = Screen(window: window)
@@ -130,7 +130,7 @@ struct BackgroundTests {
         #expect(after.records.map { $0.time } == [1, 1])
     }
 
-    @Test("Long texts go over before there are many rows")
+    @Test("Long texts are transferred before a batch has many rows")
     func heavyTexts() {
         let screen = Screen(window: Window(id: "window", frame: Rect(x: 0, y: 0, width: 300, height: 300)))
         let sink = BackgroundSink(engineNames: screen.names, writer: ByteWriter())
@@ -140,7 +140,7 @@ struct BackgroundTests {
         let text = String(repeating: "a", count: 100_000)
         for note in 0..<8 {
             screen.record(.note(text: screen.names.text(text)), cause: Cause(.j11))
-            // Two texts wait for the third.
+            // Two texts wait, and are transferred together with the third one.
             #expect(screen.names.isHeavy == false, "\(note)")
         }
         sink.finish()
@@ -150,14 +150,14 @@ struct BackgroundTests {
         #expect(list.records.count == 8)
     }
 
-    @Test("A flush shows the rows of a batch that is not full, with and without a thread", arguments: [10, 20_000])
+    @Test("A flush prints the rows of an incomplete batch, with and without a thread", arguments: [10, 20_000])
     func flush(rowsBefore: Int) {
         var ends: [Int32] = [0, 0]
         #expect(pipe(&ends) == 0)
         let (input, output) = (ends[0], ends[1])
         defer { close(input) }
         let names = Names()
-        // Only one row is shown, so that the output fits into the pipe before it is read.
+        // Only one row is printed, so the output fits into the pipe before it is read.
         let writer = ByteWriter(descriptor: output)
         let sink = BackgroundSink(engineNames: names, writer: writer)
         let renderer = TextRenderer(
@@ -180,13 +180,13 @@ struct BackgroundTests {
         close(output)
     }
 
-    @Test("Flushes in between change nothing", arguments: [1, 7, 5000])
+    @Test("Additional flushes do not change the output", arguments: [1, 7, 5000])
     func manyFlushes(every: Int) {
         let (direct, background) = bothTexts(rows: 6_000, seed: 5, flushEvery: every)
         #expect(direct == background)
     }
 
-    @Test("An error of the writer is known soon, and nothing hangs")
+    @Test("A write error is detected soon and does not block the sink")
     func brokenPipe() {
         ProcessStart.prepare()
         var ends: [Int32] = [0, 0]

@@ -4,7 +4,7 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-@Suite("Which rows are shown")
+@Suite("Selecting rows")
 struct ChoiceTests {
     private func options(_ set: (inout RowChoice) -> Void, only: RowKinds = .all) -> TimelineOptions {
         var choice = RowChoice()
@@ -12,12 +12,12 @@ struct ChoiceTests {
         return TimelineOptions(only: only, choice: choice)
     }
 
-    /// The rows of the late tap that the options leave, without times and columns.
+    /// Returns the selected rows of a sample, without times and columns.
     private func left(_ sample: Sample, _ options: TimelineOptions) -> [String] {
         sample.lines(options).map { $0.split(separator: " ").dropFirst().filter { $0 != "│" }.joined(separator: " ") }
     }
 
-    @Test("Brief are fingers that come and go, decisions, actions and what views get")
+    @Test("--brief selects landings and lifts, decisions, actions and the touches of views")
     func brief() {
         #expect(
             left(Sample.lateTap(), options { $0.isBrief = true }) == [
@@ -31,7 +31,7 @@ struct ChoiceTests {
         #expect(drag.contains("▹ save touchCancel") && drag.contains("▹ save touchDown") && !drag.contains("▹ save touchDragInside"))
     }
 
-    @Test("A name keeps the rows that are about it, by it and for it")
+    @Test("A name selects the rows about it, caused by it, and for it")
     func who() {
         let rows = left(Sample.lateTap(), options { $0.who = [RowChoice.Party("double")] })
         #expect(
@@ -43,7 +43,7 @@ struct ChoiceTests {
         #expect(left(Sample.lateTap(), options { $0.who = [RowChoice.Party("nobody")] }) == [])
     }
 
-    @Test("view: and recognizer: tell those of one name apart, and a property belongs to whom it is of")
+    @Test("'view:' and 'recognizer:' separate equal names, and a property belongs to its object")
     func parties() {
         func sample() -> Sample {
             let s = Sample()
@@ -62,7 +62,7 @@ struct ChoiceTests {
         #expect(rows("pan") == [view, touches, answer, set])
     }
 
-    @Test("A touch keeps its rows and what followed from them, also from timers, the app and content that coasts")
+    @Test("A touch selects its rows and their consequences, including those by timers, the app and deceleration")
     func touch() {
         let s = Sample()
         for id in [1, 2] { s.at(0, .a1, .touch(TouchRow(touch: id, phase: .began, location: Point(0, 0), view: nil))) }
@@ -77,7 +77,7 @@ struct ChoiceTests {
         }
         state("b", .began, row: 4)
         state("a", .began, row: 3)
-        // The app ends it, which is no effect of the touch.
+        // The app cancels the recognizer, which is not a consequence of the touch.
         state("a", .cancelled, row: 0)
         state("a", .possible, row: 7)
         state("a", .failed, row: 0)
@@ -90,7 +90,7 @@ struct ChoiceTests {
         #expect(numbers == [1, 3, 6, 7, 8, 10, 11])
     }
 
-    @Test("Times keep what lies between them, and say how much lies before and after; the end counts all")
+    @Test("A time range selects the rows inside it and counts those before, after and in total")
     func between() {
         let cut = options { $0.times = 0.05...0.2 }
         #expect(
@@ -113,7 +113,7 @@ struct ChoiceTests {
         #expect(nothing == ["        ⋮ 16 rows before 7.000"])
     }
 
-    @Test("All choices have to hold, and times count what the others leave")
+    @Test("All criteria must match, and the counts before and after a time range are of otherwise matching rows")
     func together() {
         let both = options(
             { ($0.who, $0.times, $0.isBrief) = ([RowChoice.Party("double")], 0.3...0.5, true) }, only: .all.subtracting(RowKinds([.touch])))
@@ -128,7 +128,7 @@ struct ChoiceTests {
                 """))
     }
 
-    @Test("It knows who was asked for and never came")
+    @Test("Names and touches that match no row are reported")
     func missing() {
         let s = Sample.lateTap()
         var choice = RowChoice()
@@ -138,7 +138,7 @@ struct ChoiceTests {
         #expect(sieve.missing.map(\.text) == ["view:pam", "pam"] && sieve.missingTouches == [7])
     }
 
-    @Test("What followed is known of a million rows, so that memory does not grow with the trace")
+    @Test("Consequences are tracked for the last million rows, so memory does not grow with the trace")
     func horizon() {
         let s = Sample()
         var choice = RowChoice()
@@ -154,7 +154,7 @@ struct ChoiceTests {
         #expect(!keeps(note, row: -5) && !keeps(note, row: .max))
     }
 
-    @Test("Red is what was lost to others, refused or cancelled; faint is what was over by itself")
+    @Test("Lost, refused and cancelled attempts are red; attempts that ended by themselves are faint")
     func colours() {
         func line(_ reason: FailureReason?, by: String = "", _ rule: Rule = .j2) -> String {
             let s = Sample()

@@ -3,11 +3,11 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-@Suite("Each kind of row in JSON Lines")
+@Suite("Every kind of row in JSON Lines")
 struct JSONRowTests {
     private let s = Sample()
 
-    /// The rows between header and end, without the time and the cause, which are the same for all.
+    /// Returns the rows between header and end, without the time and the cause, which are the same for all of them.
     private func rows() -> [String] {
         s.json().dropFirst().dropLast().map { line in
             let body = line.dropFirst("{\"t\": 0, ".count)
@@ -15,7 +15,7 @@ struct JSONRowTests {
         }
     }
 
-    @Test("A timeline has a header, an end that counts the rows, and no layout if the trace holds it")
+    @Test("A timeline has a header, and an end that counts the rows; it names no layout if the trace contains it")
     func frame() {
         #expect(
             Sample().json() == [
@@ -25,7 +25,7 @@ struct JSONRowTests {
         #expect(Sample().json(layout: nil)[0] == #"{"timeline": 1, "trace": "sample.trace.json", "layout": null, "system": "iOS 26"}"#)
     }
 
-    @Test("A cause names its rule and, where there are any, its row and the deciders")
+    @Test("A cause names its rule and, if present, its row and the deciding recognizers")
     func causes() {
         s.at(0.0166667, .a1, .note(text: s.names.text(""))).at(1, .b5a, row: 12, by: "pan tap", .note(text: s.names.text(""))).at(
             2, .j10, row: 3, .note(text: s.names.text("")))
@@ -38,7 +38,7 @@ struct JSONRowTests {
             ])
     }
 
-    @Test("Rows of touches, questions and recognizers have the fields of the contract")
+    @Test("Rows of touches, questions and recognizers have the documented fields")
     func recognizers() {
         let passed = [PassedView(view: s.name("ghost"), why: .hitTest)]
         s.at(
@@ -66,7 +66,7 @@ struct JSONRowTests {
             ])
     }
 
-    @Test("Actions have a pair as a pan's velocity, a number as a pinch's")
+    @Test("The velocity of an action is a pair for a pan and a number for a pinch")
     func actions() {
         s.action(0, "tap", nil, .recognized, 1, 2, fingers: 2)
         s.action(0, "pan", "panned", .began, 1, 2) {
@@ -92,7 +92,7 @@ struct JSONRowTests {
             ])
     }
 
-    @Test("Rows of views, controls and scroll views have the fields of the contract")
+    @Test("Rows of views, controls and scroll views have the documented fields")
     func views() {
         s.view(0, "card", .touchesEnded, [1], .f7, responders: "card window", delayed: 0.35)
         s.at(0, .f4, .touchHeld(TouchHeldRow(touch: 1, phase: .ended, by: s.list("tap"), view: s.name("card"))))
@@ -115,7 +115,7 @@ struct JSONRowTests {
             ])
     }
 
-    @Test("The app's own rows have the fields of the contract")
+    @Test("Rows about the app's own actions have the documented fields")
     func app() {
         s.at(0, .j11, .set(target: s.name("pan.isEnabled"), value: s.names.text("{\"a\":\n\"\u{202E}\"}"), by: s.name("tap")))
         s.at(0, .j11, .add(target: s.name("a"), by: nil)).at(0, .j11, .remove(target: s.name("a"), by: s.name("tap")))
@@ -136,7 +136,7 @@ struct JSONRowTests {
 }
 
 extension Substring {
-    /// The index of a piece of text; the standard library has no such function on the oldest macOS that we support.
+    /// Returns the index of a substring; the standard library of the oldest supported macOS has no such function.
     fileprivate func start(of piece: String) -> Index? {
         indices.first { self[$0...].hasPrefix(piece) }
     }

@@ -4,22 +4,22 @@ import Testing
 
 @testable import GestureTimeline
 
-/// Lines that repeat are not parsed again.
+/// The cache that avoids parsing repeated lines again.
 @Suite struct LineMemoryTests {
     private static let head = "gesturetrace timeline 1\ntrace a\n\n   time  fingers, recognizers                │ views\n\n"
 
-    /// A timeline whose lines mostly repeat, with more different ones than are remembered at one time.
+    /// Returns a timeline that has many repeated lines, and more different lines than the cache holds.
     private static func timeline(seed: UInt64, rows: Int = 12_000) -> String {
         var random = SplitMix64(seed)
         var text = head
         for index in 0..<rows {
-            // Recent lines repeat.
+            // Lines near each other often have the same number, and repeat.
             let number = index / 8 + random.int(0...40)
             let stamp = "  \(index / 10).\(index % 10)00"
             switch random.int(0...9) {
             case 0: text += stamp + "  ∙ touch 1 moved (\(index), \(number)) on card\n"
             case 1: text += stamp + "    ∙ pan        touchesMoved 1 2\n"
-            // Different characters that are equal in Swift.
+            // These texts include pairs that are equal in Swift but have different bytes.
             case 2: text += stamp + "  # note \"\(["K", "\u{212A}", "caf\u{E9}", "cafe\u{301}"][number % 4])\"\n"
             case 3:
                 text +=
@@ -39,7 +39,7 @@ import Testing
         return rows
     }
 
-    /// The contents of a row without its time; equal only for equal bytes.
+    /// Returns the contents of a row without its time, as bytes that are only equal for identical contents.
     private static func words(_ row: Row) -> [UInt8] { Array("\(row.kind) \(row.fields) \(String(describing: row.late))".utf8) }
 
     @Test func aLineThatWasKeptSaysWhatItSaid() throws {
@@ -51,13 +51,13 @@ import Testing
         for (row, other) in zip(read, known) {
             #expect(row.number == other.number && row.time == other.time && Self.words(row) == Self.words(other))
             guard other.likeness != 0 else { continue }
-            // A likeness never belongs to two different lines.
+            // Rows with the same likeness must have the same contents.
             let words = Self.words(row)
             #expect(meanings.updateValue(words, forKey: other.likeness) ?? words == words)
             places.insert(LikenessTable<Int>.place(other.likeness))
         }
         #expect(known.count { $0.likeness != 0 } > known.count / 2)
-        // Some slots have held another line before.
+        // There are more different lines than slots, so some slots were reused.
         #expect(places.count < meanings.count)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Names from files in a timeline")
 struct NamesTests {
-    @Test("A hostile name stays on its line and in its lane")
+    @Test("A name with control characters stays on its line and in its lane")
     func lane() {
         let s = Sample()
         let name = "x\n  0.000    ◉ evil       recognized\u{1B}[0m"
@@ -13,7 +13,7 @@ struct NamesTests {
         #expect(s.lines() == ["  0.000    ✕ \"x\\n  0.000    ◉ evil       recognized\\u{1B}[0m\" failed"])
     }
 
-    @Test("A long name moves only the rest of its own line, a wide one counts its columns")
+    @Test("A long name shifts only the rest of its own line, and a wide character counts as two columns")
     func widths() {
         let s = Sample()
         s.gets(0, "tap backgroundDoubleTap 漢字 tap", .touchesBegan)
@@ -25,7 +25,7 @@ struct NamesTests {
             ])
     }
 
-    @Test("A name of a million bytes and a row of a thousand names are written whole")
+    @Test("A name of a million bytes and a row of a thousand names are written completely")
     func long() {
         let s = Sample()
         let name = String(repeating: "a", count: 1_000_000)

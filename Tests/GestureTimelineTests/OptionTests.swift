@@ -3,9 +3,9 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-@Suite("What the options change")
+@Suite("Effects of the options")
 struct OptionTests {
-    @Test("A run of mere movement folds into one line that says how much it stands for")
+    @Test("A run of mere movement is folded into one line that states its extent")
     func fold() {
         let lines = Sample.cancelledButton().lines(TimelineOptions(fold: true))
         #expect(lines.count == Sample.cancelledButton().lines().count - 8)
@@ -13,7 +13,7 @@ struct OptionTests {
         #expect(lines[21].hasSuffix("▴ touch 1 ended (166, 202) on save"))
     }
 
-    @Test("Two times of movement are not worth a fold, and a silence or a state ends one")
+    @Test("Movement at two times is not folded, and a pause or a state ends a fold")
     func foldLimits() {
         let s = Sample()
         for time in [0.0, 0.01, 0.2, 0.21, 0.22, 0.23] { s.touch(time, .moved, time * 100, 5).view(time, "card", .touchesMoved) }
@@ -32,7 +32,7 @@ struct OptionTests {
             ])
     }
 
-    @Test("A fold says where a list scrolled, and the end of the timeline ends it")
+    @Test("A fold states the distance that a list scrolled, and the end of the timeline ends the fold")
     func foldScroll() {
         let s = Sample()
         for step in 0..<3 {
@@ -44,7 +44,7 @@ struct OptionTests {
             s.lines(TimelineOptions(fold: true)) == ["  0.000  ⋯ fold 3 events until 0.020  \"my list\" offset (0, 0) to (0, 20)  rows 3"])
     }
 
-    @Test("A reason names who decided, or says the rule where nobody else did")
+    @Test("A reason names the deciding recognizers, or the rule if there are none")
     func why() {
         let lines = Sample.lateTap().lines(TimelineOptions(why: true))
         #expect(lines[7].hasSuffix("  wants recognized  — D2: tap is ready, but has to wait for the failure of double"))
@@ -56,7 +56,7 @@ struct OptionTests {
             ))
     }
 
-    @Test("Every rule has a sentence, filled in with and without deciders, and says what it rests on")
+    @Test("Every rule has a sentence, with and without deciding recognizers, and states its evidence")
     func everyReason() {
         for rule in Rule.allCases {
             for by in [[], ["pan"], ["pan", "pinch", "edge"]] {
@@ -73,7 +73,7 @@ struct OptionTests {
             Rule.f8.reason.sentence(who: "x", by: ["{who}", "b", "c"]) == "{who}, b and c recognized, so its touches end for their views")
     }
 
-    @Test("With a choice of kinds JSON rows keep the numbers that causes speak of")
+    @Test("If kinds are selected, JSON rows keep the numbers that causes refer to")
     func onlyJSON() throws {
         let options = TimelineOptions(only: try RowKinds(parsing: "recognizer.state, view.touches"))
         let lines = Sample.lateTap().json(options)
@@ -83,13 +83,13 @@ struct OptionTests {
         #expect(lines[7] == #"{"t": 0.43, "kind": "end", "rows": 6}"#)
     }
 
-    @Test("A text row reads the same whatever is left out around it")
+    @Test("A text row is the same whichever rows around it are omitted")
     func onlyText() {
         let lines = Sample.lateTap().lines(TimelineOptions(only: RowKinds([.recognizerState])))
         #expect(lines == Sample.lateTap().lines().filter { ["◉", "✕ double", "∘"].contains(where: $0.contains) })
     }
 
-    @Test("An unknown kind is an error that suggests what may have been meant")
+    @Test("An unknown kind is an error that suggests a similar kind")
     func unknownKind() {
         func message(_ list: String) -> String {
             do throws(UnknownRowKind) {
@@ -107,7 +107,7 @@ struct OptionTests {
         #expect(message("touch,").hasPrefix("unknown row kind ''; the kinds are"))
     }
 
-    @Test("Colour adds escape sequences and changes nothing else")
+    @Test("Colours add only escape sequences")
     func colour() {
         for sample in [Sample.lateTap, Sample.cancelledButton, Sample.pinchAndPan, Sample.delayedContent] {
             for why in [false, true] {

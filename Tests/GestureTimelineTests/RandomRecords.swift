@@ -3,7 +3,7 @@ import TestSupport
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// Records of all kinds, the same for the same seed; new names are added on the way.
+/// Random records of all kinds, the same for the same seed. New names are added along the way.
 struct RandomRecords {
     let names = Names()
     private var random: SplitMix64

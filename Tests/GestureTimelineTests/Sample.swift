@@ -3,7 +3,7 @@ import GestureSupport
 @testable import GestureEngine
 @testable import GestureTimeline
 
-/// A timeline that a test builds by hand: names by their strings, rows in order.
+/// A timeline that a test builds row by row, with names as strings.
 final class Sample {
     let names = Names()
     private(set) var records: [Record] = []
@@ -64,7 +64,7 @@ final class Sample {
         return at(time, rule, .recognizerAction(row))
     }
 
-    /// The whole text; by default it ends at the last row's time.
+    /// Returns the complete text; by default, the timeline ends at the time of the last row.
     func text(_ options: TimelineOptions = TimelineOptions(), title: String? = nil, end: Double? = nil) -> String {
         let writer = ByteWriter()
         let header = TimelineHeader(trace: "folder/sample.trace.json", layout: "folder/sample.layout.json", title: title)
@@ -74,7 +74,7 @@ final class Sample {
         return writer.text
     }
 
-    /// The rows of the text: without header and end.
+    /// Returns the rows of the text, without header and end.
     func lines(_ options: TimelineOptions = TimelineOptions()) -> [String] {
         let all = text(options).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return Array(all[6..<(all.count - 2)])
@@ -91,7 +91,7 @@ final class Sample {
 }
 
 extension Sample {
-    /// A single tap that waits for a double tap: the usual question about a late tap.
+    /// Returns a single tap that waits for a double tap, the most common reason for a late tap.
     static func lateTap() -> Sample {
         let s = Sample()
         s.touch(0, .began, 100, 200, for: "tap double")
@@ -112,7 +112,7 @@ extension Sample {
         return s
     }
 
-    /// A pan over a button that cancels the button's touch.
+    /// Returns a pan over a button, which cancels the button's touch.
     static func cancelledButton() -> Sample {
         let s = Sample()
         func control(_ time: Double, _ event: String) {
@@ -162,7 +162,7 @@ extension Sample {
         return s
     }
 
-    /// Two fingers that pinch and pan at once.
+    /// Returns two fingers that pinch and pan at once.
     static func pinchAndPan() -> Sample {
         let s = Sample()
         s.touch(0, .began, 150, 300, id: 1, on: "photo", for: "pinch pan")
@@ -190,7 +190,7 @@ extension Sample {
         return s
     }
 
-    /// A list that scrolls before its content has received the touch.
+    /// Returns a list that scrolls before its content has received the touch.
     static func delayedContent() -> Sample {
         let s = Sample()
         func scroll(_ time: Double, _ event: ScrollRow.Event, _ y: Double, decelerates: Bool? = nil) {

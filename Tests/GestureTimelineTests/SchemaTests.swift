@@ -5,11 +5,11 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-@Suite("Rows by their schemas")
+@Suite("Rows and their schemas")
 struct SchemaTests {
     private static let header = TimelineHeader(trace: "a.trace.jsonl")
 
-    @Test("The lines that are written without a schema are those of the schemas", arguments: [Coloring.plain, .ansi])
+    @Test("Lines written by the fast path match those of the schemas", arguments: [Coloring.plain, .ansi])
     func frequent(style: Coloring) {
         var random = RandomRecords(seed: 5)
         var cells = RowCells()
@@ -37,7 +37,7 @@ struct SchemaTests {
         #expect(kinds == [.touch, .recognizerTouches, .recognizerState, .recognizerAction, .viewTouches])
     }
 
-    @Test("A row made from a record is the row that is read from its line, in both forms", arguments: [true, false])
+    @Test("A row made from a record equals the row that is read from its line, in text and JSON", arguments: [true, false])
     func rows(isText: Bool) throws {
         var random = RandomRecords(seed: 9)
         let names = random.names
@@ -66,7 +66,7 @@ struct SchemaTests {
         #expect(try reader.next() == nil && kinds.count == RowKind.allCases.count)
     }
 
-    @Test("A row prints the line that it was made from")
+    @Test("A row prints the line of its record")
     func text() {
         var random = RandomRecords(seed: 10)
         let names = random.names

@@ -4,7 +4,7 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-@Suite("A timeline on a terminal")
+@Suite("Timelines in a terminal")
 struct TerminalTests {
     private func form(_ columns: Int, names: [Int] = []) -> TerminalForm { TerminalForm(columns: columns, names: names) }
 
@@ -16,7 +16,7 @@ struct TerminalTests {
 
     private func plain(_ text: String) -> String { text.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
 
-    @Test("A row that is too long goes on below what it says, broken between its clauses, then between its words")
+    @Test("A long row continues on the next line, broken between clauses and otherwise between words")
     func wrapping() {
         let s = Sample()
         s.touch(0, .began, 100, 200, for: "tap pan press swipe pinch spin list.pan list.delay edge")
@@ -35,7 +35,7 @@ struct TerminalTests {
                 ])
     }
 
-    @Test("The bar stands where a view's row has room behind it, and its title above it")
+    @Test("The bar leaves enough space for the rows of views, and its title is above it")
     func bar() {
         for columns in [60, 80, 100, 120, 200] {
             let all = lines(Sample.lateTap(), columns)
@@ -45,12 +45,12 @@ struct TerminalTests {
         #expect(form(200).bar == TextColumns.bar && form(80).bar == 22 && form(1) == form(40))
     }
 
-    @Test("Names have the room of the longest that is no exception")
+    @Test("The column of names fits the longest name that is not exceptionally long")
     func names() {
         #expect(form(100, names: [3, 14, 60]).who == 14 && form(100, names: [3]).who == 10 && form(40, names: [14]).who == 10)
     }
 
-    @Test("No line is wider than the terminal, none is lost, and nothing is in it that a file has not", arguments: [40, 57, 80, 120])
+    @Test("No line is wider than the terminal, no text is lost, and none is added", arguments: [40, 57, 80, 120])
     func width(columns: Int) {
         var random = RandomRecords(seed: 3)
         let names = random.names
@@ -65,7 +65,7 @@ struct TerminalTests {
             let shown = plain(text(form(columns), style, why: false))
             #expect(words(shown) == words(text(nil, .plain, why: false)))
             for line in shown.split(separator: "\n") where TimelineText.columns(String(line)) > columns {
-                // Only a word that is wider than the terminal is left unbroken.
+                // Only a word that is wider than the terminal may make a line too long.
                 #expect(line.split(separator: " ").contains { TimelineText.columns(String($0)) > columns / 3 }, "\(line)")
             }
             #expect(shown.split(separator: "\n").allSatisfy { !$0.hasSuffix(" ") })
@@ -85,14 +85,14 @@ struct TerminalTests {
             ])
     }
 
-    @Test("A name that is too long stays with its sign, and what follows goes on below")
+    @Test("A long name stays beside its sign, and the rest continues on the next line")
     func longNames() {
         let name = String(repeating: "pan", count: 20)
         let s = Sample().gets(0, name, .touchesBegan)
         #expect(Array(lines(s, 60).dropFirst(6).dropLast(2)) == ["  0.000    ∙ \(name)", "             touchesBegan 1"])
     }
 
-    @Test("A reason stands below its row; one that stands just above is named by its rule")
+    @Test("A reason is below its row; if the same reason is just above, only its rule is printed")
     func reasons() {
         #expect(
             Array(lines(Sample.lateTap(), 80, why: true)[9...13]) == [
@@ -102,11 +102,11 @@ struct TerminalTests {
                 "  0.000    ∙ double     touchesBegan 1  — B3",
                 "  0.000               │ ▾ card       touchesBegan 1  › window › application",
             ])
-        // In a file the line is unchanged.
+        // Output to a file is unchanged.
         #expect(Sample.lateTap().lines(TimelineOptions(why: true))[2].contains("touchesBegan 1  — B3: "))
     }
 
-    @Test("Rows alike may be due to more than a line has room for")
+    @Test("Similar rows with many causes are still one line")
     func alikeDueToMany() {
         let s = Sample()
         let many = (0..<600).map { "recognizer\($0)" }.joined(separator: " ")
@@ -118,7 +118,7 @@ struct TerminalTests {
         #expect(text.contains("∘ 4 alike    possible  from failed  due to \(list)\n"))
     }
 
-    @Test("Four or more that get a touch, fail or are reset alike are one line where runs fold, and only there")
+    @Test("Four or more similar rows are combined on one line only if runs are folded")
     func alike() {
         let s = Sample()
         s.gets(0, "a b c d", .touchesBegan).gets(0, "a b c", .touchesMoved)

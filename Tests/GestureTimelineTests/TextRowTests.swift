@@ -3,11 +3,11 @@ import Testing
 @testable import GestureEngine
 @testable import GestureTimeline
 
-@Suite("Each kind of row in text")
+@Suite("Every kind of row in text")
 struct TextRowTests {
     private let s = Sample()
 
-    @Test("A timeline begins with its version and its files and finishes with an end line")
+    @Test("A timeline begins with its version and files, and ends with an end line")
     func frame() {
         let text = s.touch(1.5, .cancelled, 1, 2).text(title: "A\ntitle", end: 1.55)
         let expected = """
@@ -25,7 +25,7 @@ struct TextRowTests {
         #expect(text == expected)
     }
 
-    @Test("Touches say where they are, whose they are, who gets them and whom they passed")
+    @Test("Touches have their location, view, recognizers and the views they passed")
     func touches() {
         let passed = [PassedView(view: s.name("ghost"), why: .alpha), PassedView(view: s.name("veil"), why: .interaction)]
         s.at(
@@ -44,7 +44,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("Questions say what was asked, the answer and who gave it")
+    @Test("Questions have the method, the answer and the object that answered")
     func delegates() {
         func ask(_ method: DelegateRow.Method, _ answer: Bool, touch: Int? = nil, other: String? = nil) {
             let row = DelegateRow(
@@ -67,7 +67,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("A recognizer's touches, states and waiting are in its lane")
+    @Test("A recognizer's touches, states and waits are in its lane")
     func recognizers() {
         s.gets(0, "tap", .touchesCancelled, [1, 2])
         s.state(0, "pan", .possible, .began, .g).state(0, "pan", .began, .changed, .b8).state(0, "pan", .changed, .ended, .b8)
@@ -86,7 +86,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("Who had to wait says how late it is once it goes on, and nothing if it fails")
+    @Test("A recognizer that waited has its delay when it proceeds, but not when it fails")
     func late() {
         let lines = Sample.lateTap().lines()
         #expect(lines[7] == "  0.080    ◌ tap        waits for double  wants recognized")
@@ -106,7 +106,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("Actions carry what a handler would read")
+    @Test("Actions have the values that a handler would read")
     func actions() {
         s.action(0, "tap", nil, .recognized, 1, 2).action(0, "tap", "tapped", .recognized, 1, 2, fingers: 2)
         s.action(0, "pan", "panned", .changed, 1.005, 2.675) {
@@ -132,7 +132,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("What a view gets, gets late, does not get yet and never gets is in the views' lane")
+    @Test("Touches that a view gets, gets late, waits for or never gets are in the lane of views")
     func views() {
         s.view(0, "card", .touchesBegan, [1, 2], responders: "card window application")
         s.view(0, "card", .touchesMoved).view(0, "card", .touchesEnded, [1], .f7, by: "tap", responders: "card window", delayed: 0.3501)
@@ -151,7 +151,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("Controls, scroll views and cells are in the views' lane too")
+    @Test("Controls, scroll views and cells are also in the lane of views")
     func controls() {
         s.at(0, .h1, .control(ControlRow(control: s.name("save"), event: s.name("touchDown"), action: nil)))
         s.at(0, .h1, .control(ControlRow(control: s.name("save"), event: s.name("touchUpInside"), action: s.name("saveTapped"))))
@@ -171,7 +171,7 @@ struct TextRowTests {
             ])
     }
 
-    @Test("The app's own changes share the fingers' lane")
+    @Test("The app's own changes are in the lane of fingers")
     func app() {
         s.at(0, .j11, .set(target: s.name("pan.isEnabled"), value: s.names.text("false"), by: nil))
         s.at(0, .j7, .set(target: s.name("list.frame"), value: s.names.text("[0,\n1]"), by: s.name("pan")))

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A text file of cases, each with its inputs and the complete result of a reader.
+/// A text file of test cases, each with its inputs and the complete result of a reader.
 ///
-/// `=== TITLE` begins a case, `>>> WORDS` an input, `<<<` the expected text; `>>> layout` and `>>> merge` are inputs too. Inputs end
-/// without a line break; a line `\` at the end of one adds it. `GESTURETRACE_ACCEPT=1 swift test --filter CaseTests` rewrites the expected
-/// texts.
+/// `=== TITLE` begins a case, `>>> WORDS` begins an input, and `<<<` begins the expected text. `>>> layout` and `>>> merge` are inputs,
+/// too. Inputs end without a line break; a final line with only `\` adds one. `GESTURETRACE_ACCEPT=1 swift test --filter CaseTests`
+/// rewrites the expected texts.
 package struct CaseFile {
-    /// One case.
+    /// A test case.
     package struct Case {
         package var title: String
         package var inputs: [(words: [String], text: String)] = []
         package var expected = ""
 
-        /// The text of the input with a name.
+        /// Returns the text of the input with a name.
         package func input(_ name: String) -> String? { inputs.first { $0.words == [name] }?.text }
     }
 
     private let url: URL
     package private(set) var cases: [Case] = []
 
-    /// Reads a file beside the tests.
+    /// Reads a file of a folder in Tests.
     package init(_ name: String, in folder: String) throws {
         url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "\(folder)/\(name)")
         var lines: [Substring] = []
@@ -53,7 +53,7 @@ package struct CaseFile {
         end(&cases)
     }
 
-    /// Plays all cases and returns, for each case that differs from its expected text, the first line that differs.
+    /// Runs all cases, and returns the first differing line of each case that differs from its expected text.
     package func differences(_ result: (Case) -> String) throws -> [String] {
         let texts = cases.map(result)
         if ProcessInfo.processInfo.environment["GESTURETRACE_ACCEPT"] != nil { try write(texts) }
@@ -66,7 +66,7 @@ package struct CaseFile {
         }
     }
 
-    /// The lines of a text; a carriage return before a line break stays in its line.
+    /// Returns the lines of a text; a carriage return before a line break remains in its line.
     private static func lines(_ text: String) -> [Substring] {
         text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
     }

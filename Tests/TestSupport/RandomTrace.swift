@@ -1,7 +1,7 @@
 import GestureSupport
 
-/// A random trace with its layout, in the form of a file: nested views, controls, a scroll view, recognizers that wait for each other,
-/// an app that stops them, and some fingers.
+/// A random trace with its layout, as JSON. It has nested views, controls, a scroll view, recognizers that wait for each other, an app that
+/// stops them, and some fingers.
 package struct RandomTrace {
     private var random: SplitMix64
     private var ids: [String] = []
@@ -115,7 +115,7 @@ package struct RandomTrace {
         return lines.joined(separator: ",\n")
     }
 
-    /// A change of views by an app: it hides, disables, adds, and removes an added view.
+    /// Returns a change of views by the app, which hides, disables or adds a view, or removes an added view.
     private mutating func change(_ number: Int) -> String {
         let view = one(of: ["leaf", "button", "stepper", "card", "list", "inner"])
         switch random.int(0...4) {

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureTimeline
 
-/// Records as the rows of the text timeline, with single spaces between the columns.
+/// Records as rows of the text timeline, with single spaces between the columns.
 package struct Rows {
     package var records: [Record]
     package var names: Names
@@ -11,7 +11,7 @@ package struct Rows {
         self.names = names
     }
 
-    /// The kinds of rows that tests ask for; resets are separate from other states.
+    /// A kind of rows that tests select; resets are separate from other states.
     package struct Kind: Sendable {
         private let kinds: [RowKind]
         private let isReset: Bool
@@ -34,15 +34,15 @@ package struct Rows {
         package static let note = Kind(.note), warning = Kind(.warning)
     }
 
-    /// All rows as printed with `--why`.
+    /// All rows, as printed with `--why`.
     package var whole: [String] { TextRows.lines(of: records, names, why: true) }
 
-    /// The rows of these kinds, without times unless `times` is true.
+    /// Returns the rows of these kinds, without their times unless `times` is true.
     package func lines(_ kinds: [Kind], times: Bool = false) -> [String] {
         records.filter { record in kinds.contains { $0.has(record.body) } }.map { line($0, times: times) }
     }
 
-    /// The rows about these views and recognizers, of all kinds but the touches of the input.
+    /// Returns the rows about these views and recognizers, except for changes of modes; without names, those of all views and recognizers.
     package func lines(about subjects: [String]) -> [String] {
         var cells = RowCells()
         return records.filter { record in

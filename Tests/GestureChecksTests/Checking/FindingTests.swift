@@ -91,7 +91,7 @@ struct FindingTests {
         // Removing a layout affects the traces that use it.
         try FileManager.default.removeItem(atPath: folder.path + "/l/a.layout.json")
         #expect(try names(folder, ["l/a.layout.json"], areChanges: true) == ["t/one.trace.json"])
-        // Removing a trace leaves its golden behind as an orphan.
+        // If a trace is removed, its golden is an orphan.
         #expect(try TraceFinder([folder.path + "/t/gone.trace.json"], areChanges: true).orphans == [folder.path + "/t/gone.timeline"])
         #expect(throws: CheckProblem.self) { try TraceFinder([folder.path + "/old.trace.json"]) }
     }

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Each finger that hits a view is drawn inside its box, if the box is drawn.
+    /// Checks that a finger that hits a view is drawn inside the view's box, if the box is drawn.
     @Test func aFingerIsInsideTheViewThatItHits() throws {
         for lesson in Lessons.all.shown {
             let lines = lesson.drawing(columns: 44, rows: 16).map { Array($0) }
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Files reject characters that control a terminal; all other names must appear as text everywhere.
+    /// Checks that names are shown as text. Files reject only names with terminal control characters.
     @Test func namesAreText() throws {
         for name in ["<script>alert(1)</script>", "a\"b|c", "*bold* [x](y)", "写真です", "`code`"] {
             let id = Quoting.json(name)

@@ -6,11 +6,12 @@ import GestureReplay
 import GestureSupport
 import Testing
 
-/// `rule-traces.txt` lists up to three traces for each rule, which `gesturetrace rules` names.
+/// Tests of `rule-traces.txt`, which lists up to three traces for each rule; `gesturetrace rules` prints them.
 @Suite struct RuleTraceTests {
-    /// A trace that docs/ or its rows connect with a rule.
+    /// A trace that has something to do with a rule, according to docs/ or to its rows.
     private struct Candidate {
-        /// 0 if docs/ names the rule beside the trace and a row has it as its cause, 1 if only a row has it, 2 if only docs/ names it.
+        /// The rank: 0 if docs/ links the rule beside the trace and a row has it as its cause, 1 if only a row has it, 2 if only docs/
+        /// links it.
         var rank: Int
         var rows: Int
         var path: String
@@ -49,7 +50,8 @@ import Testing
         }.joined()
     }
 
-    /// The rules that docs/ links beside each trace, by the trace's name; a recognizer of G is `G#long-press`.
+    /// Returns the rules that docs/ links beside each trace, by the name of the trace. The rule G of a recognizer is `G#long-press`, for
+    /// example.
     private func namedRules() throws -> [String: Set<String>] {
         var result: [String: Set<String>] = [:]
         for page in ["docs/traces.md", "docs/situations.md"] + LessonTexts.situations.map({ $0.path }) {
@@ -71,7 +73,7 @@ import Testing
     }
 }
 
-/// The rules that cause a trace's rows.
+/// Collects the rules that are the causes of a trace's rows.
 private final class CauseCounter: RecordSink {
     var rules: Set<String> = []
     var rows = 0

@@ -3,7 +3,7 @@ import GesturePages
 import GestureSupport
 import TestSupport
 
-/// All lessons of the course, played once for all tests.
+/// All lessons of the course, each played once for all tests.
 struct Lessons: @unchecked Sendable {
     let shown: [ShownLesson]
 
@@ -17,7 +17,7 @@ struct Lessons: @unchecked Sendable {
         }
     }
 
-    /// Every fifth lesson; all of them in thorough runs.
+    /// Every fifth lesson; in thorough runs all of them.
     var some: [ShownLesson] { shown.enumerated().filter { Chance.isThorough || $0.offset % 5 == 0 }.map { $0.element } }
 
     subscript(name: String) -> ShownLesson {
@@ -26,12 +26,12 @@ struct Lessons: @unchecked Sendable {
     }
 }
 
-/// The project's folder.
+/// The root folder of the project.
 let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
 func file(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
 
-/// A lesson about a trace with its layout inline.
+/// Returns a lesson about a trace that contains its layout.
 func lesson(_ trace: String, ask question: Question) throws -> ShownLesson {
     try ShownLesson(Lesson("a", "A", "Text.", ask: question, lesson: "Lesson.")) { _ throws(InputError) in trace }
 }

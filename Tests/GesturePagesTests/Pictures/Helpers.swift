@@ -10,7 +10,7 @@ import GestureSupport
 import GestureTimeline
 import TestSupport
 
-/// A trace played to its end, with its rows and its lanes.
+/// A trace that was played to its end, with its rows and lanes.
 final class Pictured {
     private(set) var lanes: Lanes
     let screen: ScreenDrawing
@@ -19,7 +19,7 @@ final class Pictured {
     let names: Names
     private let scene: Scene
 
-    /// Passes the records to both sinks.
+    /// A sink that passes the records to two other sinks.
     private final class Fork: RecordSink {
         let list = RecordList()
         let builder: LanesBuilder
@@ -50,7 +50,7 @@ final class Pictured {
         try self.init(Replay(MemoryByteSource(name: "a.trace.json", text: text)), itemLimit: itemLimit, rowLimit: rowLimit)
     }
 
-    /// A trace of the project's own, such as `taps/single-and-double-tap`.
+    /// Plays one of the project's traces, such as `taps/single-and-double-tap`.
     convenience init(trace: String) throws {
         let path = Self.root.appending(path: "traces/\(trace).trace.json").path
         try self.init(Replay(FileByteSource(path: path)), name: path)
@@ -58,13 +58,13 @@ final class Pictured {
 
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
-    /// A script or a style as pages contain it: without indentation, empty lines and lines with only a comment.
+    /// Returns a script or style sheet as it is in pages: without indentation, empty lines, and lines that only have a comment.
     static func code(of text: String) -> String {
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.filter { $0.wholeMatch(of: #/(//.*|/\*((?!\*/).)*\*/)?/#) == nil }.joined(separator: "\n")
     }
 
-    /// Some of the project's own traces at regular intervals; all of them in thorough runs.
+    /// Returns some of the project's traces at regular intervals; in thorough runs all of them.
     static func someTraces() throws -> [String] {
         let folder = root.appending(path: "traces")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -83,23 +83,24 @@ final class Pictured {
     var perfetto: String { PerfettoTrace.text(lanes, screen: screen, header: header) }
     var mermaid: String { MermaidDiagram.text(lanes, screen: screen, header: header) }
 
-    /// The bars of a lane, as in "waiting 0.05 to 0.4".
+    /// Returns the bars of a lane, in the form "waiting 0.05 to 0.4".
     func bars(_ name: String) -> [String] {
         lanes.lanes.first { $0.name == name }?.bars.map { "\($0.kind.rawValue) \($0.from.time) to \($0.to.time)" } ?? []
     }
 
-    /// The arrows, as in "double released single at 0.4".
+    /// The arrows, in the form "double released single at 0.4".
     var arrows: [String] {
         lanes.arrows.map { "\(lanes.lanes[$0.from].name) \($0.kind.rawValue) \(lanes.lanes[$0.to].name) at \($0.at.time)" }
     }
 }
 
-/// Names that are dangerous in text with markup or control characters.
+/// Names that are dangerous in markup or in a terminal.
 let hostileNames = [
     "<script>alert(1)</script>", "a\"b'c&d", "\u{1B}[31mred\u{7}", "]]>-->{{data}}", "end;\nA->>B: x %% #quot;", "\u{202E}thgir",
 ]
 
-/// A picture in which every name of a view, a recognizer, an action and a text is hostile; files reject some of them, apps do not.
+/// Returns a picture in which the names of all views, recognizers, actions and texts are hostile. Apps can have such names, even if files
+/// reject some of them.
 func hostilePicture() throws -> Pictured {
     let names = hostileNames.map { Quoting.json($0) }
     let layout =
@@ -115,7 +116,7 @@ func hostilePicture() throws -> Pictured {
     return picture
 }
 
-/// The findings of an XML parser: its errors, the names of the elements, and all text.
+/// The findings of an XML parser: its errors, the names of the elements, and the complete text.
 final class XMLFindings: NSObject, XMLParserDelegate {
     var elements: [String: Int] = [:]
     var attributes: Set<String> = []

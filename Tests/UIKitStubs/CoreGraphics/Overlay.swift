@@ -1,2 +1,2 @@
-// CGFloat, under the name by which Swift looks for it.
+// Exports `CGFloat` from the module in which Swift looks for it.
 @_exported import CoreFoundation

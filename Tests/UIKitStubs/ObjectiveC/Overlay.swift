@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The parts of Apple's Swift overlay of the Objective-C runtime that are needed here.
+// The required parts of Apple's Swift overlay of the Objective-C runtime.
 @_exported import ObjectiveC
 
 public struct Selector: @unchecked Sendable { var name: OpaquePointer? }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The parts of Apple's Swift overlays of Core Graphics and UIKit that are needed here.
+// The required parts of Apple's Swift overlays of Core Graphics and UIKit.
 @_exported import Foundation
 @_exported import UIKit
 
