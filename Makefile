@@ -9,7 +9,7 @@ ZSH_COMPLETION = share/zsh/site-functions/_gesturetrace
 FISH_COMPLETION = share/fish/vendor_completions.d/gesturetrace.fish
 PAGE_ENGINE = share/gesturetrace/gesturetrace.engine
 INSTALLED = $(BINARY) $(MAN_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
-# On Linux Swift's libraries are linked statically; macOS contains them.
+# On Linux, Swift's libraries are linked statically; macOS contains these libraries.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 STRIP ?= $(if $(shell command -v strip),strip,llvm-objcopy --strip-all)
 BUILD_RELEASE = $(SWIFT) build -c release --product gesturetrace $(STATIC)

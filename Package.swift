@@ -1,21 +1,21 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// A module in Sources.
+/// Returns the target of a module in Sources.
 func module(_ name: String, _ dependencies: String..., exclude: [String] = [], embeds: Bool = false) -> Target {
     .target(
         name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: exclude + (embeds ? ["Embedded.txt"] : []),
         plugins: embeds ? ["EmbedText"] : [])
 }
 
-/// The tests of modules.
+/// Returns the test target for some modules.
 func tests(_ name: String, _ dependencies: String..., exclude: [String] = []) -> Target {
     .testTarget(name: name, dependencies: (dependencies + ["TestSupport"]).map { .byName(name: $0) }, exclude: exclude)
 }
 
 let package = Package(
     name: "gesturetrace",
-    // The products compile for these; the command needs macOS 13.
+    // The products compile for these systems; the command needs macOS 13.
     platforms: [.macOS(.v13), .iOS(.v13), .macCatalyst(.v13)],
     products: [
         .library(name: "GestureEngine", targets: ["GestureEngine", "GestureTimeline"]),

@@ -1,20 +1,29 @@
-# Writes a scene in which many recognizers or touches meet, as a trace of JSON Lines that holds its layout:
+# Writes a scene with many recognizers or touches, as a trace in JSON Lines that contains its layout:
 #
 #     awk -f Tests/Tools/Bench/make-scene.awk -v SCENE=chain -v N=1000 [-v EVENTS=500] > chain.trace.jsonl
 #
-# SCENE: taps (presses of one finger on the benchmark's five recognizers and a card's tap), moves, pans (that may recognize
-# together), chain, order, circle (of requirements), line (taps on one view), asked (the same with a delegate of five expressions), held (lifts
-# held for a pinch), delegates (one of its own for each view's tap), fingers (that move, each on a view of its own), depth (views in views),
-# views (beside each other), scrolls (scroll views in each other, dragged and let go).
+# Values of SCENE:
+#   taps: presses of one finger on the benchmark's five recognizers and a card's tap
+#   moves: movements of one finger on the same views
+#   pans: pans that may recognize together
+#   chain, order, circle: each recognizer requires the failure of the previous one, of all earlier ones, or of the next one in a circle
+#   line: taps on one view
+#   asked: taps on one view, with a delegate of five expressions
+#   held: lifts that are held for a pinch
+#   delegates: taps on separate views, each with its own delegate
+#   fingers: moving fingers, each on its own view
+#   depth: nested views
+#   views: views beside each other
+#   scrolls: nested scroll views that are dragged and released
 
 function recognizer(n, keys) { return sprintf("%s{\"id\":\"g%d\",%s}", n ? "," : "", n, keys) }
 
-# An entry of one sample.
+# Prints an entry with one sample.
 function event(time, id, phase, x, y) {
     printf "{\"t\":%.4f,\"touches\":[{\"id\":%d,\"phase\":\"%s\",\"x\":%.2f,\"y\":%.2f}]}\n", time, id, phase, x, y
 }
 
-# What a chain, an order or a circle has a recognizer wait for.
+# Returns the failure requirement of a recognizer in a chain, an order or a circle.
 function required(n,    list, m) {
     if (SCENE == "chain" && n) list = "\"g" n - 1 "\""
     if (SCENE == "circle") list = "\"g" (n + 1) % N "\""
@@ -84,7 +93,7 @@ BEGIN {
             time += 3
         }
     } else if (SCENE == "held") {
-        # The finger that rests keeps the pinch possible.
+        # The resting finger keeps the pinch possible.
         event(time, 0, "began", 300, 100)
         for (n = 1; n <= N; n++) {
             event(time += 0.05, n, "began", 100, 100)

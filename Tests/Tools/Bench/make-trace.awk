@@ -1,9 +1,9 @@
-# Writes a large trace (JSON Lines) to standard output and its layout to the file LAYOUT:
+# Writes a large trace (JSON Lines) to standard output, and its layout to the file LAYOUT:
 #
 #     awk -f Tests/Tools/Bench/make-trace.awk -v EVENTS=100000 -v LAYOUT=bench.layout.json [-v SEED=7] > bench.trace.jsonl
 #
-# Taps, double taps, drags, long presses and pinches at random places of a screen with cards and buttons, sampled at
-# 120 Hz. The same arguments write the same trace with every awk: the random numbers are its own (Park and Miller).
+# The trace has taps, double taps, drags, long presses and pinches at random locations of a screen with cards and buttons, sampled at 120
+# Hz. Any awk writes the same trace for the same arguments, because the random numbers are computed here (Park and Miller).
 
 function random() {
     state = (16807 * state) % 2147483647

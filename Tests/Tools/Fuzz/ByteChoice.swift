@@ -1,4 +1,4 @@
-/// Derives choices from bytes, so that a fuzzer which changes a byte changes a choice; after the last byte, every choice is the first.
+/// Derives choices from bytes, so that changing a byte changes a choice. After the last byte, every choice is the first option.
 struct ByteChoice {
     private let bytes: [UInt8]
     private var next = 0
@@ -9,7 +9,7 @@ struct ByteChoice {
 
     var isAtEnd: Bool { next >= bytes.count }
 
-    /// A number from 0, less than `count`.
+    /// Returns a number from 0 up to, but not including, `count`.
     mutating func below(_ count: Int) -> Int {
         guard next < bytes.count, count > 1 else { return 0 }
         next += 1
@@ -19,6 +19,6 @@ struct ByteChoice {
     /// Returns true for one of `count` possible choices.
     mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 
-    /// An element of an array, which must not be empty.
+    /// Returns an element of an array, which must not be empty.
     mutating func one<Element>(of all: [Element]) -> Element { all[below(all.count)] }
 }

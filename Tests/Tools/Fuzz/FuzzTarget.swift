@@ -1,10 +1,10 @@
-/// A reader or another function that has to accept any bytes, tested by itself.
+/// A reader or another function that must accept any bytes.
 ///
-/// `Tests/Tools/Fuzz/run` passes bytes from libFuzzer to it, `FuzzTests` passes the corpus beside this file and some damaged copies of it.
+/// `Tests/Tools/Fuzz/run` passes libFuzzer's bytes to the target. `FuzzTests` passes the corpus of this folder, and some damaged copies.
 package struct FuzzTarget: Sendable {
-    /// The name of its folder in the corpus, and the value for `make fuzz TARGET=`.
+    /// The name of the target's folder in the corpus, and the value for `make fuzz TARGET=`.
     package let name: String
-    /// Returns the problems, a sentence each; a trap is always a problem.
+    /// Tests some bytes and returns the problems, a sentence each. A trap is always a problem.
     package let run: @Sendable ([UInt8]) -> [String]
 
     init(_ name: String, _ run: @escaping @Sendable ([UInt8]) -> [String]) {

@@ -3,11 +3,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The screen of the corpus's traces, expressions and sentences, and the checks for everything that is read.
+/// The screen for the corpus's traces, expressions and sentences, and checks for everything that is read.
 enum FuzzWorld {
     static let layoutText = layoutText()
 
-    /// The layout with other answers, conditions and values in it, as JSON.
+    /// Returns the JSON of the layout with other answers, conditions and values.
     static func layoutText(
         delegate: String = #"{"shouldRecognizeSimultaneouslyWith":"other.type != 'tap'","shouldBegin":"abs(velocity.x) >= 0"}"#,
         condition: String = #""variables.count < 3""#, value: String = #""variables.count + 1""#
@@ -32,7 +32,7 @@ enum FuzzWorld {
         """#
     }
 
-    /// A small layout with the same answers, conditions and values; several are read for an input.
+    /// Returns a small layout with the same answers, conditions and values; several are read for each input.
     static func smallLayoutText(
         delegate: String = #"{"shouldBegin":true}"#, condition: String = "true", value: String = #""variables.count + 1""#
     ) -> String {
@@ -47,7 +47,7 @@ enum FuzzWorld {
         """#
     }
 
-    /// The parsed layout.
+    /// The layout, after reading.
     static let layout: LayoutDocument = {
         do throws(InputError) {
             return try LayoutDocument.read(SourceText(name: "world.layout.json", text: layoutText))
@@ -56,18 +56,18 @@ enum FuzzWorld {
         }
     }()
 
-    /// A few fingers: taps, a drag, a pinch. They are few, since they are played for every input.
+    /// A few fingers: taps, a drag, a pinch. There are only a few because they are played for every input.
     static let gestures = #"""
         {"version":1,"gestures":[{"tap":"card","count":2},{"drag":"card","by":[80,10],"duration":0.05},{"wait":0.5},
          {"pinch":"card","from":80,"to":140,"duration":0.05},{"tap":"row"},{"tap":"save"},{"note":"over","enter":"browse"}]}
         """#
 
-    /// Fewer fingers, for targets that do much with their rows.
+    /// Even fewer fingers, for targets that process their rows extensively.
     static let fewGestures = #"""
         {"version":1,"gestures":[{"tap":"card"},{"drag":"card","by":[40,10],"duration":0.03},{"note":"over","enter":"browse"}]}
         """#
 
-    /// The rows of few fingers on the layout.
+    /// Returns the rows of `fewGestures` on the layout, with their scene.
     static func records() throws(InputError) -> (scene: Scene, records: [Record]) {
         let reader = try TraceReader(MemoryByteSource(name: "world.trace.json", text: fewGestures))
         let replay = try Replay(reader, on: layout)
@@ -77,7 +77,7 @@ enum FuzzWorld {
         return (replay.scene, list.records)
     }
 
-    /// Plays a trace on a layout, up to the first few thousand rows, and returns their problems.
+    /// Plays a trace on a layout up to the first few thousand rows, and returns the problems.
     static func play(_ reader: TraceReader, on layout: LayoutDocument) throws(InputError) -> [String] {
         let replay = try Replay(reader, on: layout)
         let checker = InvariantChecker(names: replay.scene.screen.names)
@@ -86,9 +86,9 @@ enum FuzzWorld {
         return checker.violations
     }
 
-    /// The problems of an error: it has to have a place inside the file and words that a terminal can show.
+    /// Returns the problems of an error, which must have a location inside the file and a text that a terminal can show.
     static func complaints(about error: InputError, of bytes: [UInt8]) -> [String] {
-        // The error of a truncated file may be in the line after the last one.
+        // In a truncated file, the error may be on the line after the last one.
         let lines = bytes.count { $0 == 0x0A } + 2
         var result: [String] = []
         if !(1...20).contains(error.diagnostics.count) { result.append("\(error.diagnostics.count) errors at once") }
@@ -104,7 +104,7 @@ enum FuzzWorld {
         return result
     }
 
-    /// Calls a function that may refuse the bytes, and returns the problems.
+    /// Calls a function that may reject the bytes, and returns the problems.
     static func attempt(_ bytes: [UInt8], _ body: () throws(InputError) -> [String]) -> [String] {
         do throws(InputError) {
             return try body()
@@ -113,7 +113,7 @@ enum FuzzWorld {
         }
     }
 
-    /// The fault of a text that has to be JSON; `nil` if it has none.
+    /// Returns the fault of a text that must be JSON; `nil` if the text is valid.
     static func problem(ofJSON text: String) -> String? {
         do throws(InputError) {
             _ = try JSONNode.document(SourceText(name: "json", text: text))

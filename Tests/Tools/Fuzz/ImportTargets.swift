@@ -3,8 +3,8 @@ import GestureImport
 import GestureSupport
 
 extension FuzzTarget {
-    /// Readers of other programs' files: one for each kind, and `import`, which first recognizes the kind. The kind `webkit` is a trace
-    /// format.
+    /// Targets for files of other programs: one for each kind, and `import`, which first detects the kind. The kind `webkit` is tested as a
+    /// trace format.
     static let imports =
         ImportKind.allCases.filter { $0 != .webkit }.map { kind in FuzzTarget("import-\(kind.rawValue)") { read($0, as: kind) } } + [
             FuzzTarget("import") { bytes in
@@ -13,7 +13,7 @@ extension FuzzTarget {
             }
         ]
 
-    /// The result is a readable layout and trace, not much longer than the input, or an error.
+    /// Imports the bytes. The result must be a valid layout and trace that are not much longer than the input, or an error.
     private static func read(_ bytes: [UInt8], as kind: ImportKind) -> [String] {
         FuzzWorld.attempt(bytes) { () throws(InputError) in
             let imported = try Importer.read([SourceText(name: "input", bytes: bytes)], as: kind, ImportOptions())

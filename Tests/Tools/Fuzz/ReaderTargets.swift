@@ -5,7 +5,7 @@ import GestureReplay
 import GestureSupport
 
 extension FuzzTarget {
-    /// Readers of layouts, of traces, and of the texts in them.
+    /// Targets for layouts, traces, and the texts inside them.
     static let readers = [
         FuzzTarget("layout", readLayout), FuzzTarget("trace", readTrace), FuzzTarget("stream", readTrace), FuzzTarget("webkit", readTrace),
         FuzzTarget("gestures", readTrace), FuzzTarget("expression", readExpression), FuzzTarget("expectation", readExpectations),
@@ -14,7 +14,7 @@ extension FuzzTarget {
 
     // MARK: Layouts
 
-    /// Reads a layout, builds its screen and touches it; every included file is the layout itself.
+    /// Reads a layout, builds its screen and touches it. Every included file is the layout itself.
     private static func readLayout(_ bytes: [UInt8]) -> [String] {
         let source = SourceText(name: "input", bytes: bytes)
         return FuzzWorld.attempt(bytes) { () throws(InputError) in
@@ -29,8 +29,8 @@ extension FuzzTarget {
 
     // MARK: Traces
 
-    /// Reads a trace in pieces of two sizes and from a pipe, writes it and reads the result, and plays it: on its layout, or on the
-    /// world's.
+    /// Reads a trace in pieces of two sizes and from a pipe, writes it, reads the result, and plays it on its own layout, or on the layout
+    /// of `FuzzWorld`.
     private static func readTrace(_ bytes: [UInt8]) -> [String] {
         let whole = entries(bytes, piece: .max), pieces = entries(bytes, piece: 7)
         if whole != pieces { return ["in pieces: \(pieces.suffix(1)), in one: \(whole.suffix(1))"] }
@@ -49,7 +49,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The entries of a trace as text, followed by the error that ends them, or an empty text.
+    /// Returns the entries of a trace as text, followed by the error that ends them, or by an empty text.
     private static func entries(_ bytes: [UInt8], piece: Int) -> [String] {
         entries(MemoryByteSource(name: "input", bytes: bytes, piece: piece))
     }
@@ -67,7 +67,7 @@ extension FuzzTarget {
         return result
     }
 
-    /// The problem of entries that are written as a trace and read again.
+    /// Writes entries as a trace, reads them again, and returns the problem, if any.
     private static func rewritten(_ entries: [String]) -> String? {
         guard entries.last == "" else { return nil }
         let text = #"{"version":1,"events":["# + entries.dropLast().joined(separator: ",\n") + "]}"
@@ -76,7 +76,7 @@ extension FuzzTarget {
         return zip(again, entries).first { $0 != $1 }.map { "read again: \($0), at first: \($1)" } ?? "read again there are others"
     }
 
-    /// Bytes that can be read only once.
+    /// A source whose bytes can be read only once.
     private final class OnceSource: ByteSource {
         let name = "input"
         private let source: MemoryByteSource
@@ -92,7 +92,7 @@ extension FuzzTarget {
 
     // MARK: Expressions, sentences, options
 
-    /// Reads a text as the answer of a delegate, the condition and the value of an effect, and plays a small world with them.
+    /// Reads a text as a delegate's answer and as the condition and value of an effect, and plays a small layout with each.
     private static func readExpression(_ bytes: [UInt8]) -> [String] {
         let text = Quoting.json(String(decoding: bytes.prefix(20_000), as: UTF8.self))
         let answers = ["shouldBegin", "shouldReceive", "shouldRecognizeSimultaneouslyWith"].map { question in
@@ -109,7 +109,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads each line as a sentence, and checks the sentences against the world's rows.
+    /// Reads each line as a sentence, and checks the sentences against the rows of `FuzzWorld`.
     private static func readExpectations(_ bytes: [UInt8]) -> [String] {
         let sentences = bytes.split(separator: 0x0A).prefix(50).map { Sentence(String(decoding: $0, as: UTF8.self)) }
         let source = SourceText(name: "input", bytes: bytes)
@@ -124,7 +124,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads the first byte as the kind of an option, the rest as its argument, and plays the world with it.
+    /// Reads the first byte as the kind of an option and the rest as its argument, and plays `FuzzWorld` with this option.
     private static func readPreset(_ bytes: [UInt8]) -> [String] {
         let kinds: [Preset.Kind] = [.set, .answer, .remove, .simultaneous, .require, .noRequire]
         guard let first = bytes.first else { return [] }

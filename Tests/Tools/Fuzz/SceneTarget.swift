@@ -6,29 +6,29 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// Bytes from which a valid and difficult trace with its layout is made.
+    /// A target that makes a valid and difficult trace from the bytes, with its layout.
     static let scenes = [FuzzTarget("scene") { play($0).problems }]
 
-    /// The trace that is made from bytes, and the files that its layout includes.
+    /// Returns the trace that is made from bytes, and the files that its layout includes.
     package static func scene(_ bytes: [UInt8]) -> (text: String, files: [String: String]) {
         var writer = SceneWriter(bytes)
         return writer.trace()
     }
 
-    /// The result of a scene.
+    /// The result of playing a scene.
     package struct ScenePlay {
-        /// The number of rows; `nil` if the trace was refused.
+        /// The number of rows; `nil` if the trace was rejected.
         package var rows: Int?
         package var problems: [String]
         package var text: String
-        /// The reason for which it was refused.
+        /// The error for which the trace was rejected.
         package var refusal: String?
         /// The files that the layout includes.
         package var files: [String: String]
     }
 
-    /// Plays the scene that is made from bytes, and again with the samples of each event in reverse order. Both forms of its timeline have
-    /// to be read again with the same rows.
+    /// Plays the scene that is made from bytes, and plays it again with the samples of each event in reverse order. Reading both forms of
+    /// its timeline must give the same rows.
     package static func play(_ bytes: [UInt8]) -> ScenePlay {
         let (trace, files) = scene(bytes)
         var result = ScenePlay(problems: [], text: trace, files: files)
@@ -45,7 +45,7 @@ extension FuzzTarget {
             let names = replay.scene.screen.names
             let checker = InvariantChecker(names: names)
             checker.record(records)
-            // With more rows, the forms would take seconds.
+            // With more rows, writing and reading both forms would take seconds.
             if !checker.violations.isEmpty || records.count > mostRows { return checker.violations }
             let asText = ByteWriter(), asJSON = ByteWriter()
             let header = TimelineHeader(trace: "scene.trace.json")
@@ -87,7 +87,7 @@ extension FuzzTarget {
         return (replay, list.records)
     }
 
-    /// The differences between two forms of a timeline.
+    /// Returns the differences between the two forms of a timeline.
     private static func difference(_ text: [UInt8], _ json: [UInt8], rows: Int) throws(InputError) -> [String] {
         var problems: [String] = []
         var count = 0

@@ -1,13 +1,13 @@
 import GestureFiles
 import GestureSupport
 
-/// Ready-made pieces, and files that a layout includes: a few bytes produce many views.
+/// Ready-made pieces and included files, with which a few bytes produce many views.
 extension SceneWriter {
-    /// A view of a piece's type, with its properties.
+    /// Returns a view of a piece's type, with its properties.
     mutating func piece(_ id: String) -> String {
         let frame = #""id":"\#(id)","frame":[0,0,\#(choice.one(of: ["390,844", "200,300", "0,0"]))]"#
         var members = [frame]
-        // An alert's buttons dismiss it, so it has to be presented.
+        // An alert's buttons dismiss it, so an alert must be presented.
         let type = choice.one(of: Piece.typeNames.filter { $0 != "alert" })
         members.append(#""type":"\#(type)""#)
         switch type {
@@ -24,7 +24,7 @@ extension SceneWriter {
         return object(members)
     }
 
-    /// Keys of a view for its recognizers and views, with the value `true` or properties.
+    /// Returns the keys that change a view's recognizers and subviews, with the value `true` or with properties.
     mutating func pieceKeys(_ type: ViewType) -> [String] {
         var members: [String] = []
         if type.isScrollView, choice.once(in: 6) { members.append(#""refreshControl":true"#) }
@@ -36,16 +36,16 @@ extension SceneWriter {
         return members
     }
 
-    /// A few names, rarely many.
+    /// Returns a few names, rarely many.
     mutating func names(id: String) -> String {
         let count = choice.one(of: [1, 2, 3, 1, 2, 3, 1, 40])
         return (0..<count).map { "\"\(id)\($0)\"" }.joined(separator: ",")
     }
 
-    /// Makes files that each include the next one; returns an empty dictionary if the scene has none.
+    /// Makes files that each include the next one; the result is empty if the scene has no such files.
     ///
-    /// Each has a view with a recognizer and some more views, and includes the next file once, or several times. In the latter case ids are
-    /// repeated, which is an error after all of it was read.
+    /// Each file has a view with a recognizer, some more views, and one or several includes of the next file. Several includes repeat ids,
+    /// which is an error after everything was read.
     mutating func includedFiles() -> [String: String] {
         guard choice.once(in: 6) else { return [:] }
         var files: [String: String] = [:]

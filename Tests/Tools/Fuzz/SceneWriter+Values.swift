@@ -13,13 +13,13 @@ extension SceneWriter {
         return Decimal.text(min(max(choice.one(of: numbers), max(range.lowerBound, -1e9)), range.upperBound))
     }
 
-    /// A value for a property; `nil` if it depends on other declarations.
+    /// Returns a value for a property; `nil` if the value depends on other declarations.
     mutating func value(_ kind: ValueKind) -> String? {
         let any = -1e9...1e9, size = 0...1e9
         switch kind {
         case .bool: return choice.one(of: ["true", "false"])
         case .number(let range):
-            // The least number above zero has more than six decimals.
+            // The smallest number above zero has more than six decimals, so a larger one is used.
             return number(range.lowerBound == .leastNonzeroMagnitude ? 0.000001...range.upperBound : range)
         case .integer(let range):
             return String(min(max(choice.one(of: [1, 2, 3, 0, 5, 100, -1, 10_000]), range.lowerBound), range.upperBound))

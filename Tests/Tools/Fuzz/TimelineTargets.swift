@@ -6,10 +6,10 @@ import GestureSupport
 import GestureTimeline
 
 extension FuzzTarget {
-    /// Readers of timelines.
+    /// Targets for timelines.
     static let timelines = [FuzzTarget("timeline-text", readTimeline), FuzzTarget("timeline-json", readTimeline)]
 
-    /// Reads a timeline in pieces of two sizes, and compares it with itself and with the world's.
+    /// Reads a timeline in pieces of two sizes, and compares it with itself and with the timeline of `FuzzWorld`.
     private static func readTimeline(_ bytes: [UInt8]) -> [String] {
         guard case .success(let whole) = rows(bytes, piece: .max) else {
             guard case .failure(let error) = rows(bytes, piece: .max) else { return [] }
@@ -31,7 +31,7 @@ extension FuzzTarget {
                 let (input, other) = (try timeline(bytes), try timeline(worldRows))
                 let readers = isFirst ? (input, other) : (other, input)
                 var summary = DiffSummary()
-                // Each row that is read has to be reported once.
+                // Each row that was read must be reported once.
                 var told = 0
                 try TimelineComparison(readers.0, readers.1).run { change in
                     summary.add(change)
@@ -50,7 +50,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The world's timeline as text.
+    /// The timeline of `FuzzWorld`, as text.
     private static let worldRows: [UInt8] = {
         do throws(InputError) {
             let (scene, records) = try FuzzWorld.records()

@@ -1,17 +1,17 @@
-/// Writes the source of a file with its mutants.
+/// Inserts mutants into the source of a file.
 struct Instrument {
     private let source: [UInt8]
 
-    /// The source with these sites, none of which may partly overlap another.
+    /// Returns the source with mutants at these sites. No two sites may overlap partly.
     static func text(_ source: String, _ sites: [Site]) -> String {
         let instrument = Instrument(source: Array(source.utf8))
-        // The outer ones first.
+        // Sorted by position; an outer site comes before the sites inside it.
         let ordered = sites.sorted {
             ($0.range.lowerBound, -$0.range.upperBound, $0.rank, $0.number) < (
                 $1.range.lowerBound, -$1.range.upperBound, $1.rank, $1.number
             )
         }
-        // On the first line, so that line numbers stay the same.
+        // The import is added to the first line, so that line numbers remain the same.
         return "import GestureSupport; " + instrument.render(0..<instrument.source.count, ordered[...])
     }
 
@@ -46,7 +46,7 @@ struct Instrument {
 }
 
 extension Site {
-    /// The order of sites at the same place: statements are around expressions.
+    /// The rank among sites at the same position: statements come before the expressions inside.
     fileprivate var rank: Int {
         switch change {
         case .swapped: 0
@@ -56,7 +56,7 @@ extension Site {
         }
     }
 
-    /// Whether the two partly overlap: neither is inside the other, and they have bytes in common.
+    /// Returns whether two sites overlap partly: they have common bytes, but neither is inside the other.
     func overlaps(_ other: Site) -> Bool {
         guard range.overlaps(other.range) else { return false }
         let isInside = range.lowerBound >= other.range.lowerBound && range.upperBound <= other.range.upperBound

@@ -2,11 +2,10 @@ import Foundation
 
 // The commands that `Tests/Tools/Mutants/run` calls; FOLDER is its .build/mutants, and the current folder is the root of the package.
 //
-// write FOLDER SEED COUNT MODULE...   copies the package, with mutants of the modules, into FOLDER/tree; those of FOLDER/refused are
-// left out
-//     refuse FOLDER LOG                   adds those that the compiler complains of to FOLDER/refused; fails if there is none
-//     plan FOLDER COUNT                   which traces and suites reach each of the first COUNT mutants
-//     report FOLDER SEED COUNT            docs/internals/mutants.md of what came of them
+//     write FOLDER SEED COUNT MODULE...   copies the package into FOLDER/tree, with mutants of the modules except those in FOLDER/refused
+//     refuse FOLDER LOG                   adds the mutants with compiler errors to FOLDER/refused; fails if there are none
+//     plan FOLDER COUNT                   lists the traces and suites that reach each of the first COUNT mutants
+//     report FOLDER SEED COUNT            writes the results to docs/internals/mutants.md
 
 @main enum Main {
     static let root = URL(filePath: FileManager.default.currentDirectoryPath)
@@ -33,7 +32,7 @@ import Foundation
         exit(2)
     }
 
-    /// Writes a quarter more mutants than requested, since some will not compile.
+    /// Writes a quarter more mutants than requested, because some will not compile.
     private static func write(_ work: Work, seed: String, count: Int, modules: [String]) throws {
         let folders = modules.map { "Sources/" + $0 }
         for folder in folders where !FileManager.default.fileExists(atPath: root.appending(path: folder).path) {
@@ -52,7 +51,7 @@ import Foundation
         print("\(sample.candidates) places, \(sites.count) mutants of seed \(seed) in \(work.tree.path)")
     }
 
-    /// Finds the mutants with errors, which are in the mutant's line or soon after it: an unset variable, a branch that falls through.
+    /// Finds the mutants with compiler errors. An error is on the mutant's line or shortly after it, for example for an unset variable.
     private static func refuse(_ work: Work, log: String) throws {
         var found: Set<Int> = []
         for line in Set(log.split(separator: "\n")) {

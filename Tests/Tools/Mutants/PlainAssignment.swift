@@ -1,19 +1,19 @@
 import SwiftParser
 import SwiftSyntax
 
-/// An assignment that calls no function: the order of two such assignments to unrelated variables does not matter.
+/// An assignment that calls no function. The order of two such assignments to unrelated variables does not matter.
 struct PlainAssignment {
-    /// Operators of assignments that also read the variables that they set.
+    /// Assignment operators that also read the variable.
     private static let compound = ["+=", "-=", "*=", "/="]
     /// Functions that only compare numbers.
     private static let comparing = ["min", "max"]
 
     /// The assigned variables, each as the names of its path.
     private var targets: [[String]] = []
-    /// The names of the variables that it reads.
+    /// The names of the variables that the assignment reads.
     private var names: Set<String> = []
 
-    /// Returns `nil` for any other statement; `accessors` are the names of properties with accessors.
+    /// Creates an assignment from a statement; `nil` for any other statement. `accessors` are the names of properties with accessors.
     init?(_ item: CodeBlockItemSyntax, _ accessors: Set<String>) {
         guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self) else { return nil }
         let isCompound = infix.operator.as(BinaryOperatorExprSyntax.self).map { Self.compound.contains($0.operator.text) } ?? false
@@ -36,14 +36,14 @@ struct PlainAssignment {
         guard names.union(targets.joined()).isDisjoint(with: accessors) else { return nil }
     }
 
-    /// Whether a parenthesis belongs to a call of `min` or `max`.
+    /// Returns whether a parenthesis belongs to a call of `min` or `max`.
     private static func isComparing(_ token: TokenSyntax) -> Bool {
         guard let call = token.parent?.as(FunctionCallExprSyntax.self) else { return false }
         return call.calledExpression.as(DeclReferenceExprSyntax.self).map { comparing.contains($0.baseName.text) } ?? false
     }
 
-    /// Whether it is `self.a = b` in an initializer that has the parameter `b`, of a type that declares `a` without accessors: it calls
-    /// no accessor, even if properties of other types with that name have one.
+    /// Returns whether the assignment is `self.a = b` in an initializer with the parameter `b`, of a type that declares `a` without
+    /// accessors. Such an assignment calls no accessor, even if properties of other types with the same name have one.
     private static func storesParameter(_ infix: InfixOperatorExprSyntax) -> Bool {
         var node = Syntax(infix).parent
         while let next = node, !next.is(InitializerDeclSyntax.self) {
@@ -62,7 +62,7 @@ struct PlainAssignment {
             && stored.contains { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == path[0] }
     }
 
-    /// The names of `a.b.c`; `nil` for any other expression.
+    /// Returns the names of `a.b.c`; `nil` for any other expression.
     private static func path(_ expression: ExprSyntax) -> [String]? {
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text { return name == "self" ? [] : [name] }
         guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base, let before = path(base) else { return nil }
@@ -72,7 +72,7 @@ struct PlainAssignment {
     static func areApart(_ one: PlainAssignment?, _ other: PlainAssignment?) -> Bool {
         guard let one, let other else { return false }
         guard one.names.isDisjoint(with: other.targets.joined()), other.names.isDisjoint(with: one.targets.joined()) else { return false }
-        // Two paths may lead to one object, so the last names have to differ.
+        // Two paths may refer to the same object, so the last names must also differ.
         return one.targets.allSatisfy { a in
             other.targets.allSatisfy { b in a.last != b.last && !a.starts(with: b) && !b.starts(with: a) }
         }

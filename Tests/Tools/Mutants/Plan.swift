@@ -1,19 +1,19 @@
 import Foundation
 
-/// The traces and the suites that reach a mutant, according to their marks, the quickest first.
+/// The traces and suites that reach each mutant, according to the marks, sorted by time.
 struct Plan {
-    /// The test targets of a module besides the one with its name.
+    /// The additional test targets of a module, besides the one with its name.
     private static let own = [
         "GestureEngine": ["CustomRecognizerTests."], "GestureAnalysis": ["GestureChecksTests."], "gesturetrace": ["CommandTests."],
         "GestureTraceRecorder": ["GestureAnalysisTests."],
     ]
-    /// The maximum total time in seconds of suites, without mutants, for a mutant that many suites reach.
+    /// The maximum total time of the suites for one mutant, in seconds without mutants.
     private static let most = 20.0
 
     private let work: Work
-    /// Each trace with its size and a byte for each mutant.
+    /// Each trace with its size, and a byte per mutant that says whether the trace reaches it.
     private var traces: [(name: String, size: Int, marks: Data)] = []
-    /// Each suite with its time in seconds and a byte for each mutant.
+    /// Each suite with its time in seconds, and a byte per mutant that says whether the suite reaches it.
     private var suites: [(name: String, seconds: Double, marks: Data)] = []
 
     init(_ work: Work) throws {
@@ -23,7 +23,7 @@ struct Plan {
             let size = try Data(contentsOf: work.tree.appending(path: parts[1])).count
             traces.append((parts[1], size, try Data(contentsOf: work.reached.appending(path: parts[0]))))
         }
-        // Suites that fail without a mutant, because they run in a copy, are left out.
+        // Suites that fail without a mutant are omitted; they fail because they run in a copy of the package.
         for line in work.lines("suites") {
             let parts = line.split(separator: "\t").map(String.init)
             guard let seconds = Double(parts[2]) else { continue }
@@ -33,7 +33,7 @@ struct Plan {
         suites.sort { ($0.seconds, $0.name) < ($1.seconds, $1.name) }
     }
 
-    /// The suites that reach a mutant: those of its module first, and the quickest of these.
+    /// Returns the suites that reach a mutant. Those of the mutant's module come first, sorted by time.
     private func suites(for mutant: Work.Mutant) -> [(name: String, seconds: Double)] {
         let module = mutant.file.split(separator: "/").dropFirst().first.map(String.init) ?? ""
         let own = [module + "Tests."] + Self.own[module, default: []]
@@ -42,7 +42,7 @@ struct Plan {
         return reached.filter { isOwn($0.name) } + reached.filter { !isOwn($0.name) }
     }
 
-    /// Writes a file for each mutant, with lines of commands to run until one fails: `traces` with names, or `tests` with a filter, and the
+    /// Writes a file for each mutant. Each line has commands to run until one fails: `traces` with names, or `tests` with a filter, and the
     /// maximum time in seconds.
     func write(count: Int) throws {
         try? FileManager.default.removeItem(at: work.plans)
@@ -59,20 +59,20 @@ struct Plan {
                 whole += suite.seconds
                 step.append(suite.name)
                 seconds += suite.seconds
-                // The first group takes about a second, the next ones three, nine and so on.
+                // The first group of suites takes about a second, the next ones three, nine and so on.
                 if seconds > pow(3, Double(lines.count { $0.hasPrefix("tests") })) {
                     lines.append(filter(step, seconds))
                     (step, seconds) = ([], 0)
                 }
             }
             if !step.isEmpty { lines.append(filter(step, seconds)) }
-            // The other goldens take as long as many suites: they come after the first groups.
+            // The remaining goldens take as long as many suites, so they come after the first groups.
             if names.count > 6 { lines.insert("traces\t40\t" + names.dropFirst(6).joined(separator: "\t"), at: min(3, lines.count)) }
             try work.write(lines, "plans/\(mutant.number)")
         }
     }
 
-    /// The line of a group of suites; both cores may be busy, and a debug build is slower beside others.
+    /// Returns the line for a group of suites. The time limit allows for busy cores and for the debug build.
     private func filter(_ suites: [String], _ seconds: Double) -> String {
         let names = suites.map { $0.replacing(".", with: "\\.").replacing("(", with: "\\(").replacing(")", with: "\\)") }
         return "tests\t\(Int(seconds * 6) + 10)\t^(" + names.joined(separator: "|") + ")(/|$)"

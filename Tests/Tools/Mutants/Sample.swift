@@ -1,14 +1,14 @@
 import Foundation
 
-/// The mutants of a run: the first places of a package's sources in the order of a seed.
+/// The mutants of a run: the first places of the package's sources in the order of a seed.
 struct Sample {
-    /// The places in the seeded order; a site's number is its index, from 1.
+    /// The places in the order of the seed. A site's number is its index, starting at 1.
     private(set) var sites: [Site] = []
-    /// The number of all places.
+    /// The number of all places where the sources could be changed.
     private(set) var candidates = 0
     private(set) var sources: [String: String] = [:]
 
-    /// Takes the first `count` places of the seeded order, none of which overlap partly.
+    /// Selects the first `count` places in the order of the seed, without places that overlap partly.
     init(root: URL, seed: String, count: Int, folders: [String]) throws {
         var all: [Site] = []
         var known: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct Sample {
                 let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 sources[path] = source
                 for var site in SiteFinder.sites(of: source, in: path, accessors: accessors) {
-                    // The same change on an equal line counts as another one.
+                    // Equal changes on equal lines are numbered.
                     let again = known[site.key, default: 0]
                     known[site.key] = again + 1
                     site.place = Site.place(seed, site.key + "\t\(again)")
@@ -41,15 +41,15 @@ struct Sample {
         }
     }
 
-    /// Whether a file does not belong to its folder's module: GestureSupport contains Platform, GesturePages the host of its WebAssembly
-    /// build.
+    /// Returns whether a file does not belong to the module of its folder. GestureSupport contains Platform, and GesturePages contains the
+    /// host of its WebAssembly build.
     private func isApart(_ file: String, in folder: String) -> Bool {
         folder == "Sources/GestureSupport" && file.hasPrefix("Platform/")
             || folder == "Sources/GesturePages" && file.hasPrefix("Page/Host/")
     }
 }
 
-/// A copy of the package, in which only changed files are written.
+/// A copy of the package in which only changed files are written.
 enum Copy {
     static func files(below folder: URL) throws -> [String] {
         var isFolder: ObjCBool = false
@@ -64,9 +64,9 @@ enum Copy {
         try data.write(to: file)
     }
 
-    /// Copies the files that tests need; sources with mutants are written separately.
+    /// Copies the files that tests need. Sources with mutants are written separately.
     static func make(of root: URL, at copy: URL, sources: [String: String]) throws {
-        // If it were written again, all modules would be recompiled.
+        // The file is copied only once, because writing it again would recompile all modules.
         let added = "Sources/GestureSupport/Mutant.swift"
         for name in ["Package.swift", "README.md", "LICENSE", "Makefile"] {
             try put(try Data(contentsOf: root.appending(path: name)), copy.appending(path: name))

@@ -1,39 +1,39 @@
 /// A place where the sources can be changed, and the change.
 struct Site {
-    /// The change of a mutant.
+    /// The kind of change.
     enum Change {
-        /// An expression is replaced by another one.
+        /// Replaces an expression with another one.
         case expression(String)
-        /// A condition, or a returned Bool, is negated.
+        /// Negates a condition or a returned Bool.
         case negated
-        /// One of several conditions is always true.
+        /// Makes one of several conditions always true.
         case held
-        /// A statement is replaced by another one, or by none.
+        /// Replaces a statement with another one, or removes it.
         case statement(String)
-        /// Two statements are exchanged; the second begins at this byte.
+        /// Exchanges two statements; the second one begins at this byte.
         case swapped(second: Int)
     }
 
-    /// The path from the root of the package.
+    /// The path of the file, relative to the root of the package.
     var file: String
     var line: Int
-    /// The bytes of the place in the file.
+    /// The range of the changed bytes in the file.
     var range: Range<Int>
     var change: Change
-    /// The change, as the report shows it: ``a < b` becomes `a <= b``.
+    /// The description of the change in the report, such as ``a < b` becomes `a <= b``.
     var words: String
-    /// The line without its indent, which identifies the place after other lines have moved.
+    /// The text of the line without its indentation, which identifies the place after other lines have moved.
     var lineText: String
-    /// Its position in the seeded order.
+    /// The position in the order of the seed.
     var place: UInt64 = 0
     var number = 0
 }
 
 extension Site {
-    /// The key that identifies it as long as its line stays unchanged.
+    /// A key that identifies the site as long as its line stays unchanged.
     var key: String { "\(file)\t\(lineText)\t\(words)" }
 
-    /// A hash of the seed and the key: the same places are chosen again after others have changed.
+    /// Returns a hash of the seed and the key, so that the same places are selected again after other places have changed.
     static func place(_ seed: String, _ key: String) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in (seed + "\t" + key).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a run in .build/mutants.
+/// The files of a run, in .build/mutants.
 struct Work {
     let folder: URL
 
@@ -25,7 +25,7 @@ struct Work {
 
     func refuse(_ places: Set<UInt64>) throws { try write(places.sorted().map { "\($0)" }, "refused") }
 
-    /// The properties of a mutant after the build.
+    /// A mutant as the last build lists it.
     struct Mutant {
         var number: Int
         var place: UInt64

@@ -4,21 +4,21 @@ import GestureReplay
 import GestureSupport
 import Platform
 
-// Plays traces from memory into a sink that only counts rows: it measures the engine alone, without reading and printing.
+// Plays traces from memory into a sink that only counts rows. This measures the engine alone, without reading and printing.
 //
 //     gesturebench NAME=TRACE…
 //
-// Prints a row of figures for each: seconds to set up the screen and to play, touches, rows, touches a second, µs an event. The seconds
-// are processor time, so that other programs have little effect. `Tests/Tools/Bench/engine` makes the traces.
+// Prints a row of figures for each trace: seconds to set up the screen, seconds to play, touches, rows, touches per second, and µs per
+// event. The seconds are processor time, on which other programs have little effect. `Tests/Tools/Bench/engine` makes the traces.
 
-/// The processor time of this process, in seconds.
+/// Returns the processor time of this process, in seconds.
 func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Counts rows, and takes as many at once as the command's own sink does.
+/// Counts rows, and takes as many at once as the command's own sink.
 final class RowCounter: RecordExchange {
     static let rowsAtOnce = 800
     private(set) var rows = 0
@@ -31,8 +31,8 @@ final class RowCounter: RecordExchange {
     }
 }
 
-/// The entries of a trace, read before the clock starts. Samples are contiguous in memory, so that cache misses do not delay the engine
-/// more than in a program that gets samples from hardware.
+/// The entries of a trace, which are read before the clock starts. The samples are contiguous in memory, so that cache misses do not slow
+/// the engine more than in a program that gets samples from hardware.
 struct EventsInMemory {
     private struct Entry {
         var time: Double
@@ -68,7 +68,7 @@ struct EventsInMemory {
         screen.finish()
     }
 
-    /// Replaces the touches by those of the next entry; most entries have as many as the one before. This is not part of the measured work.
+    /// Replaces the touches with those of the next entry, which usually has as many. This is not part of the measured work.
     @inline(__always)
     private func fill(_ touches: inout [TouchSample], _ places: Range<Int>) {
         guard touches.count == places.count else { return touches = Array(samples[places]) }

@@ -2,8 +2,8 @@ import FuzzTargets
 import GestureSupport
 import Platform
 
-// The entry points of libFuzzer. GESTURETRACE_FUZZ names the target; GESTURETRACE_FUZZ_LOG is a file to which a line about the run is
-// appended: target, inputs, bytes.
+// The entry points for libFuzzer. GESTURETRACE_FUZZ names the target. GESTURETRACE_FUZZ_LOG is a file to which each run appends a line:
+// target, inputs, bytes.
 
 private let target: FuzzTarget = {
     let name = Environment.variable("GESTURETRACE_FUZZ") ?? ""
@@ -16,7 +16,7 @@ private let target: FuzzTarget = {
 nonisolated(unsafe) private var inputs = 0
 nonisolated(unsafe) private var bytesTried = 0
 
-/// The initialization, which libFuzzer calls first.
+/// Selects the target; libFuzzer calls this function first.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
     _ = target
@@ -29,7 +29,7 @@ public func initialize(_ count: UnsafeMutablePointer<CInt>?, _ arguments: Unsafe
     return 0
 }
 
-/// The test of one input, which libFuzzer calls; any problem is a trap.
+/// Tests one input for libFuzzer, and traps if there is a problem.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     inputs += 1
