@@ -1,4 +1,4 @@
-// A test for each defect that the page once had: each was seen to fail on the page of before it was mended.
+// Tests for defects that the page once had. Each test failed with the page before the defect was fixed.
 import fs from "node:fs";
 import path from "node:path";
 
@@ -14,7 +14,7 @@ export async function defects(driver) {
     return page(file);
   };
 
-  // 1. Time runs while a finger is held.
+  // 1. Time advances while a finger is held.
   await open(page("traces/presses/message.layout.json"));
   await touch("touchStart", [1, 100, 340]);
   const widths = [], words = new Set();
@@ -26,15 +26,21 @@ export async function defects(driver) {
   want(`an open bar grows while a finger is held: ${widths}`, widths.every((width, i) => i === 0 || width > widths[i - 1]));
   want(`and the headline counts: ${[...words]}`, words.size === 5 && [...words].every((text) => /\d\.\d\d of \d\.\d\d s/.test(text)));
   await wait(2000);
-  want(`the page's time is that of the clock: ${await textOf(".meta")}`, parseFloat((await textOf(".meta")).match(/(\d+\.\d+) s/)?.[1]) > 2);
+  want(
+    `the page's time is that of the clock: ${await textOf(".meta")}`,
+    parseFloat((await textOf(".meta")).match(/(\d+\.\d+) s/)?.[1]) > 2
+  );
   await touch("touchEnd");
 
-  // 2. A flash fades; a mark of a dropped touch does not outrank a touch that is there.
+  // 2. The flash of a dropped touch fades, and is not shown while the view has another touch.
   const photo = page("traces/taps/photo-taps.layout.json");
   await open(photo);
   await tap(190, 400);
   await wait(380);
-  const flash = () => evaluate(`document.querySelector(".glass polygon.lostview") ? Number(getComputedStyle(document.querySelector(".glass polygon.lostview")).opacity) : 0`);
+  const flash = () => evaluate(`(() => {
+    const view = document.querySelector(".glass polygon.lostview");
+    return view ? Number(getComputedStyle(view).opacity) : 0;
+  })()`);
   const first = await flash();
   await wait(250);
   const second = await flash();
@@ -43,22 +49,36 @@ export async function defects(driver) {
   await open(photo);
   await touch("touchStart", [1, 190, 300]);
   for (let i = 2; i <= 5; i++) await touch("touchStart", ...Array.from({ length: i }, (_, at) => [at + 1, 190 + at * 30, 300]));
-  want("a view that has a touch says so, whatever else it lost", await evaluate(`!!document.querySelector(".glass polygon.touched") && !document.querySelector(".glass polygon.lostview")`));
+  want(
+    "a view that has a touch says so, whatever else it lost",
+    await evaluate(`!!document.querySelector(".glass polygon.touched")
+      && !document.querySelector(".glass polygon.lostview")`)
+  );
   await touch("touchEnd");
 
-  // 4. Modes can be entered, and what else a trace can say.
+  // 4. Modes, interruptions and properties can be changed during a recording.
   await open(page("traces/editor/editor.layout.json"));
   await evaluate(`[...document.querySelectorAll(".stage button")].find((one) => one.textContent === "stickers")?.click()`);
   await drag([85, 245], [150, 320], 8);
   await evaluate(`[...document.querySelectorAll(".stage button")].find((one) => one.textContent === "Interrupt")?.click()`);
-  await evaluate(`(() => { const path = document.getElementById("set-path"); if (!path) return; path.value = "toolbar.isHidden"; document.getElementById("set-value").value = "true"; path.form.requestSubmit(); })()`);
+  await evaluate(`(() => {
+    const path = document.getElementById("set-path");
+    if (!path) return;
+    path.value = "toolbar.isHidden";
+    document.getElementById("set-value").value = "true";
+    path.form.requestSubmit();
+  })()`);
   const trace = await evaluate("gesturePage.recorded()"), shown = await evaluate("gesturePage.timeline()");
-  want("a mode is entered, a system interrupts, a property is set", /"enter": "stickers"/.test(trace) && /"interrupt": /.test(trace) && /"toolbar\.isHidden": true/.test(trace));
+  want(
+    "a mode is entered, a system interrupts, a property is set",
+    /"enter": "stickers"/.test(trace) && /"interrupt": /.test(trace)
+      && /"toolbar\.isHidden": true/.test(trace)
+  );
   want("and in that mode others recognize", /◉ move +began/.test(shown));
   fs.writeFileSync(path.join(place, "touches.trace.json"), trace);
   want("what a trace says besides touches is replayed as it was", command("replay", path.join(place, "touches.trace.json")) === shown);
 
-  // 5. A frame brings what is new, however long it has been.
+  // 5. The update for a frame contains only new data, however long the recording is.
   await open(photo);
   const lengths = await evaluate(`(() => {
     const engine = gesturePage.engine, lengths = [];
@@ -72,28 +92,48 @@ export async function defects(driver) {
   })()`);
   want(`news are no longer after a minute than in the beginning: ${lengths}`, lengths[1] <= lengths[0] * 1.5);
 
-  // 6. The screen, the lanes and the first sentence are in view while a property is changed.
+  // 6. The screen, the lanes and the first sentence are visible while a property is changed.
   for (const [width, height] of [[1440, 900], [390, 844]]) {
     await open(photo, width, height);
     await tap(190, 400);
     await wait(1000);
     await evaluate(`document.querySelector(".opener")?.click()`);
-    await evaluate(`(() => { const chooser = document.getElementById("whose"); chooser.value = "recognizer single"; chooser.dispatchEvent(new Event("change")); document.getElementById("answer-shouldBegin").scrollIntoView({ block: "end" }); })()`);
-    await evaluate(`(() => { const field = document.getElementById("answer-shouldBegin"); field.value = "false"; field.dispatchEvent(new Event("change")); })()`);
+    await evaluate(`(() => {
+      const chooser = document.getElementById("whose");
+      chooser.value = "recognizer single";
+      chooser.dispatchEvent(new Event("change"));
+      document.getElementById("answer-shouldBegin").scrollIntoView({ block: "end" });
+    })()`);
+    await evaluate(`(() => {
+      const field = document.getElementById("answer-shouldBegin");
+      field.value = "false";
+      field.dispatchEvent(new Event("change"));
+    })()`);
     const seen = [];
     for (const one of [".glass svg", ".scroller", ".said li, .said p", "#answer-shouldBegin"]) if (!await isIn(one)) seen.push(one);
     want(`what a change does is in view with it at ${width}, but not ${seen}`, seen.length === 0);
     await evaluate(`document.querySelector(".pairs .chip").click()`);
-    want(`the old outcome is an outline at ${width}`, await evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelectorAll(".ghost").length > 0))))`));
+    want(
+      `the old outcome is an outline at ${width}`,
+      await evaluate(`new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelectorAll(".ghost").length > 0))))`)
+    );
   }
 
-  // 7. Names stay in their clip.
+  // 7. Names are clipped with their views.
   await open(page("traces/scrolling/shop.layout.json"));
   await drag([190, 600], [190, 300], 8);
   await wait(1500);
-  want("names are clipped with their views", await evaluate(`[...document.querySelectorAll(".glass svg text")].filter((one) => /^buy/.test(one.textContent)).length > 0 && [...document.querySelectorAll(".glass svg text")].filter((one) => /^buy/.test(one.textContent)).every((one) => one.closest("[clip-path]"))`));
+  want(
+    "names are clipped with their views",
+    await evaluate(`[...document.querySelectorAll(".glass svg text")]
+      .filter((one) => /^buy/.test(one.textContent)).length > 0
+      && [...document.querySelectorAll(".glass svg text")]
+        .filter((one) => /^buy/.test(one.textContent))
+        .every((one) => one.closest("[clip-path]"))`)
+  );
 
-  // 8. The sentence that says who has the finger stays until that changes.
+  // 8. The sentence about the owner of the finger stays until the owner changes.
   await open(page("traces/sheets/sheet.layout.json"));
   await touch("touchStart", [1, 190, 500]);
   const told = [];
@@ -102,11 +142,15 @@ export async function defects(driver) {
     told.push(await textOf(".decision button"));
   }
   const owned = told.filter((text) => /finger/.test(text));
-  want(`who has the finger is a sentence that stays: ${[...new Set(told)]}`, owned.length > 10 && new Set(owned.slice(-10)).size === 1 && told.every((text) => !/[▸◉]/u.test(text)));
+  want(
+    `who has the finger is a sentence that stays: ${[...new Set(told)]}`,
+    owned.length > 10 && new Set(owned.slice(-10)).size === 1
+      && told.every((text) => !/[▸◉]/u.test(text))
+  );
   await touch("touchEnd");
   want(`after the lift the outcome: ${await textOf(".decision")}`, /won|sent|selected/.test(await textOf(".decision")));
 
-  // 9. Touches outlive a reload.
+  // 9. Recorded touches survive a reload.
   await open(photo);
   await tap(190, 400);
   await wait(1500);
@@ -117,7 +161,7 @@ export async function defects(driver) {
   const after = await evaluate("gesturePage.recorded()");
   want(`touches outlive a reload: ${before} is ${after}`, JSON.parse(after).events.length === 2 && after === before);
 
-  // 10. A sample that is refused is not said to find a full recording.
+  // 10. The message about a refused sample does not say that the recording is full.
   await open(photo);
   await tap(190, 400);
   await evaluate("gesturePage.engine.timeline()");
@@ -126,43 +170,77 @@ export async function defects(driver) {
   want(`why a sample is refused: ${await textOf(".note")}`, !/full/.test(await textOf(".note")) && /over/.test(await textOf(".note")));
   await touch("touchEnd");
 
-  // 11, 12. An emptied number is the default; a change is taken back in its field.
+  // 11, 12. An empty number field means the default, and undo works inside a field.
   await open(photo);
-  await evaluate(`(() => { const chooser = document.getElementById("whose"); chooser.value = "recognizer double"; chooser.dispatchEvent(new Event("change")); })()`);
-  const field = (value) => evaluate(`(() => { const field = document.getElementById("property-numberOfTapsRequired"); field.focus(); field.value = ${JSON.stringify(value)}; field.dispatchEvent(new Event("change")); })()`);
+  await evaluate(`(() => {
+    const chooser = document.getElementById("whose");
+    chooser.value = "recognizer double";
+    chooser.dispatchEvent(new Event("change"));
+  })()`);
+  const field = (value) => evaluate(`(() => {
+    const field = document.getElementById("property-numberOfTapsRequired");
+    field.focus();
+    field.value = ${JSON.stringify(value)};
+    field.dispatchEvent(new Event("change"));
+  })()`);
   const taps = () => evaluate(`(gesturePage.recorded().match(/"numberOfTapsRequired": *(\\S+?)[,\\s}]/) ?? [])[1] ?? "none"`);
-  want("what the layout says itself looks so", await evaluate(`!!document.getElementById("property-numberOfTapsRequired").closest(".own")`));
+  want(
+    "what the layout says itself looks so",
+    await evaluate(`!!document.getElementById("property-numberOfTapsRequired").closest(".own")`)
+  );
   await field("");
-  want(`an emptied number is the default: ${await taps()}`, await taps() === "none" && await evaluate(`document.getElementById("property-numberOfTapsRequired").value`) === "1");
+  want(
+    `an emptied number is the default: ${await taps()}`,
+    await taps() === "none"
+      && await evaluate(`document.getElementById("property-numberOfTapsRequired").value`) === "1"
+  );
   await field("3");
   await press("z", 2, "KeyZ", 90);
   want(`Ctrl Z in a field takes the change back: ${await taps()}`, await taps() === "none");
-  await evaluate(`(() => { const slider = document.getElementById("property-numberOfTapsRequired-slider"); if (!slider) return; for (const value of [2, 3, 4]) { slider.value = value; slider.dispatchEvent(new Event("input")); } slider.dispatchEvent(new Event("change")); })()`);
+  await evaluate(`(() => {
+    const slider = document.getElementById("property-numberOfTapsRequired-slider");
+    if (!slider) return;
+    for (const value of [2, 3, 4]) {
+      slider.value = value;
+      slider.dispatchEvent(new Event("input"));
+    }
+    slider.dispatchEvent(new Event("change"));
+  })()`);
   const dragged = await taps();
   await press("z", 2, "KeyZ", 90);
   want(`a slider is one change: ${dragged}, ${await taps()}`, dragged === "4" && await taps() === "none");
 
-  // 13. The arrow keys of --format html work at once.
+  // 13. The arrow keys work immediately in the page that --format html writes.
   const html = path.join(place, "picture.html");
   command("replay", "traces/taps/single-and-double-tap.trace.json", "--format", "html", "-o", html);
   await open("file://" + html, 1280, 900, { isReady: `!!document.querySelector('[aria-selected="true"]')` });
   await press("ArrowRight", 0, "ArrowRight", 39);
   want("an arrow key selects the next row at once", await evaluate(`document.querySelector('[aria-selected="true"]').id`) === "row2");
 
-  // 14. A trace opens on its outcome, and offers to play.
+  // 14. A trace opens at its outcome and has a button to play it.
   await open(page("traces/taps/single-and-double-tap.trace.json"));
   want(`a trace opens on its outcome: ${await textOf(".decision")}`, /single won.*0\.350 s late/i.test(await textOf(".decision")));
   want("and offers to play", await evaluate(`document.querySelector(".play")?.checkVisibility() ?? false`));
 
-  // 15. A phone on its side shows the whole screen.
+  // 15. A phone in landscape orientation shows the whole screen.
   await open(photo, 844, 390);
-  want("the whole screen is seen on a phone on its side", await evaluate(`(() => { const box = document.querySelector(".glass svg").getBoundingClientRect(); return box.height > 200 && box.top >= 0 && box.bottom <= innerHeight + 1; })()`));
+  want(
+    "the whole screen is seen on a phone on its side",
+    await evaluate(`(() => {
+      const box = document.querySelector(".glass svg").getBoundingClientRect();
+      return box.height > 200 && box.top >= 0 && box.bottom <= innerHeight + 1;
+    })()`)
+  );
 
-  // 16. A title turns no direction around.
+  // 16. Direction marks in a title are escaped.
   await open(layout("turned.layout.json", { title: "left \u202E right", window: { id: "window", frame: [0, 0, 390, 844] } }));
-  want("a title is shown with its marks of direction written out", await evaluate(`!/\\u202E/.test(document.title + document.querySelector("h1").textContent) && /\\\\u\\{202E\\}/.test(document.querySelector("h1").textContent)`));
+  want(
+    "a title is shown with its marks of direction written out",
+    await evaluate(`!/\\u202E/.test(document.title + document.querySelector("h1").textContent)
+      && /\\\\u\\{202E\\}/.test(document.querySelector("h1").textContent)`)
+  );
 
-  // The screen is large.
+  // The screen is shown at a large size.
   for (const [width, height, least] of [[1440, 900, 360], [390, 844, 388]]) {
     await open(photo, width, height);
     const wide = await evaluate(`document.querySelector(".glass svg").getBoundingClientRect().width`);

@@ -1,10 +1,10 @@
-// Drives Chromium over its DevTools pipe: pages, fingers, and what is wanted of them.
+// Drives Chromium over its DevTools pipe: opens pages, sends touches, and records failed expectations.
 //
 //     const driver = await Driver(CHROMIUM, BINARY, FOLDER FOR SCREENSHOTS OR UNDEFINED);
-//     await driver.open(driver.page(LAYOUT OR TRACE));   // a page that the command writes
-//     await driver.tap(190, 400);                        // on its screen, in points of the layout
-//     await driver.wait(500);                            // the page's clock runs on by so many milliseconds, driven by the test
-//     driver.want("what has to be", isSo);
+//     await driver.open(driver.page(LAYOUT OR TRACE));   // opens a page that the command writes
+//     await driver.tap(190, 400);                        // taps on the page's screen, in points of the layout
+//     await driver.wait(500);                            // advances the page's clock by this number of milliseconds
+//     driver.want("the expected state", isTrue);         // records a failure if the condition is false
 import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -14,10 +14,10 @@ export async function Driver(chromium, binary, shots) {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), "gesturetrace-browser-"));
   const browser = spawn(chromium, ["--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--touch-events=enabled",
     `--user-data-dir=${place}/profile`, "about:blank"], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-  // Chromium's processes may still write to the profile after it was told to go; what they leave is the system's to clean.
+  // Chromium's processes may still write to the profile after they are killed; the system deletes the remaining files.
   const end = () => {
     browser.kill("SIGKILL");
-    try { fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); } catch { /* only a profile */ }
+    try { fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); } catch { /* The profile remains. */ }
   };
   const wrong = [];
   const want = (what, is) => { if (!is) { wrong.push(what); console.error(`WRONG  ${what}`); } };
@@ -43,7 +43,8 @@ export async function Driver(chromium, binary, shots) {
         if (message.error) waiter.fail(new Error(`${waiter.method}: ${message.error.message}`)); else waiter.done(message.result);
       } else if (message.method === "Tracing.dataCollected") traces.push(...message.params.value);
       else if (message.method === "Tracing.tracingComplete") isTraced();
-      else if (message.method === "Runtime.exceptionThrown") errors.push(message.params.exceptionDetails.exception?.description ?? message.params.exceptionDetails.text);
+      else if (message.method === "Runtime.exceptionThrown")
+        errors.push(message.params.exceptionDetails.exception?.description ?? message.params.exceptionDetails.text);
       else if (message.method === "Log.entryAdded" && message.params.entry.level === "error") errors.push(message.params.entry.text);
     }
   });
@@ -54,14 +55,14 @@ export async function Driver(chromium, binary, shots) {
     return result.value;
   }
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-  // A machine that is busy may take its time: no test waits for a fixed time for what the browser does by its own clock.
+  // Waits until an expression is true. There is no fixed delay for processes with the browser's own clock, since the machine may be busy.
   async function until(what, expression, seconds = 120) {
     for (const start = Date.now(); Date.now() - start < seconds * 1000; await pause(30)) if (await evaluate(expression)) return true;
     want(`${what} within ${seconds} s`, false);
     return false;
   }
 
-  // The events that the browser traces meanwhile.
+  // Returns the events that the browser traces while a function runs.
   async function traced(body) {
     traces.length = 0;
     await call("Tracing.start", { traceConfig: { includedCategories: ["devtools.timeline"] } });
@@ -85,7 +86,7 @@ export async function Driver(chromium, binary, shots) {
 
   const empty = "file://" + path.join(place, "empty.html");
   fs.writeFileSync(path.join(place, "empty.html"), "<!doctype html><title>nothing</title>");
-  // Nothing is left of what was touched there before. The test drives the page's clock, unless it wants the real one.
+  // Opens a page without the touches of earlier sessions. The test drives the page's clock, unless `isReal` is true.
   async function open(address, width = 1280, height = 900, { dark = false, isReady = "!!window.gesturePage", isReal = false } = {}) {
     await call("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: width < 600 });
     await call("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
@@ -99,7 +100,7 @@ export async function Driver(chromium, binary, shots) {
     isDriven = !isReal;
   }
 
-  // A point of the screen in the window of the browser.
+  // Converts a point of the screen to the coordinates of the browser window.
   const onGlass = (x, y) => evaluate(`(() => {
     const m = document.querySelector(".glass svg").getScreenCTM(), p = new DOMPoint(${x}, ${y}).matrixTransform(m);
     return { x: p.x, y: p.y };
@@ -113,7 +114,8 @@ export async function Driver(chromium, binary, shots) {
   const tap = async (x, y) => { await touch("touchStart", [1, x, y]); await (isDriven ? wait(50) : pause(50)); await touch("touchEnd"); };
   async function drag(from, to, steps = 12) {
     await touch("touchStart", [1, ...from]);
-    for (let i = 1; i <= steps; i++) await touch("touchMove", [1, from[0] + (to[0] - from[0]) * i / steps, from[1] + (to[1] - from[1]) * i / steps]);
+    for (let i = 1; i <= steps; i++)
+      await touch("touchMove", [1, from[0] + (to[0] - from[0]) * i / steps, from[1] + (to[1] - from[1]) * i / steps]);
     await touch("touchEnd");
   }
   async function pinch(a, b, way) {
@@ -131,17 +133,27 @@ export async function Driver(chromium, binary, shots) {
     fs.writeFileSync(path.join(shots, name + ".png"), Buffer.from(data, "base64"));
   }
 
-  // A page's clock that the test drives; a page without one (of before there were such) waits as long as people do.
-  const wait = async (milliseconds) => { if (!await evaluate(`!!window.gesturePage?.wait && (gesturePage.wait(${milliseconds}), true)`)) await pause(milliseconds); };
-  const mouse = async (type, point, more = {}) => { await call("Input.dispatchMouseEvent", { type, ...point, button: "left", buttons: 1, clickCount: 1, pointerType: "mouse", ...more }); };
-  const press = (key, modifiers = 0, code = key, number = 0) => call("Input.dispatchKeyEvent", { type: "keyDown", key, code, windowsVirtualKeyCode: number, modifiers });
-  const click = (selector, text) => evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.textContent === ${JSON.stringify(text)}).click()`);
+  // Advances the page's clock, which the test drives; for pages of older builds, which have no such clock, waits in real time.
+  const wait = async (milliseconds) => {
+    if (!await evaluate(`!!window.gesturePage?.wait && (gesturePage.wait(${milliseconds}), true)`)) await pause(milliseconds);
+  };
+  const mouse = async (type, point, more = {}) => {
+    await call("Input.dispatchMouseEvent", {
+      type, ...point, button: "left", buttons: 1, clickCount: 1, pointerType: "mouse", ...more
+    });
+  };
+  const press = (key, modifiers = 0, code = key, number = 0) =>
+    call("Input.dispatchKeyEvent", { type: "keyDown", key, code, windowsVirtualKeyCode: number, modifiers });
+  const click = (selector, text) =>
+    evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})]
+      .find((one) => one.textContent === ${JSON.stringify(text)}).click()`);
   const textOf = (selector) => evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? ""`);
 
   const target = await call("Target.createTarget", { url: "about:blank" });
   session = (await call("Target.attachToTarget", { targetId: target.targetId, flatten: true })).sessionId;
   for (const domain of ["Page", "Runtime", "Log"]) await call(`${domain}.enable`);
   return {
-    place, wrong, errors, shots, want, call, evaluate, pause, wait, until, traced, command, page, open, onGlass, touch, tap, drag, pinch, mouse, press, click, textOf, shot, end,
+    place, wrong, errors, shots, want, call, evaluate, pause, wait, until, traced, command, page, open,
+    onGlass, touch, tap, drag, pinch, mouse, press, click, textOf, shot, end,
   };
 }

@@ -1,6 +1,6 @@
-// Measures the frames of a page under five fingers and twenty recognizers: node frames.mjs CHROMIUM BINARY PAGE...
+// Measures the frames of a page with five fingers and twenty recognizers: node frames.mjs CHROMIUM BINARY PAGE...
 //
-// Several pages, of different builds say, are compared in one sitting.
+// Several pages, for example of different builds, are compared in one run.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,12 +9,17 @@ import { Driver } from "./driver.mjs";
 const layout = () => {
   const views = [], all = [];
   for (let i = 0; i < 20; i++) all.push({ id: "pan" + i, type: ["pan", "pinch", "rotation", "tap", "longPress"][i % 5], delegate: "d" });
-  for (let i = 0; i < 4; i++) views.push({ id: "view" + i, frame: [20, 20 + i * 200, 350, 190], gestureRecognizers: all.slice(i * 5, i * 5 + 5) });
-  return { version: 1, window: { id: "window", frame: [0, 0, 390, 844], subviews: views }, delegates: { d: { shouldRecognizeSimultaneouslyWith: true } } };
+  for (let i = 0; i < 4; i++)
+    views.push({ id: "view" + i, frame: [20, 20 + i * 200, 350, 190], gestureRecognizers: all.slice(i * 5, i * 5 + 5) });
+  return {
+    version: 1,
+    window: { id: "window", frame: [0, 0, 390, 844], subviews: views },
+    delegates: { d: { shouldRecognizeSimultaneouslyWith: true } }
+  };
 };
 
-// How long each callback of requestAnimationFrame kept the processor, sorted, in milliseconds: other work of the machine is not counted.
-// Fingers move by real touch events.
+// Returns the processor times of the callbacks of requestAnimationFrame, sorted, in milliseconds. Other work of the machine does not count.
+// The fingers are real touch events.
 async function measure(driver, address, seconds) {
   const { open, evaluate, touch, traced } = driver;
   await open(address, 1440, 900, { isReal: true });
@@ -26,12 +31,17 @@ async function measure(driver, address, seconds) {
     for (let i = 0; i < moves; i++) await touch("touchMove", ...at(i));
     await touch("touchEnd");
   });
-  const times = events.filter((one) => one.name === "FireAnimationFrame" && one.tdur !== undefined).map((one) => one.tdur / 1000).sort((a, b) => a - b);
+  const times = events
+    .filter((one) => one.name === "FireAnimationFrame" && one.tdur !== undefined)
+    .map((one) => one.tdur / 1000)
+    .sort((a, b) => a - b);
   const part = (share) => times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0;
   return { count: times.length, middle: part(0.5), high: part(0.95), slowest: part(0.99), most: part(1) };
 }
 
-const line = (name, one) => `${name}: ${one.count} callbacks, middle ${one.middle.toFixed(2)} ms, 95 of 100 ${one.high.toFixed(2)} ms, 99 of 100 ${one.slowest.toFixed(2)} ms, longest ${one.most.toFixed(2)} ms`;
+const line = (name, one) =>
+  `${name}: ${one.count} callbacks, middle ${one.middle.toFixed(2)} ms, 95 of 100 ${one.high.toFixed(2)} ms, `
+  + `99 of 100 ${one.slowest.toFixed(2)} ms, longest ${one.most.toFixed(2)} ms`;
 
 export async function frames(driver, address) {
   await driver.open(address, 1280, 900, { isReal: true });
@@ -45,7 +55,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [chromium, binary, ...pages] = process.argv.slice(2);
   const driver = await Driver(chromium, binary);
   try {
-    for (let turn = 0; turn < 2; turn++) for (const file of pages) console.log(line(path.basename(file), await measure(driver, "file://" + fs.realpathSync(file), 12)));
+    for (let turn = 0; turn < 2; turn++)
+      for (const file of pages)
+        console.log(line(path.basename(file), await measure(driver, "file://" + fs.realpathSync(file), 12)));
   } finally {
     driver.end();
   }

@@ -1,4 +1,4 @@
-// The course as pages: the index with its pictures and marks, and the slider of a lesson.
+// Tests the pages of the course: the index with its pictures and marks, and the slider of a lesson.
 import path from "node:path";
 
 export async function lessons(driver) {
@@ -10,9 +10,13 @@ export async function lessons(driver) {
   await index();
   const pictures = await evaluate(`[...document.querySelectorAll("[data-lesson]")].map((one) => {
     const picture = one.querySelector("svg"), box = picture?.getBoundingClientRect();
-    return !!box && box.width > 30 && box.height > 30 && picture.querySelectorAll("polygon").length > 0 && picture.querySelectorAll(".finger").length > 0;
+    return !!box && box.width > 30 && box.height > 30
+      && picture.querySelectorAll("polygon").length > 0 && picture.querySelectorAll(".finger").length > 0;
   })`);
-  want(`each lesson of the index has a picture of its screen and its finger: ${pictures}`, pictures.length === 3 && pictures.every((one) => one));
+  want(
+    `each lesson of the index has a picture of its screen and its finger: ${pictures}`,
+    pictures.length === 3 && pictures.every((one) => one)
+  );
   want("the index is no wider than a phone", await evaluate("document.documentElement.scrollWidth <= innerWidth"));
   await evaluate("localStorage.clear()");
   await index();
@@ -25,8 +29,21 @@ export async function lessons(driver) {
   await until("the lesson tells", `!!document.querySelector(".verdict .won")`);
   const slider = `document.getElementById("lesson-number-slider")`;
   want("a lesson has a slider for the number that its reasons name", await evaluate(`Number(${slider}?.value)`) === 0.35);
-  await evaluate(`(() => { const slider = ${slider}; if (!slider) return; slider.value = 0.1; slider.dispatchEvent(new Event("input")); slider.dispatchEvent(new Event("change")); })()`);
-  want(`and another number is tried under the same finger: ${await textOf(".said")}`, /single.*0\.250 s earlier/.test(await textOf(".said")));
+  await evaluate(`(() => {
+    const slider = ${slider};
+    if (!slider) return;
+    slider.value = 0.1;
+    slider.dispatchEvent(new Event("input"));
+    slider.dispatchEvent(new Event("change"));
+  })()`);
+  want(
+    `and another number is tried under the same finger: ${await textOf(".said")}`,
+    /single.*0\.250 s earlier/.test(await textOf(".said"))
+  );
   await index();
-  want(`the index marks what was answered: ${await done()}, ${await textOf("#progress")}`, await done() === "single-and-double-tap" && await textOf("#progress") === "1 of 3 answered.");
+  want(
+    `the index marks what was answered: ${await done()}, ${await textOf("#progress")}`,
+    await done() === "single-and-double-tap"
+      && await textOf("#progress") === "1 of 3 answered."
+  );
 }

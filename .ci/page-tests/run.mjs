@@ -1,7 +1,7 @@
-// Tries a page's engine with the page's own loader: node run.mjs ENGINE FOLDER [BINARY]
+// Tests a page's engine with the page's own loader: node run.mjs ENGINE FOLDER [BINARY]
 //
-// Every trace below the folder has to give its golden. With the command's binary, traces that pages save are held against it byte for
-// byte: those of the folder as a page opens them, and what random fingers do on the folder's layouts.
+// The replay of every trace in the folder must match its golden. With the command's binary, the rows of traces that pages save must match
+// the command's output byte for byte. These are the folder's traces, and recordings of random fingers on the folder's layouts.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -21,13 +21,14 @@ const all = fs.readdirSync(folder, { recursive: true }).sort().map((file) => pat
 const traces = all.filter((file) => /\.trace\.jsonl?$/.test(file));
 const layouts = all.filter((file) => /\.layout\.json$/.test(file));
 const wrong = [];
-const goldens = traces.map((trace) => [trace, trace.replace(/\.trace\.jsonl?$/, ".timeline")]).filter(([, golden]) => fs.existsSync(golden));
+const goldens = traces.map((trace) => [trace, trace.replace(/\.trace\.jsonl?$/, ".timeline")])
+  .filter(([, golden]) => fs.existsSync(golden));
 for (const [trace, golden] of goldens) {
   if (engine.replay(trace).result !== fs.readFileSync(golden, "utf8")) wrong.push(`${trace}: not the golden`);
 }
 console.log(`${goldens.length - wrong.length} of ${goldens.length} timelines are those of the goldens.`);
 
-// The numbers of one seed: mulberry32.
+// Returns a random number generator with a seed: mulberry32.
 function chance(seed) {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -37,7 +38,7 @@ function chance(seed) {
   };
 }
 
-// Fingers that tap, drag, pinch, rest and are cancelled, while the clock runs on as in a page.
+// Plays fingers that tap, drag, pinch, rest and are cancelled, while the clock advances as in a page.
 function play(random) {
   const bounds = JSON.parse(engine.growth()).screen.bounds;
   const down = new Map();
@@ -47,7 +48,11 @@ function play(random) {
     time += random() < 0.15 ? random() * 0.8 : random() * 0.04;
     if (random() < 0.5) engine.advance(time - 0.01);
     const samples = [];
-    const add = (id, phase, point) => samples.push({ id, phase, ...point, force: random() < 0.2 ? random() * 3 : 0, radius: random() < 0.2 ? random() * 30 : 0, type: random() < 0.05 ? 1 : 0 });
+    const add = (id, phase, point) => samples.push({
+      id, phase, ...point,
+      force: random() < 0.2 ? random() * 3 : 0, radius: random() < 0.2 ? random() * 30 : 0,
+      type: random() < 0.05 ? 1 : 0
+    });
     for (const [id, point] of down) {
       const roll = random();
       if (roll < 0.12) { add(id, 2, point); down.delete(id); }
@@ -65,9 +70,11 @@ function play(random) {
       if (id) { down.set(id, point); add(id, 0, point); }
     }
     if (samples.length && engine.send(time, samples) !== 0) wrong.push("the engine refuses what fingers did");
-    // What cannot follow is refused and changes nothing.
-    if (random() < 0.1 && engine.send(time, [{ id: 9, phase: 1, x: 1, y: 1, force: 0, radius: 0, type: 0 }]) !== 3) wrong.push("a finger moves that is not down");
-    if (random() < 0.1 && engine.send(time, [{ id: 8, phase: 0, x: NaN, y: 1, force: 0, radius: 0, type: 0 }]) !== 3) wrong.push("a finger is nowhere");
+    // Impossible samples are refused and change nothing.
+    if (random() < 0.1 && engine.send(time, [{ id: 9, phase: 1, x: 1, y: 1, force: 0, radius: 0, type: 0 }]) !== 3)
+      wrong.push("a finger moves that is not down");
+    if (random() < 0.1 && engine.send(time, [{ id: 8, phase: 0, x: NaN, y: 1, force: 0, radius: 0, type: 0 }]) !== 3)
+      wrong.push("a finger is nowhere");
   }
   for (const [id, point] of down) engine.send(time += 0.02, [{ id, phase: 2, ...point, force: 0, radius: 0, type: 0 }]);
 }
@@ -76,7 +83,9 @@ if (binary) {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), "gesturetrace-page-"));
   const native = (name, trace) => {
     fs.writeFileSync(path.join(place, name), trace);
-    return execFileSync(path.resolve(binary), ["replay", name], { cwd: place, encoding: "utf8", maxBuffer: 1e9, stdio: ["ignore", "pipe", "ignore"] });
+    return execFileSync(path.resolve(binary), ["replay", name], {
+      cwd: place, encoding: "utf8", maxBuffer: 1e9, stdio: ["ignore", "pipe", "ignore"]
+    });
   };
   let same = 0, count = 0;
   const compare = (what, name, shown) => {

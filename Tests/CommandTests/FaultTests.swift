@@ -41,7 +41,7 @@ import Testing
         let output = try shell(
             """
             ulimit -c 0; export SWIFT_BACKTRACE=enable=no
-            # What runs in the background of a shell without jobs is not told of SIGINT.
+            # Without job control, processes in the background of a shell ignore SIGINT.
             set -m
             mkfifo in; $G replay - -o out.txt <in & pid=$!
             exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3
@@ -64,7 +64,7 @@ import Testing
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' && break; sleep 0.02; done
             ls -A | grep -c '^\\.gesturetrace-'; kill -ABRT $pid
             for i in $(seq 100); do ls -A | grep -q '^\\.gesturetrace-' || break; sleep 0.02; done
-            # Swift's own handler may wait for other threads for ever.
+            # Swift's own handler may wait for other threads forever.
             kill -KILL $pid; exec 3>&-; ls -A
             """, in: folder)
         #expect(output.hasPrefix("1\n") && output.contains("in\ntraces\n") && !output.contains(".gest"), "\(output)")

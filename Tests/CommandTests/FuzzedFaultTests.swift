@@ -39,7 +39,7 @@ import Testing
         let folder = try Folder()
         let output = try shell(
             """
-            # What runs in the background of a shell without jobs is not told of SIGQUIT.
+            # Without job control, processes in the background of a shell ignore SIGQUIT.
             set -m
             mkfifo in; $G replay - -o out.txt <in & pid=$!
             exec 3>in; echo '{"version": 1, "layout": {"version": 1, "window": {"frame": [0, 0, 10, 10]}}}' >&3

@@ -66,7 +66,7 @@
             let output = try shell(
                 """
                 $G check traces --update --ci >/dev/null; $G replay long.trace.json -o usual.txt
-                # Runs the rest of the words with so many kilobytes, which may be too few.
+                # Runs a command with this many kilobytes of address space, which may be too few.
                 try() {
                     (ulimit -v $1; shift; exec "$@") >out.txt 2>err.txt; code=$?
                     case $code in
