@@ -8,8 +8,12 @@ import Testing
         <UITapGestureRecognizer: 0x3; state = Possible; view = <CardView 0x2>; target= <(action=tapped:, target=<App.Card 0x4>)>>
         """
     private static let touches = """
-        2024-02-03 10:00:01.000 A[1] <UITouch: 0x9> phase: Began tap count: 1 window: <UIWindow: 0x1; frame = (0 0; 390 844)> view: <CardView: 0x2; frame = (20 100; 350 200)> location in window: {100, 150} previous location in window: {100, 150} location in view: {80, 50}
-        2024-02-03 10:00:01.080 A[1] <UITouch: 0x9> phase: Ended tap count: 1 window: <UIWindow: 0x1; frame = (0 0; 390 844)> view: <CardView: 0x2; frame = (20 100; 350 200)> location in window: {100, 150} previous location in window: {100, 150} location in view: {80, 50}
+        2024-02-03 10:00:01.000 A[1] <UITouch: 0x9> phase: Began tap count: 1 window: <UIWindow: 0x1; \
+        frame = (0 0; 390 844)> view: <CardView: 0x2; frame = (20 100; 350 200)> location in window: {100, 150} previous location in \
+        window: {100, 150} location in view: {80, 50}
+        2024-02-03 10:00:01.080 A[1] <UITouch: 0x9> phase: Ended tap count: 1 window: <UIWindow: 0x1; \
+        frame = (0 0; 390 844)> view: <CardView: 0x2; frame = (20 100; 350 200)> location in window: {100, 150} previous location in \
+        window: {100, 150} location in view: {80, 50}
         """
 
     @Test func aConsoleBecomesALayoutAndATraceThatReplay() throws {

@@ -6,12 +6,15 @@ import Testing
     /// A card in a scroll view. The delegate of the card's pan recognizer implements two of the methods.
     private static let screen = """
         {"gesturetrace-screen": "1", "views": [
-        {"address": "16", "classes": "UIWindow UIView NSObject", "description": "", "values": {"frame": "NSRect: {{0, 0}, {390, 844}}", "isKeyWindow": "1"}},
+        {"address": "16", "classes": "UIWindow UIView NSObject", "description": "", \
+        "values": {"frame": "NSRect: {{0, 0}, {390, 844}}", "isKeyWindow": "1"}},
         {"address": "32", "superview": "16", "classes": "UIScrollView UIView NSObject", "description": "",
          "values": {"frame": "NSRect: {{0, 0}, {390, 844}}", "contentSize": "NSSize: {390, 2000}", "contentOffset": "NSPoint: {0, 0}"}},
-        {"address": "48", "superview": "32", "classes": "Shop.Card UIView NSObject", "description": "", "values": {"frame": "NSRect: {{20, 100}, {350, 200}}"}}],
+        {"address": "48", "superview": "32", "classes": "Shop.Card UIView NSObject", "description": "", \
+        "values": {"frame": "NSRect: {{20, 100}, {350, 200}}"}}],
         "recognizers": [{"address": "64", "view": "48", "classes": "UIPanGestureRecognizer UIGestureRecognizer NSObject",
-         "description": "<UIPanGestureRecognizer: 0x40; state = Possible; view = <Shop.Card 0x30>; target= <(action=panned:, target=<Shop.C 0x77>)>>",
+         "description": "<UIPanGestureRecognizer: 0x40; state = Possible; view = <Shop.Card 0x30>; \
+        target= <(action=panned:, target=<Shop.C 0x77>)>>",
          "values": {"isEnabled": "1"}, "delegate": "Shop.C", "delegateAddress": "7",
          "methods": "gestureRecognizerShouldBegin: gestureRecognizer:shouldRequireFailureOfGestureRecognizer:"}]}
         """

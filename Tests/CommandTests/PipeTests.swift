@@ -23,7 +23,8 @@ import Testing
         for text in [early + "}", early + "," + others + "}", late, Sample.gestures] {
             let folder = try folder(["x.json": text])
             let output = try shell(
-                "mkfifo in; \(name == "in" ? "cat x.json >in & " : "cat x.json | ")$G replay \(name) >piped; echo $?; $G replay x.json >whole; sed -i 2d piped whole; cmp piped whole",
+                "mkfifo in; \(name == "in" ? "cat x.json >in & " : "cat x.json | ")$G replay \(name) >piped; echo $?; "
+                    + "$G replay x.json >whole; sed -i 2d piped whole; cmp piped whole",
                 in: folder)
             #expect(output == "0\n", "\(text)")
             #expect(folder.text("whole")?.contains("◉ tap") == true)

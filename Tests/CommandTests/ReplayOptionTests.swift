@@ -103,7 +103,8 @@ import Testing
                     #"{"id":"pan","type":"pan","action":"moved"}"#
                 ]
             let layout =
-                #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"gestureRecognizers":[\#(recognizers.joined(separator: ","))]}}"#
+                #"{"version":1,"window":{"id":"window","frame":[0,0,390,844],"#
+                + #""gestureRecognizers":[\#(recognizers.joined(separator: ","))]}}"#
             return try Folder(["long.trace.json": #"{"version":1,"layout":\#(layout),"gestures":[{"drag":[100,100],"by":[200,0]}]}"#])
         }
 

@@ -21,7 +21,8 @@
             let output = try shell(
                 """
                 $G replay a.trace.json -o usual.txt; $G lint a.trace.json >lint.txt; ulimit -s \(kilobytes)
-                $G replay a.trace.json | cmp - usual.txt && $G lint a.trace.json | cmp - lint.txt && $G check a.trace.json --update --ci | tail -1
+                $G replay a.trace.json | cmp - usual.txt && $G lint a.trace.json | cmp - lint.txt && $G check a.trace.json --update --ci \
+                | tail -1
                 """, in: folder)
             #expect(output == "check: 1 trace: 1 golden timeline written\n")
         }
@@ -77,7 +78,8 @@
                     return $code
                 }
                 least=20000
-                while ! { (ulimit -v $least; exec $G --version) >/dev/null; } 2>/dev/null; do least=$((least + 2000)); [ $least -lt 2000000 ] || exit; done
+                while ! { (ulimit -v $least; exec $G --version) >/dev/null; } 2>/dev/null; do least=$((least + 2000)); \
+                [ $least -lt 2000000 ] || exit; done
                 said=0
                 for more in 0 4000 12000 32000 80000 150000 400000; do
                     limit=$((least + more))

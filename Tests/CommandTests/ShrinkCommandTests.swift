@@ -47,7 +47,8 @@ import Testing
             ["shrink", "a.trace.json", "--set", "tap.numberOfTapsRequired=2", "--keep", "never tap recognized"], in: Sample.folder())
         #expect(set.code == 0 && set.output.contains("\"numberOfTapsRequired\": 2"), "\(set)")
         let text =
-            #"{"version":1,"layout":{"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"s","type":"slider","frame":[0,0,200,40]}]}},"gestures":[{"press":[15.5,20]}]}"#
+            #"{"version":1,"layout":{"window":{"id":"window","frame":[0,0,390,844],"#
+            + #""subviews":[{"id":"s","type":"slider","frame":[0,0,200,40]}]}},"gestures":[{"press":[15.5,20]}]}"#
         let words = ["shrink", "-", "--keep", "s valueChanged"]
         let old = try Run(words + ["--system", "iOS 18"], in: Folder(), input: text)
         #expect(old.code == 0 && old.output.contains("\"system\": \"iOS 18\""), "\(old)")

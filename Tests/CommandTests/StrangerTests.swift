@@ -249,7 +249,8 @@ import Testing
     func nothingButTemporaryFilesOfGoldensIsOpenedForWriting(_ command: String) throws {
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else { return }
         let output = try run(
-            "\(Self.strace) \(command) >../out 2>&1; grep -E 'O_(WRONLY|RDWR|CREAT)' ../log | grep -vE '\"[.]gesturetrace-|\"/dev/null\"'; ls",
+            "\(Self.strace) \(command) >../out 2>&1; grep -E 'O_(WRONLY|RDWR|CREAT)' ../log "
+                + "| grep -vE '\"[.]gesturetrace-|\"/dev/null\"'; ls",
             in: try project())
         let goldens = command.contains("--update") ? "a.timeline\n" : command.contains("--pending") ? "a.timeline.new\n" : ""
         #expect(output == "a.layout.json\n\(goldens)a.trace.json\nenv.txt\nword.json\nwords.json\n0\n", "\(output)")

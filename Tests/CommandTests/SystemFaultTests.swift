@@ -19,7 +19,8 @@ import Testing
         let folder = try folder(traces: 30)
         let output = try shell(
             """
-            $G check traces --update=all --ci --jobs 2 >one.txt 2>&1 & one=$!; $G check traces --update=all --ci --jobs 2 >two.txt 2>&1 & two=$!
+            $G check traces --update=all --ci --jobs 2 >one.txt 2>&1 & one=$!; \
+            $G check traces --update=all --ci --jobs 2 >two.txt 2>&1 & two=$!
             wait $one; echo $?; wait $two; echo $?
             ls -A traces | grep -v -e '[.]trace[.]json$' -e '^[0-9]*[.]timeline$'; $G check traces | tail -1
             """, in: folder)

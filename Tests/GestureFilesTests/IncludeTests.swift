@@ -57,7 +57,8 @@ import Testing
 
     @Test func whatAnEffectAddsMayBeIncluded() throws {
         let text = windowLayout(
-            #""gestureRecognizers":[{"type":"tap","effects":[{"on":"recognized","add":{"to":"window","view":{"include":"parts/buttons/buy.layout.json#buy"}}}]}]"#
+            #""gestureRecognizers":[{"type":"tap","effects":[{"on":"recognized","#
+                + #""add":{"to":"window","view":{"include":"parts/buttons/buy.layout.json#buy"}}}]}]"#
         )
         guard case .add(let addition) = try read(text).window.gestureRecognizers[0].effects[0].changes[0],
             case .view(let view) = addition.item

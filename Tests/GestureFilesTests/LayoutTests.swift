@@ -317,7 +317,8 @@ let contractLayout = #"""
         let error = #expect(throws: InputError.self) { try LayoutDocument.read(node, source: header.source) }
         #expect(
             error?.report
-                == "a.trace.json:2:24: error: unknown key 'alhpa'; did you mean 'alpha'?\n \"layout\": {\"window\": {\"alhpa\": 1}}}\n                       ^"
+                == "a.trace.json:2:24: error: unknown key 'alhpa'; did you mean 'alpha'?\n \"layout\": {\"window\": {\"alhpa\": 1}}}\n"
+                + "                       ^"
         )
     }
 }

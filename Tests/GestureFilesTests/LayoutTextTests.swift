@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct LayoutTextTests {
     private static let cell = #"""
-        {"window":{"subviews":[{"id":"cell","frame":[0.1,0.123456789,390,1e-7],"gestureRecognizers":[{"id":"pan","type":"pan","delegate":"d"}],
+        {"window":{"subviews":[{"id":"cell","frame":[0.1,0.123456789,390,1e-7],\#
+        "gestureRecognizers":[{"id":"pan","type":"pan","delegate":"d"}],
           "subviews":[{"id":"\"quoted\"","type":"button","frame":[0,0,9,9]}]}]},"delegates":{"d":{"shouldBegin":"velocity.x < 0"}}}
         """#
 

@@ -73,7 +73,8 @@ import Testing
     @Test func aPartThatTheFileDeclaresAgainSaysMoreOfIt() throws {
         let nav = #"""
             {"id": "nav", "type": "navigationController",
-             "gestureRecognizers": [{"id": "nav.pop", "action": "popped", "effects": [{"on": "ended", "remove": "card"}]}, {"id": "mine", "type": "tap"}],
+             "gestureRecognizers": [{"id": "nav.pop", "action": "popped", "effects": [{"on": "ended", "remove": "card"}]}, \#
+            {"id": "mine", "type": "tap"}],
              "subviews": [{"id": "nav.back", "alpha": 0.5}, {"id": "card", "frame": [0, 0, 10, 10]}]}
             """#
         let text = try expanded(nav)
@@ -125,7 +126,8 @@ import Testing
 
     @Test func anAlertInAnEffectLiesInTheMiddleOfTheScreen() throws {
         let button =
-            #"{"id": "b", "type": "button", "frame": [0, 0, 50, 50], "effects": [{"on": "touchUpInside", "present": {"id": "a", "type": "alert", "buttons": ["yes", "no"]}}]}"#
+            #"{"id": "b", "type": "button", "frame": [0, 0, 50, 50], "effects": [{"on": "touchUpInside", "#
+            + #""present": {"id": "a", "type": "alert", "buttons": ["yes", "no"]}}]}"#
         #expect(try expanded(button).contains(#""frame": [60, 328, 270, 188]"#))
     }
 

@@ -10,7 +10,9 @@ import Testing
     init() throws {
         layout = try readLayout(
             windowLayout(
-                #""subviews":[{"id":"list","type":"scrollView","gestureRecognizers":[{"id":"list","type":"pan"},{"id":"tap","type":"tap"}]},"#
+                #"""
+                "subviews":[{"id":"list","type":"scrollView","gestureRecognizers":[{"id":"list","type":"pan"},{"id":"tap","type":"tap"}]},
+                """#
                     + #"{"id":"b","type":"button","gestureRecognizers":[{"id":"b","type":"tap"}]},{"id":"box","subviews":[{"id":"in"}]}]"#,
                 #","variables":{"n":1},"modes":{"initial":"a","states":{"a":{}}}"#))
     }
@@ -50,7 +52,10 @@ import Testing
         ("variables.m=1", "error: unknown variable 'm'; use 'n'"),
         (
             "thresholds.pan.x=1",
-            "error: unknown threshold 'pan.x'; use one of 24, such as 'tap.maximumDuration', 'tap.maximumInterval' or 'tap.allowableMovement'"
+            """
+            error: unknown threshold 'pan.x'; use one of 24, such as 'tap.maximumDuration', \
+            'tap.maximumInterval' or 'tap.allowableMovement'
+            """
         ),
     ])
     func anArgumentNamesAProperty(argument: String, expected: String) {

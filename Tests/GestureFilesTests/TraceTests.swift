@@ -120,11 +120,17 @@ import Testing
             "79: error: touch 1 has two entries in one event; keep one, or make it two events"
         ),
         (
-            #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0},{"id":2,"phase":"began","x":0,"y":0},{"id":1,"phase":"ended","x":0,"y":0}]}"#,
+            #"""
+            {"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0},{"id":2,"phase":"began","x":0,"y":0},\#
+            {"id":1,"phase":"ended","x":0,"y":0}]}
+            """#,
             "116: error: touch 1 has two entries in one event; keep one, or make it two events"
         ),
         (
-            #"{"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]},{"t":0,"touches":[{"id":1,"phase":"ended","x":0,"y":0},{"id":1,"phase":"began","x":0,"y":0}]}"#,
+            #"""
+            {"t":0,"touches":[{"id":1,"phase":"began","x":0,"y":0}]},\#
+            {"t":0,"touches":[{"id":1,"phase":"ended","x":0,"y":0},{"id":1,"phase":"began","x":0,"y":0}]}
+            """#,
             "136: error: touch 1 has two entries in one event; keep one, or make it two events"
         ),
         (#"{"t":1},{"t":0.5}"#, "37: error: time runs backwards, from 1 to 0.5; put the events in the order of their times"),

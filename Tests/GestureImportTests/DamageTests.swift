@@ -50,7 +50,10 @@ import Testing
     @Test(arguments: [
         (StoryboardTests.text, ImportKind.storyboard), (TreeTests.elements, .xcuitest), (TreeTests.source, .appium),
         (
-            "appId: a\n---\n- tapOn:\n    point: 1,2\n- swipe: {start: 1,2, end: 3,4}\n- repeat:\n    times: 3\n    commands:\n    - tapOn: {point: 4,5}\n",
+            """
+            appId: a\n---\n- tapOn:\n    point: 1,2\n- swipe: {start: 1,2, end: 3,4}\n- repeat:\n    times: 3\n    commands:\n\
+                - tapOn: {point: 4,5}\n
+            """,
             .maestro
         ),
         (
@@ -63,7 +66,10 @@ import Testing
             """, .xcuitestScript
         ),
         (
-            "Event: time 5.5, type 3 (EV_ABS), code 57 (X), value 3\nEvent: time 5.5, type 3 (EV_ABS), code 53 (X), value 7\nEvent: time 5.5, type 3 (EV_ABS), code 54 (X), value 8\nEvent: time 5.5, -- SYN_REPORT --\n",
+            """
+            Event: time 5.5, type 3 (EV_ABS), code 57 (X), value 3\nEvent: time 5.5, type 3 (EV_ABS), code 53 (X), value 7\n\
+            Event: time 5.5, type 3 (EV_ABS), code 54 (X), value 8\nEvent: time 5.5, -- SYN_REPORT --\n
+            """,
             .evtest
         ),
     ])

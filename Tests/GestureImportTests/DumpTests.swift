@@ -10,32 +10,46 @@ enum Dumps {
         (lldb) po [[UIWindow keyWindow] recursiveDescription]
         <UIWindow: 0x100; frame = (0 0; 390 844); gestureRecognizers = <NSArray: 0x101>; layer = <UIWindowLayer: 0x102>>
            | <UIView: 0x110; frame = (0 0; 390 844); autoresize = W+H; layer = <CALayer: 0x111>>
-           |    | <App.ListView: 0x120; baseClass = UITableView; frame = (0 100; 390 600); clipsToBounds = YES; gestureRecognizers = <NSArray: 0x121>; layer = <CALayer: 0x122>; contentOffset: {0, -20}; contentSize: {390, 1200}; adjustedContentInset: {20, 0, 0, 0}>
+           |    | <App.ListView: 0x120; baseClass = UITableView; frame = (0 100; 390 600); clipsToBounds = YES; \
+        gestureRecognizers = <NSArray: 0x121>; layer = <CALayer: 0x122>; contentOffset: {0, -20}; contentSize: {390, 1200}; \
+        adjustedContentInset: {20, 0, 0, 0}>
            |    |    | <UITableViewCell: 0x130; frame = (0 0; 390 44); text = 'It's; <one> of ma...'; layer = <CALayer: 0x131>>
-           |    | <UILabel: 0x140; frame = (10 20; 92.3333 20.5); text = 'Hello'; userInteractionEnabled = NO; layer = <_UILabelLayer: 0x141>>
+           |    | <UILabel: 0x140; frame = (10 20; 92.3333 20.5); text = 'Hello'; userInteractionEnabled = NO; \
+        layer = <_UILabelLayer: 0x141>>
            |    | <UILabel: 0x150; frame = (10 50; 92 20); text = 'Hello'; alpha = 0.5; layer = <_UILabelLayer: 0x151>>
            |    | <CardView: 0x160; frame = (20 720; 350 100); gestureRecognizers = <NSArray: 0x161>; layer = <CALayer: 0x162>>
         """
     static let recognizers = """
         <__NSArrayI 0x200>(
-        <UITapGestureRecognizer: 0x210; state = Possible; view = <CardView 0x160>; target= <(action=tapped:, target=<App.CardController 0x300>)>; must-fail = {
-                <UITapGestureRecognizer: 0x220; state = Possible; view = <CardView 0x160>; target= <(action=tappedTwice:, target=<App.CardController 0x300>)>; numberOfTapsRequired = 2>
+        <UITapGestureRecognizer: 0x210; state = Possible; view = <CardView 0x160>; \
+        target= <(action=tapped:, target=<App.CardController 0x300>)>; must-fail = {
+                <UITapGestureRecognizer: 0x220; state = Possible; view = <CardView 0x160>; \
+        target= <(action=tappedTwice:, target=<App.CardController 0x300>)>; numberOfTapsRequired = 2>
             }>,
-        <UITapGestureRecognizer: 0x220; state = Possible; view = <CardView 0x160>; target= <(action=tappedTwice:, target=<App.CardController 0x300>)>; numberOfTapsRequired = 2>,
-        <AppSwipe: 0x230; baseClass = UISwipeGestureRecognizer; state = Possible; cancelsTouchesInView = NO; view = <CardView 0x160>; target= <(action=swiped, target=<App.CardController 0x300>)>>
+        <UITapGestureRecognizer: 0x220; state = Possible; view = <CardView 0x160>; \
+        target= <(action=tappedTwice:, target=<App.CardController 0x300>)>; numberOfTapsRequired = 2>,
+        <AppSwipe: 0x230; baseClass = UISwipeGestureRecognizer; state = Possible; cancelsTouchesInView = NO; view = <CardView 0x160>; \
+        target= <(action=swiped, target=<App.CardController 0x300>)>>
         )
         (
-            "<UIScrollViewDelayedTouchesBeganGestureRecognizer: 0x240; state = Possible; delaysTouchesBegan = YES; view = <App.ListView 0x120>; target= <(action=delayed:, target=<App.ListView 0x120>)>>",
-            "<UIScrollViewPanGestureRecognizer: 0x241; state = Possible; delaysTouchesEnded = NO; view = <App.ListView 0x120>; target= <(action=handlePan:, target=<App.ListView 0x120>)>; must-fail = {\\n        <AppSwipe: 0x230; baseClass = UISwipeGestureRecognizer; state = Possible; view = <CardView 0x160>>\\n    }>",
-            "<_UIDragAutoScrollGestureRecognizer: 0x242; state = Possible; view = <App.ListView 0x120>; target= <(action=_handleAutoScroll:, target=<App.ListView 0x120>)>>"
+            "<UIScrollViewDelayedTouchesBeganGestureRecognizer: 0x240; state = Possible; delaysTouchesBegan = YES; \
+        view = <App.ListView 0x120>; target= <(action=delayed:, target=<App.ListView 0x120>)>>",
+            "<UIScrollViewPanGestureRecognizer: 0x241; state = Possible; delaysTouchesEnded = NO; view = <App.ListView 0x120>; \
+        target= <(action=handlePan:, target=<App.ListView 0x120>)>; must-fail = {\\n\
+                <AppSwipe: 0x230; baseClass = UISwipeGestureRecognizer; state = Possible; view = <CardView 0x160>>\\n    }>",
+            "<_UIDragAutoScrollGestureRecognizer: 0x242; state = Possible; view = <App.ListView 0x120>; \
+        target= <(action=_handleAutoScroll:, target=<App.ListView 0x120>)>>"
         )
         <App.CardController 0x300>, state: appeared, view: <UIView 0x110>
         """
 
     static func touch(_ time: String, _ phase: String, _ x: Double, _ y: Double, address: String = "0x400") -> String {
-        "2024-02-03 10:00:\(time) App[1:2] <UITouch: \(address)> type: Direct; phase: \(phase); is pointer: NO; tap count: 1; force: 0.000; "
-            + "window: <UIWindow: 0x100; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x102>>; responder: <CardView: 0x160; frame = (20 720; 350 100)>; "
-            + "location in window: {\(x), \(y)}; previous location in window: {\(x), \(y)}; location in view: {1, 1}; previous location in view: {1, 1}"
+        """
+        2024-02-03 10:00:\(time) App[1:2] <UITouch: \(address)> type: Direct; phase: \(phase); is pointer: NO; tap count: 1; \
+        force: 0.000; window: <UIWindow: 0x100; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x102>>; \
+        responder: <CardView: 0x160; frame = (20 720; 350 100)>; location in window: {\(x), \(y)}; \
+        previous location in window: {\(x), \(y)}; location in view: {1, 1}; previous location in view: {1, 1}
+        """
     }
 
     static let touches = [
@@ -150,12 +164,15 @@ enum Dumps {
     @Test func insetsRecognizersOrderAndLooseViewsAreAsPrinted() throws {
         let text = """
             <UIWindow: 0x1; frame = (0 0; 390 844)>
-               | <UITableView: 0x2; frame = (0 0; 390 844); contentOffset: {0, -91}; contentSize: {390, 2000}; adjustedContentInset: {91, 0, 34, 0}>
+               | <UITableView: 0x2; frame = (0 0; 390 844); contentOffset: {0, -91}; contentSize: {390, 2000}; \
+            adjustedContentInset: {91, 0, 34, 0}>
             <UITapGestureRecognizer: 0x10; state = Possible; view = <UITableView 0x2>; target= <(action=a:, target=<C 0x3>)>; must-fail = {
-                    <UITapGestureRecognizer: 0x12; state = Possible; view = <UITableView 0x2>; target= <(action=c:, target=<C 0x3>)>; numberOfTapsRequired = 2>
+                    <UITapGestureRecognizer: 0x12; state = Possible; view = <UITableView 0x2>; target= <(action=c:, target=<C 0x3>)>; \
+            numberOfTapsRequired = 2>
                 }>
             <UITapGestureRecognizer: 0x11; state = Possible; view = <UITableView 0x2>; target= <(action=b:, target=<C 0x3>)>>
-            <UITapGestureRecognizer: 0x12; state = Possible; view = <UITableView 0x2>; target= <(action=c:, target=<C 0x3>)>; numberOfTapsRequired = 2>
+            <UITapGestureRecognizer: 0x12; state = Possible; view = <UITableView 0x2>; target= <(action=c:, target=<C 0x3>)>; \
+            numberOfTapsRequired = 2>
             <UITapGestureRecognizer: 0x13; state = Possible; view = <CardView 0x4>; target= <(action=d:, target=<C 0x3>)>>
             <UITapGestureRecognizer: 0x14; state = Possible; view = <UILayoutContainerView 0x5>; target= <(action=e:, target=<C 0x3>)>>
             """
@@ -187,8 +204,12 @@ enum Dumps {
     @Test func olderTouchesAndEventsAreRead() throws {
         let touch = """
             <UITouchesEvent: 0x1> timestamp: 7343.81 touches: {(
-                <UITouch: 0x2> phase: Began tap count: 1 force: 0.250 window: <UIWindow: 0x3; frame = (0 0; 320 480)> view: <UIView: 0x4; frame = (0 0; 9 9)> location in window: {10, 20} previous location in window: {10, 20} location in view: {10, 20} previous location in view: {10, 20},
-                <UITouch: 0x5> phase: Began tap count: 1 force: 0.000 window: <UIWindow: 0x3; frame = (0 0; 320 480)> responder: (null) location in window: {30, 40} previous location in window: {30, 40} location in view: {0, 0}
+                <UITouch: 0x2> phase: Began tap count: 1 force: 0.250 window: <UIWindow: 0x3; frame = (0 0; 320 480)> view: <UIView: 0x4; \
+            frame = (0 0; 9 9)> location in window: {10, 20} previous location in window: {10, 20} location in view: {10, 20} previous \
+            location in view: {10, 20},
+                <UITouch: 0x5> phase: Began tap count: 1 force: 0.000 window: <UIWindow: 0x3; \
+            frame = (0 0; 320 480)> responder: (null) location in window: {30, 40} previous location in window: {30, 40} location in \
+            view: {0, 0}
             )}
             """
         let events = try importing(touch + "\n" + touch.replacing("7343.81", with: "7343.91").replacing("Began", with: "Ended")).events

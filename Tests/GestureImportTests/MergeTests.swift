@@ -85,11 +85,20 @@ import Testing
     @Test func whatIsPrintedNoMoreIsTheDefaultAgain() throws {
         let view = "<UIView: 0x1; frame = (0 0; 9 9); userInteractionEnabled = NO>\n"
         let tap =
-            "<UITapGestureRecognizer: 0x2; state = Possible; cancelsTouchesInView = NO; view = <UIView 0x1>; target= <(action=a:, target=<C 0x3>)>; numberOfTapsRequired = 2; must-fail = {<UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; numberOfTapsRequired = 3>}>\n"
+            """
+            <UITapGestureRecognizer: 0x2; state = Possible; cancelsTouchesInView = NO; view = <UIView 0x1>; \
+            target= <(action=a:, target=<C 0x3>)>; numberOfTapsRequired = 2; \
+            must-fail = {<UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; \
+            numberOfTapsRequired = 3>}>\n
+            """
         let first = try #require(try importing(view + tap).layout)
         #expect(first.contains("requireToFail") && first.contains("numberOfTapsRequired"))
         let plain =
-            "<UITapGestureRecognizer: 0x2; state = Possible; view = <UIView 0x1>; target= <(action=a:, target=<C 0x3>)>>\n<UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; numberOfTapsRequired = 3>\n"
+            """
+            <UITapGestureRecognizer: 0x2; state = Possible; view = <UIView 0x1>; target= <(action=a:, target=<C 0x3>)>>\n\
+            <UITapGestureRecognizer: 0x4; state = Possible; view = <UIView 0x1>; target= <(action=b:, target=<C 0x3>)>; \
+            numberOfTapsRequired = 3>\n
+            """
         let edited = first.replacing(
             #""cancelsTouchesInView": false, "#, with: #""cancelsTouchesInView": false, "delaysTouchesBegan": true, "#)
         let text = try #require(try merged("<UIView: 0x1; frame = (0 0; 9 9)>\n" + plain, into: edited).layout)
@@ -127,7 +136,10 @@ import Testing
 
     @Test func layoutsWithoutAMemoryFollowTheImport() throws {
         let old =
-            #"{"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","type":"view","class":"CardView","frame":[1,2,3,4],"x-address":"0x2"}]}}"#
+            #"""
+            {"window":{"id":"window","frame":[0,0,390,844],\#
+            "subviews":[{"id":"card","type":"view","class":"CardView","frame":[1,2,3,4],"x-address":"0x2"}]}}
+            """#
         let dump = "<UIWindow: 0x1; frame = (0 0; 390 844)>\n   | <CardView: 0x2; frame = (5 6; 7 8)>"
         #expect(
             try merged(dump, into: old).layout?.contains(#""id": "card", "type": "view", "class": "CardView", "frame": [5, 6, 7, 8]"#)

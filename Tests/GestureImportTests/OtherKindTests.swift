@@ -11,7 +11,8 @@ import Testing
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
           <!-- <tapGestureRecognizer id="no"/> -->
           <scenes>
-            <scene sceneID="s0"><objects><viewController id="v0" customClass="Empty"><view key="view" id="e"><rect key="frame" x="0" y="0" width="320" height="480"/></view></viewController></objects></scene>
+            <scene sceneID="s0"><objects><viewController id="v0" customClass="Empty"><view key="view" id="e"><rect key="frame" x="0" \
+        y="0" width="320" height="480"/></view></viewController></objects></scene>
             <scene sceneID="s1"><objects>
               <viewController id="vc" customClass="Main">
                 <view key="view" id="root"><rect key="frame" x="0.0" y="20" width="375" height="667"/>
@@ -20,7 +21,8 @@ import Testing
                     <label text="A &amp; B" id="lab" alpha="0.5"><rect key="frame" x="10" y="70" width="50" height="20"/></label>
                     <button id="b"><rect key="frame" x="10" y="100" width="50" height="44"/><state key="normal" title="Save"/>
                       <connections><action selector="save:" destination="vc" eventType="touchUpInside" id="x"/></connections></button>
-                    <scrollView pagingEnabled="YES" minimumZoomScale="0.0" maximumZoomScale="0.0" id="sc"><rect key="frame" x="0" y="200" width="375" height="300"/></scrollView>
+                    <scrollView pagingEnabled="YES" minimumZoomScale="0.0" maximumZoomScale="0.0" id="sc"><rect key="frame" x="0" y="200" \
+        width="375" height="300"/></scrollView>
                   </subviews>
                   <connections>
                     <outletCollection property="gestureRecognizers" destination="g2" appends="YES" id="c1"/>
@@ -33,11 +35,13 @@ import Testing
                   </connections>
                 </view>
               </viewController>
-              <tapGestureRecognizer numberOfTapsRequired="2" id="g1"><connections><action selector="tapped:" destination="vc" id="y"/><outlet property="delegate" destination="vc" id="z"/></connections></tapGestureRecognizer>
+              <tapGestureRecognizer numberOfTapsRequired="2" id="g1"><connections><action selector="tapped:" destination="vc" \
+        id="y"/><outlet property="delegate" destination="vc" id="z"/></connections></tapGestureRecognizer>
               <swipeGestureRecognizer direction="left" id="g2"/>
               <panGestureRecognizer minimumNumberOfTouches="1" cancelsTouchesInView="NO" id="g3"/>
               <pinchGestureRecognizer id="g4"/><rotationGestureRecognizer id="g5"/>
-              <screenEdgePanGestureRecognizer minimumNumberOfTouches="1" id="g6"><rectEdge key="edges" left="YES"/></screenEdgePanGestureRecognizer>
+              <screenEdgePanGestureRecognizer minimumNumberOfTouches="1" id="g6"><rectEdge key="edges" \
+        left="YES"/></screenEdgePanGestureRecognizer>
               <pongPressGestureRecognizer allowableMovement="10" minimumPressDuration="0.7" id="g7"/>
               <tapGestureRecognizer id="lost"/>
             </objects></scene>
@@ -120,7 +124,10 @@ import Testing
 
     @Test func androidsPixelsAreDivided() throws {
         let xml =
-            #"<hierarchy><node class="android.widget.ListView" scrollable="true" bounds="[0,66][1080,2088]"><node class="android.widget.TextView" text="A" clickable="true" bounds="[30,96][330,126]"/></node></hierarchy>"#
+            #"""
+            <hierarchy><node class="android.widget.ListView" scrollable="true" bounds="[0,66][1080,2088]"><node \#
+            class="android.widget.TextView" text="A" clickable="true" bounds="[30,96][330,126]"/></node></hierarchy>
+            """#
         var options = ImportOptions()
         options.scale = 3
         let imported = try Importer.read([SourceText(name: "x", text: xml)], as: nil, options)
@@ -130,9 +137,19 @@ import Testing
     }
 
     @Test(arguments: [
-        #"{"value":{"type":"XCUIElementTypeWindow","rect":{"x":0,"y":0,"width":300,"height":500},"children":[{"type":"XCUIElementTypeButton","label":"Go","isEnabled":"0","rect":{"x":10,"y":20,"width":30,"height":40}}]}}"#,
-        #"{"value":{"tree":{"type":"UIAWindow","rect":{"origin":{"x":0,"y":0},"size":{"width":300,"height":500}},"children":[{"type":"UIAButton","label":"Go","isEnabled":false,"rect":{"origin":{"x":10,"y":20},"size":{"width":30,"height":40}}}]}}}"#,
-        #"[{"type":"Window","AXFrame":"{{0, 0}, {300, 500}}","children":[{"type":"Button","AXLabel":"Go","enabled":false,"frame":{"x":10.00000001,"y":20,"width":30,"height":40}}]}]"#,
+        #"""
+        {"value":{"type":"XCUIElementTypeWindow","rect":{"x":0,"y":0,"width":300,"height":500},\#
+        "children":[{"type":"XCUIElementTypeButton","label":"Go","isEnabled":"0","rect":{"x":10,"y":20,"width":30,"height":40}}]}}
+        """#,
+        #"""
+        {"value":{"tree":{"type":"UIAWindow","rect":{"origin":{"x":0,"y":0},"size":{"width":300,"height":500}},\#
+        "children":[{"type":"UIAButton","label":"Go","isEnabled":false,\#
+        "rect":{"origin":{"x":10,"y":20},"size":{"width":30,"height":40}}}]}}}
+        """#,
+        #"""
+        [{"type":"Window","AXFrame":"{{0, 0}, {300, 500}}","children":[{"type":"Button","AXLabel":"Go","enabled":false,\#
+        "frame":{"x":10.00000001,"y":20,"width":30,"height":40}}]}]
+        """#,
     ])
     func serversTreesAreRead(_ json: String) throws {
         let imported = try importing(json, as: nil)
@@ -144,7 +161,10 @@ import Testing
 
     @Test func maestrosHierarchyIsRead() throws {
         let json =
-            #"{"attributes":{"bounds":"[0,0][300,500]"},"children":[{"attributes":{"text":"Go","resource-id":"go","bounds":"[10,20][40,60]"},"clickable":true,"enabled":true,"children":[]}]}"#
+            #"""
+            {"attributes":{"bounds":"[0,0][300,500]"},"children":[{"attributes":{"text":"Go","resource-id":"go",\#
+            "bounds":"[10,20][40,60]"},"clickable":true,"enabled":true,"children":[]}]}
+            """#
         #expect(
             try importing(json, as: nil).layout?.contains(#""id": "go", "type": "view", "class": "Other", "frame": [10, 20, 30, 40]"#)
                 == true)
@@ -152,7 +172,11 @@ import Testing
 
     @Test func calabashHasUIKitsDescriptions() throws {
         let json =
-            #"{"type":"CalabashRootView","children":[{"description":"<UIWindow: 0x1; frame = (0 0; 375 667)>","hit-point":{"x":1,"y":2},"children":[{"id":"card","description":"<UIView: 0x2; frame = (10 20; 30 40); alpha = 0.5>","children":[]}]}]}"#
+            #"""
+            {"type":"CalabashRootView","children":[{"description":"<UIWindow: 0x1; \#
+            frame = (0 0; 375 667)>","hit-point":{"x":1,"y":2},"children":[{"id":"card","description":"<UIView: 0x2; \#
+            frame = (10 20; 30 40); alpha = 0.5>","children":[]}]}]}
+            """#
         #expect(
             try importing(json, as: nil).layout?.contains(
                 #""id": "card", "type": "view", "class": "UIView", "frame": [10, 20, 30, 40], "alpha": 0.5"#) == true)
@@ -250,7 +274,8 @@ import Testing
                {"type":"pointerMove","duration":0,"x":100,"y":100},{"type":"pointerDown"},{"type":"pause","duration":500},
                {"type":"pointerMove","duration":50,"origin":"pointer","x":-30,"y":0},{"type":"pointerUp"}]},
              {"type":"pointer","id":"b","parameters":{"pointerType":"touch"},"actions":[
-               {"type":"pointerMove","duration":0,"x":200,"y":100},{"type":"pointerDown"},{"type":"pause","duration":100},{"type":"pointerUp"}]}]
+               {"type":"pointerMove","duration":0,"x":200,"y":100},{"type":"pointerDown"},{"type":"pause","duration":100},\
+            {"type":"pointerUp"}]}]
             """
         #expect(
             rows(try importing(text, as: nil)) == [
@@ -282,11 +307,17 @@ import Testing
         options.layout = SourceText(
             name: "l",
             text:
-                #"{"window":{"frame":[0,0,300,600],"subviews":[{"id":"list","frame":[0,100,300,500],"contentOffset":[0,50],"subviews":[{"id":"b1","comment":"text 'Buy now'; tag 2","frame":[10,60,40,20]}]}]}}"#
+                #"""
+                {"window":{"frame":[0,0,300,600],"subviews":[{"id":"list","frame":[0,100,300,500],"contentOffset":[0,50],\#
+                "subviews":[{"id":"b1","comment":"text 'Buy now'; tag 2","frame":[10,60,40,20]}]}]}}
+                """#
         )
         func read(_ text: String) throws -> Imported { try Importer.read([SourceText(name: "x", text: text)], as: nil, options) }
         let pointer =
-            #"[{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},"actions":[{"type":"pointerMove","origin":{"element-1":"b1"},"x":5},{"type":"pointerDown"},{"type":"pointerUp"}]}]"#
+            #"""
+            [{"type":"pointer","id":"a","parameters":{"pointerType":"touch"},\#
+            "actions":[{"type":"pointerMove","origin":{"element-1":"b1"},"x":5},{"type":"pointerDown"},{"type":"pointerUp"}]}]
+            """#
         #expect(rows(try read(pointer)).first == "0.0 1 began 35.0,120.0")
         let flow = """
             appId: a.b

@@ -110,12 +110,15 @@ import Testing
         }
         let toolbar = """
             <toolbar id="t"><rect key="frame" x="0" y="623" width="375" height="44"/><items><barButtonItem systemItem="play" id="p"/>
-            <barButtonItem style="plain" id="i"><slider key="customView" value="0.5" id="sl"><rect key="frame" x="43" y="6" width="88" height="31"/></slider></barButtonItem></items></toolbar>
+            <barButtonItem style="plain" id="i"><slider key="customView" value="0.5" id="sl"><rect key="frame" x="43" y="6" width="88" \
+            height="31"/></slider></barButtonItem></items></toolbar>
             """
         #expect(try lines(scene(toolbar, "")) == ["window", " view1", "  view2", "   slider1"])
         let item = """
-            <navigationItem key="navigationItem" id="n"><progressView key="titleView" id="pr"><rect key="frame" x="100" y="20" width="150" height="2"/></progressView>
-            <barButtonItem key="rightBarButtonItem" id="b"><button key="customView" id="bu"><rect key="frame" x="300" y="0" width="60" height="44"/></button></barButtonItem></navigationItem>
+            <navigationItem key="navigationItem" id="n"><progressView key="titleView" id="pr"><rect key="frame" x="100" y="20" \
+            width="150" height="2"/></progressView>
+            <barButtonItem key="rightBarButtonItem" id="b"><button key="customView" id="bu"><rect key="frame" x="300" y="0" width="60" \
+            height="44"/></button></barButtonItem></navigationItem>
             """
         #expect(try lines(scene("", item)) == ["window", " view1", " UINavigationBar", "  view2", "  button1"])
         #expect(said(try importing(scene("", item), as: nil)).contains("the bar of these views"))
@@ -147,15 +150,26 @@ import Testing
 
     @Test func aTreeInAStringOfJSONIsRead() throws {
         let description =
-            #"{"value": "Attributes: Window, 0x1, {{0.0, 0.0}, {393.0, 852.0}}\nElement subtree:\n \u2192Window, 0x1, {{0.0, 0.0}, {393.0, 852.0}}\n    Other, 0x2, {{0.0, 0.0}, {393.0, 852.0}}\n      Button, 0x3, {{20.0, 20.0}, {90.0, 44.0}}, label: 'Buy'\n"#
+            #"""
+            {"value": "Attributes: Window, 0x1, {{0.0, 0.0}, {393.0, 852.0}}\nElement subtree:\n\#
+             \u2192Window, 0x1, {{0.0, 0.0}, {393.0, 852.0}}\n    Other, 0x2, {{0.0, 0.0}, {393.0, 852.0}}\n\#
+                  Button, 0x3, {{20.0, 20.0}, {90.0, 44.0}}, label: 'Buy'\n
+            """#
         for end in [#""}"#, #"", "sessionId": null}"#, "\n}", ""] {
             #expect(try lines(description + end) == ["window", " view1", "  view2", "   Buy"], "\(end)")
         }
         let inner =
-            #"{"value":"{\n \"type\": \"Application\", \"rect\": {\"x\":0,\"y\":0,\"width\":390,\"height\":844}, \"children\": [{\"type\":\"Button\",\"label\":\"Buy\",\"rect\":{\"x\":20,\"y\":50,\"width\":90,\"height\":44}}]}","sessionId":"X"}"#
+            #"""
+            {"value":"{\n \"type\": \"Application\", \"rect\": {\"x\":0,\"y\":0,\"width\":390,\"height\":844}, \#
+            \"children\": [{\"type\":\"Button\",\"label\":\"Buy\",\"rect\":{\"x\":20,\"y\":50,\"width\":90,\"height\":44}}]}",\#
+            "sessionId":"X"}
+            """#
         #expect(try lines(inner) == ["window", " Application", "  Buy"])
         let source =
-            #"{"value":"<?xml version=\"1.0\"?>\n<XCUIElementTypeApplication type=\"XCUIElementTypeApplication\" x=\"0\" y=\"0\" width=\"390\" height=\"844\"/>"}"#
+            #"""
+            {"value":"<?xml version=\"1.0\"?>\n<XCUIElementTypeApplication type=\"XCUIElementTypeApplication\" x=\"0\" y=\"0\" \#
+            width=\"390\" height=\"844\"/>"}
+            """#
         #expect(try lines(source) == ["window", " Application"])
     }
 

@@ -28,7 +28,8 @@ import Testing
         + (void *)numberWithUnsignedLongLong:(unsigned long long)value; - (void *)stringValue;
         @end
         @interface NSMutableArray : NSObject
-        + (void *)array; - (unsigned long)count; - (void *)objectAtIndex:(unsigned long)index; - (void)removeObjectAtIndex:(unsigned long)index;
+        + (void *)array; - (unsigned long)count; - (void *)objectAtIndex:(unsigned long)index; \
+        - (void)removeObjectAtIndex:(unsigned long)index;
         - (void)addObject:(id)one; - (void)addObjectsFromArray:(id)all; - (void *)componentsJoinedByString:(id)text; - (void *)allObjects;
         @end
         @interface NSMutableDictionary : NSObject
@@ -43,7 +44,8 @@ import Testing
         @interface UIViewController : NSObject
         @end
         @interface UIControl : NSObject
-        - (void *)subviews; - (void *)superview; - (void *)nextResponder; - (void *)gestureRecognizers; - (void *)delegate; - (void *)allTargets;
+        - (void *)subviews; - (void *)superview; - (void *)nextResponder; - (void *)gestureRecognizers; - (void *)delegate; \
+        - (void *)allTargets;
         - (void *)actionsForTarget:(id)target forControlEvent:(unsigned long)event;
         @end
         void *NSSelectorFromString(id name);

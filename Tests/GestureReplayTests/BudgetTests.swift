@@ -20,7 +20,8 @@ import Testing
     }
 
     private static func window(_ subviews: String, _ rest: String = "", recognizers: String = "") -> String {
-        #"{"window": {"id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [\#(recognizers)], "subviews": [\#(subviews)]}\#(rest)}"#
+        #"{"window": {"id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [\#(recognizers)], "#
+            + #""subviews": [\#(subviews)]}\#(rest)}"#
     }
 
     private static func list(_ id: String, y: Int = 0, _ effects: String) -> String {
@@ -88,7 +89,8 @@ import Testing
             func end(_ time: Int, _ touch: String) -> String { #"{"inputType": "hand", "timeOffset": \#(time), "touches": [\#(touch)]}"# }
             return
                 #"{"events": [\#(end(0, touch("began", 9))), {"interpolate": "linear", "timestep": \#(step), "coordinateSpace": "content","#
-                + #""startEvent": \#(end(0, touch("moved", 9))), "endEvent": \#(end(1, touch("moved", 99)))}, \#(end(2, touch("ended", 99)))]}"#
+                + #""startEvent": \#(end(0, touch("moved", 9))), "endEvent": \#(end(1, touch("moved", 99)))}, "#
+                + #"\#(end(2, touch("ended", 99)))]}"#
         }
         func said(_ step: String) -> String {
             do throws(InputError) {

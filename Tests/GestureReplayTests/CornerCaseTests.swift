@@ -50,7 +50,8 @@ import Testing
     @Test func whatAnEffectOfAnOptionBringsCanBeNamed() throws {
         let button = #""subviews": [{"id": "b", "type": "button", "frame": [0, 0, 100, 100]}]"#
         let effects =
-            #"b.effects=[{"on": "touchUpOutside", "set": {"new.alpha": 1}}, {"on": "touchUpInside", "add": {"to": "window", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}, "#
+            #"b.effects=[{"on": "touchUpOutside", "set": {"new.alpha": 1}}, "#
+            + #"{"on": "touchUpInside", "add": {"to": "window", "view": {"id": "new", "frame": [0, 0, 9, 9]}}}, "#
             + #"{"on": "touchUpInside", "set": {"new.alpha": 0.5}}]"#
         let played = try Played(window: button, events: tapping(0, 50, 50), preset: [effects])
         #expect(played.lines(.change) == ["+ add new by b", "= set new.alpha = 0.5 by b"])

@@ -59,7 +59,8 @@ import Testing
 
     @Test func whatIsStoppedFirstSendsWhatItOwes() throws {
         let pans = #"""
-            {"id": "a", "type": "pan", "delegate": {"shouldRecognizeSimultaneouslyWith": true}, "effects": [{"on": "began", "cancel": "b"}]},
+            {"id": "a", "type": "pan", "delegate": {"shouldRecognizeSimultaneouslyWith": true}, \#
+            "effects": [{"on": "began", "cancel": "b"}]},
             {"id": "b", "type": "pan", "action": "bMoved"}
             """#
         let played = try Played(window: window(pans), events: dragging(0, 100, 400, by: 0, -60))

@@ -88,7 +88,10 @@ import Testing
 
     @Test func roundNumbersLetTheMostUsualPanBegin() throws {
         let view =
-            #"{"id":"row","frame":[0,300,390,400],"gestureRecognizers":[{"id":"reveal","type":"pan","delegate":{"shouldBegin":"abs(translation.x) > abs(translation.y)"}}]}"#
+            #"""
+            {"id":"row","frame":[0,300,390,400],"gestureRecognizers":[{"id":"reveal","type":"pan",\#
+            "delegate":{"shouldBegin":"abs(translation.x) > abs(translation.y)"}}]}
+            """#
         for way in stride(from: 60.0, through: 300, by: 20) {
             for duration in [0.1, 0.2, 0.3, 0.5, 1] {
                 let drag = #"{"drag":[50,400],"by":[\#(way),0],"duration":\#(duration),"course":"finger"}"#

@@ -99,7 +99,8 @@ import Testing
 
     @Test func transformsAndContentOffsetsAreRespected() throws {
         let others =
-            #"{"id":"list","type":"scrollView","frame":[0,300,390,400],"contentOffset":[0,100],"subviews":[{"id":"row","frame":[0,150,100,50]}]},"#
+            #"{"id":"list","type":"scrollView","frame":[0,300,390,400],"contentOffset":[0,100],"#
+            + #""subviews":[{"id":"row","frame":[0,150,100,50]}]},"#
             + #"{"id":"big","bounds":[0,0,10,10],"center":[50,50],"transform":{"scale":2}}"#
         #expect(try made(#"{"tap":"row"}"#, layout: layout(others))[0] == "0 1 began 50 375")
         #expect(try made(#"{"tap":{"view":"big","at":[0,0]}}"#, layout: layout(others))[0] == "0 1 began 40 40")

@@ -5,7 +5,8 @@ import Testing
 /// Values that handlers read and set: translations, scales, rotations, values of expressions, and the target offset of a scroll view.
 @Suite struct HandlerValueTests {
     private func card(_ recognizer: String, _ rest: String = "") -> String {
-        #""subviews": [{"id": "card", "frame": [0, 0, 300, 300], "isMultipleTouchEnabled": true, "gestureRecognizers": [\#(recognizer)]}\#(rest)]"#
+        #""subviews": [{"id": "card", "frame": [0, 0, 300, 300], "isMultipleTouchEnabled": true, "#
+            + #""gestureRecognizers": [\#(recognizer)]}\#(rest)]"#
     }
 
     @Test func aTranslationThatIsSetToZeroGivesEachStepByItself() throws {
@@ -75,7 +76,8 @@ import Testing
     // MARK: Target content offset
 
     private func list(_ effects: String) -> String {
-        #""subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 3000], "effects": [\#(effects)]}]"#
+        #""subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 600], "contentSize": [390, 3000], "#
+            + #""effects": [\#(effects)]}]"#
     }
 
     private let flick = [
@@ -85,7 +87,8 @@ import Testing
 
     @Test func aTargetThatIsSetIsWhereTheContentComesToRest() throws {
         let effect =
-            #"{"on": "willEndDragging", "set": {"list.targetContentOffset": {"=": "[0, round(view('list').targetContentOffset.y / 200) * 200]"}}}"#
+            #"{"on": "willEndDragging", "set": {"list.targetContentOffset": {"=": "[0, "#
+            + #"round(view('list').targetContentOffset.y / 200) * 200]"}}}"#
         let played = try Played(window: list(effect), events: flick)
         let scroll = try #require(played.scene.view("list") as? ScrollView)
         #expect(scroll.contentOffset == Point(0, 1000))

@@ -184,11 +184,17 @@ private func importErrors(_ text: String) -> String {
         (" \n ", "1:1: error: the file is empty; a JSON object is needed"),
         (
             "\n " + #"{"version":1,"events":[]}"#,
-            "2:2: error: this is not a WebKit event stream: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
+            """
+            2:2: error: this is not a WebKit event stream: its first event has neither 'timeOffset' nor 'interpolate'; \
+            check the file, or replay it as it is
+            """
         ),
         (
             #"{"version":1,"events":[]}"#,
-            "1:1: error: this is not a WebKit event stream: its first event has neither 'timeOffset' nor 'interpolate'; check the file, or replay it as it is"
+            """
+            1:1: error: this is not a WebKit event stream: its first event has neither 'timeOffset' nor 'interpolate'; \
+            check the file, or replay it as it is
+            """
         ),
         (
             stream(event("0", "1 hover 1 1")),

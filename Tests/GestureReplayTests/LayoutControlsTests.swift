@@ -59,7 +59,8 @@ import Testing
 
     @Test func valuesAreSetReadAndChanged() throws {
         let slider = #"""
-            {"id": "s", "type": "slider", "frame": [100, 100, 231, 31], "value": 5, "minimumValue": 0, "maximumValue": 20, "isContinuous": false}
+            {"id": "s", "type": "slider", "frame": [100, 100, 231, 31], "value": 5, "minimumValue": 0, "maximumValue": 20, \#
+            "isContinuous": false}
             """#
         let tap = #"{"id": "tap", "type": "tap", "delegate": {"shouldReceive": "view('s').value == 15"}}"#
         let events = [tapping(0, 50, 600, id: 1), dragging(1, 165, 115, by: 100, 0, id: 2), tapping(2, 50, 600, id: 3)]
@@ -183,7 +184,8 @@ import Testing
 
     @Test func aRowOfATableIsSelected() throws {
         let cells = #"""
-            {"id": "cell", "type": "cell", "frame": [0, 100, 390, 80], "subviews": [{"id": "name", "type": "label", "frame": [0, 0, 390, 80]}]}
+            {"id": "cell", "type": "cell", "frame": [0, 100, 390, 80], \#
+            "subviews": [{"id": "name", "type": "label", "frame": [0, 0, 390, 80]}]}
             """#
         for type in ["tableView", "collectionView"] {
             let played = try Played(window: window(scroller(type, content: cells), recognizers: ""), events: tapping(0, 100, 140))

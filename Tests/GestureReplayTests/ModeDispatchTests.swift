@@ -20,7 +20,8 @@ import Testing
 
     private let pan = #"""
         {"id": "pan", "type": "pan", "action": {"stickers": "move", "crop": "crop", "doodle": "stroke"},
-         "dispatch": {"stickers": {"to": ["cat", "star"]}, "crop": {"to": "frame", "within": 1000}, "doodle/eraser": {"to": ["star"], "within": 500}}}
+         "dispatch": {"stickers": {"to": ["cat", "star"]}, "crop": {"to": "frame", "within": 1000}, \#
+        "doodle/eraser": {"to": ["star"], "within": 500}}}
         """#
 
     private func targets(_ events: String...) throws -> [String] {

@@ -27,7 +27,10 @@ import Testing
             let shared = flag() ? #"{"ref": "feed.pan"}, "# : ""
             let mode = one(["none", "onDrag", "interactive"])
             let effect = one([
-                #"{"on": "willEndDragging", "set": {"feed.targetContentOffset": {"=": "[0, round(view('feed').targetContentOffset.y / 100) * 100]"}}}"#,
+                #"""
+                {"on": "willEndDragging", "set": {"feed.targetContentOffset": {"=": "[0, \#
+                round(view('feed').targetContentOffset.y / 100) * 100]"}}}
+                """#,
                 #"{"on": "didScroll", "if": "view('feed').contentOffset.y < 0", "set": {"feed.contentOffset": [0, 0]}}"#,
                 #"{"on": "willBeginDragging", "set": {"name.isFirstResponder": false}}"#,
             ])
@@ -36,14 +39,20 @@ import Testing
                 {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "keyboard": "keyboard"\#(edges),
                   "gestureRecognizers": [{"id": "press", "type": "longPress", "minimumPressDuration": 0.3, "delegate": {\#(prevent)}}],
                   "subviews": [
-                    {"id": "nav", "type": "navigationController", "shouldPop": \#(flag()), "gestureRecognizers": [\#(shared){"id": "tap", "type": "tap"}], "subviews": [
+                    {"id": "nav", "type": "navigationController", "shouldPop": \#(flag()), \#
+                "gestureRecognizers": [\#(shared){"id": "tap", "type": "tap"}], "subviews": [
                       {"id": "pages", "type": "pageViewController", "frame": [0, 91, 390, 200], "subviews": [
                         {"id": "knob", "type": "slider", "frame": [20, 20, 350, 44]},
-                        {"id": "photo", "type": "scrollView", "frame": [390, 0, 390, 200], "contentSize": [390, 200], "maximumZoomScale": 3, "zoomView": "image",
+                        {"id": "photo", "type": "scrollView", "frame": [390, 0, 390, 200], "contentSize": [390, 200], \#
+                "maximumZoomScale": 3, "zoomView": "image",
                          "subviews": [{"id": "image", "type": "imageView", "frame": [0, 0, 390, 200]}]}]},
-                      {"id": "feed", "type": "tableView", "frame": [0, 291, 390, 300], "contentSize": [390, 900], "keyboardDismissMode": "\#(mode)",
-                       "refreshControl": true, "shouldHighlight": \#(answer), "delaysContentTouches": \#(flag()), "effects": [\#(effect)], "subviews": [
-                         {"id": "post", "type": "cell", "frame": [0, 0, 390, 100], "swipeActions": {"trailing": ["delete"], "leading": \#(one(["[]", "[\"read\"]"]))}, "contextMenu": \#(flag()), "dragInteraction": true},
+                      {"id": "feed", "type": "tableView", "frame": [0, 291, 390, 300], "contentSize": [390, 900], \#
+                "keyboardDismissMode": "\#(mode)",
+                       "refreshControl": true, "shouldHighlight": \#(answer), "delaysContentTouches": \#(flag()), \#
+                "effects": [\#(effect)], "subviews": [
+                         {"id": "post", "type": "cell", "frame": [0, 0, 390, 100], \#
+                "swipeActions": {"trailing": ["delete"], "leading": \#(one(["[]", "[\"read\"]"]))}, "contextMenu": \#(flag()), \#
+                "dragInteraction": true},
                          {"id": "other", "type": "cell", "frame": [0, 100, 390, 200], "swipeActions": true}]},
                       {"id": "name", "type": "textField", "frame": [20, 600, 350, 44]},
                       {"id": "notes", "type": "textView", "frame": [20, 650, 350, 60], "contentSize": [350, 200]}]},
@@ -95,7 +104,10 @@ import Testing
             default:
                 isPresented.toggle()
                 return isPresented
-                    ? #"{"t": \#(time), "present": {"id": "alert", "frame": [60, 300, 270, 200], "subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 270, 200]}]}}"#
+                    ? #"""
+                    {"t": \#(time), "present": {"id": "alert", "frame": [60, 300, 270, 200], \#
+                    "subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 270, 200]}]}}
+                    """#
                     : #"{"t": \#(time), "dismiss": "alert"}"#
             }
         }

@@ -31,7 +31,10 @@ import Testing
             try delegates(
                 #""shouldReceive": "view( 'card' ) . frame.maxX > 1 && touch.view != 'x' && type(touch.view) == 'view'""#, events: drag)
                 == [
-                    "? pan shouldReceive touch 1 yes asked delegate:pan read view( 'card' ).frame.maxX 300, touch.view \"card\", type(touch.view) \"view\""
+                    """
+                    ? pan shouldReceive touch 1 yes asked delegate:pan read view( 'card' ).frame.maxX 300, touch.view \"card\", \
+                    type(touch.view) \"view\"
+                    """
                 ])
     }
 
@@ -42,7 +45,10 @@ import Testing
         #expect(
             try delegates(#""shouldReceive": "view( '\#(name)' ) . frame . maxX > 1 && view( 'card' ) . alpha > 0""#, view, events: drag)
                 == [
-                    "? pan shouldReceive touch 1 yes asked delegate:pan read view( '\(name.dropFirst(0).replacing(#"\\"#, with: #"\"#))' ).frame.maxX 300, view( 'card' ).alpha 1"
+                    """
+                    ? pan shouldReceive touch 1 yes asked delegate:pan read view( '\(name.dropFirst(0).replacing(#"\\"#, with: #"\"#))' \
+                    ).frame.maxX 300, view( 'card' ).alpha 1
+                    """
                 ])
     }
 
@@ -132,7 +138,10 @@ import Testing
 
     @Test func aViewThatRefusesSaysItToo() throws {
         let window =
-            #""gestureRecognizers": [{"id": "pan", "type": "pan"}], "subviews": [{"id": "v", "frame": [0, 0, 300, 300], "shouldBegin": "velocity.y > 1000"}]"#
+            #"""
+            "gestureRecognizers": [{"id": "pan", "type": "pan"}], \#
+            "subviews": [{"id": "v", "frame": [0, 0, 300, 300], "shouldBegin": "velocity.y > 1000"}]
+            """#
         #expect(try Played(window: window, events: drag).lines(.delegate) == ["? pan shouldBegin no asked view:v read velocity.y 120"])
     }
 
@@ -155,7 +164,10 @@ import Testing
         let text = trace(
             #""events": [\#(drag)]"#,
             layout:
-                #"{"window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "pan", "type": "pan", "delegate": {"shouldBegin": "translation.x > 5"}}]}}"#
+                #"""
+                {"window": {"frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "pan", "type": "pan", \#
+                "delegate": {"shouldBegin": "translation.x > 5"}}]}}
+                """#
         )
         let row = #""asked": "delegate:pan", "read": {"translation.x": 5}, "expression": "5 > 5", "cause""#
         #expect(try timeline(text).contains(#""answer": false, "# + row))

@@ -61,7 +61,8 @@ import Testing
     @Test func anInterruptedFingerMayGoOnUnheard() throws {
         let start = #"{"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200}]},{"t":0.1,"interrupt":"a call"}"#
         let rest =
-            #",{"t":0.2,"touches":[{"id":1,"phase":"moved","x":120,"y":200}]},{"t":0.3,"touches":[{"id":1,"phase":"ended","x":120,"y":200}]}"#
+            #",{"t":0.2,"touches":[{"id":1,"phase":"moved","x":120,"y":200}]},"#
+            + #"{"t":0.3,"touches":[{"id":1,"phase":"ended","x":120,"y":200}]}"#
         let short = try timeline(trace("\"events\":[\(start)]"))
         let long = try timeline(trace("\"events\":[\(start)\(rest)]"))
         #expect(!long.contains("warning"))

@@ -6,7 +6,8 @@ import Testing
 /// Cells that are highlighted, recognizers on other views, views that move, are animated or are presented, and answers about exclusion.
 @Suite struct ScreenPartTests {
     private func list(_ members: String, _ cell: String = "", type: String = "tableView") -> String {
-        #""subviews": [{"id": "list", "type": "\#(type)", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "subviews": [{"id": "top", "type": "cell", "frame": [0, 0, 390, 80]\#(cell)}]}]"#
+        #""subviews": [{"id": "list", "type": "\#(type)", "frame": [0, 0, 390, 844], "contentSize": [390, 2000]\#(members), "#
+            + #""subviews": [{"id": "top", "type": "cell", "frame": [0, 0, 390, 80]\#(cell)}]}]"#
     }
 
     private let press = event(0, finger("began", 100, 40)) + "," + event(0.5, finger("ended", 100, 40))
@@ -137,7 +138,8 @@ import Testing
               {"id": "second", "frame": [0, 200, 100, 100]}]
             """#
         let events =
-            #"{"t": 0, "add": {"to": "second", "view": {"id": "first"}}}, {"t": 1, "remove": "second"}, {"t": 2, "add": {"to": "window", "view": {"id": "dot"}}}"#
+            #"{"t": 0, "add": {"to": "second", "view": {"id": "first"}}}, {"t": 1, "remove": "second"}, "#
+            + #"{"t": 2, "add": {"to": "window", "view": {"id": "dot"}}}"#
         #expect(try Played(window: window, events: events).lines(.change) == ["+ add first", "- remove second", "+ add dot"])
     }
 
@@ -182,7 +184,8 @@ import Testing
     // MARK: Presentations
 
     private let alert =
-        #"{"id": "alert", "frame": [100, 300, 200, 100], "subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 200, 100], "effects": [{"on": "touchUpInside", "dismiss": "alert"}]}]}"#
+        #"{"id": "alert", "frame": [100, 300, 200, 100], "subviews": [{"id": "ok", "type": "button", "frame": [0, 0, 200, 100], "#
+        + #""effects": [{"on": "touchUpInside", "dismiss": "alert"}]}]}"#
 
     @Test func whatIsPresentedTakesAllTouchesAwayAndGetsTheNewOnes() throws {
         let window = #""gestureRecognizers": [{"id": "pan", "type": "pan"}]"#

@@ -12,7 +12,8 @@ import Testing
     }
 
     private func list(_ effect: String, _ more: String = "") -> String {
-        #""subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000]\#(more), "effects": [\#(effect)]}]"#
+        #""subviews": [{"id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000]\#(more), "#
+            + #""effects": [\#(effect)]}]"#
     }
 
     /// A drag of 40 points in 0.05 s, which is 0.8 points per millisecond, without a rest before the lift.

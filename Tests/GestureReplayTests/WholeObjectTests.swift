@@ -9,7 +9,8 @@ import Testing
 /// Traces in one JSON object, which are read completely before the first entry is returned.
 @Suite struct WholeObjectTests {
     private static let events =
-        #""events":[{"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200.5}],"note":"\u00e9 é \" ]}"}, {"t":12.5, "touches": [{"id": 1, "phase": "ended", "x": 1.25, "y": 2}]},"#
+        #""events":[{"t":0,"touches":[{"id":1,"phase":"began","x":100,"y":200.5}],"note":"\u00e9 é \" ]}"}, "#
+        + #"{"t":12.5, "touches": [{"id": 1, "phase": "ended", "x": 1.25, "y": 2}]},"#
         + #"{"t":13,"set":{"pan.isEnabled":false}}],"title":"a title","expect":["tap recognized"]"#
 
     /// Returns the results of reading a trace twice, as a replay does that checks the names first.

@@ -55,11 +55,16 @@ struct JSONRowTests {
         s.at(0, .d2, .recognizerWaiting(RecognizerWaitingRow(recognizer: s.name("tap"), waitsFor: s.list("a b"), wants: .began)))
         #expect(
             rows() == [
-                #""kind": "touch", "touch": 1, "phase": "began", "x": 1.5, "y": 0, "view": "card", "recognizers": [], "passed": [{"view": "ghost", "why": "hitTest"}]"#,
+                #"""
+                "kind": "touch", "touch": 1, "phase": "began", "x": 1.5, "y": 0, "view": "card", "recognizers": [], \#
+                "passed": [{"view": "ghost", "why": "hitTest"}]
+                """#,
                 #""kind": "touch", "touch": 1, "phase": "moved", "x": 1, "y": 2, "view": null"#,
                 #""kind": "touch", "touch": 1, "phase": "began", "x": 1, "y": 2, "view": "card", "recognizers": ["tap", "pan"]"#,
                 #""kind": "delegate", "recognizer": "pan", "method": "shouldReceive", "answer": false, "touch": 1, "asked": "d""#,
-                #""kind": "delegate", "recognizer": "pan", "method": "shouldRequireFailureOf", "answer": true, "other": "tap", "asked": "d""#,
+                #"""
+                "kind": "delegate", "recognizer": "pan", "method": "shouldRequireFailureOf", "answer": true, "other": "tap", "asked": "d"
+                """#,
                 #""kind": "recognizer.touches", "recognizer": "tap", "method": "touchesBegan", "touches": [1, 2]"#,
                 #""kind": "recognizer.state", "recognizer": "tap", "from": "possible", "to": "failed""#,
                 #""kind": "recognizer.waiting", "recognizer": "tap", "for": ["a", "b"], "wants": "began""#,
@@ -85,10 +90,22 @@ struct JSONRowTests {
                 RecognizerActionRow(recognizer: s.name("pan"), action: s.name("a"), state: .ended, values: values, target: s.name("star"))))
         #expect(
             rows() == [
-                #""kind": "recognizer.action", "recognizer": "tap", "action": null, "state": "recognized", "location": [1, 2], "numberOfTouches": 2"#,
-                #""kind": "recognizer.action", "recognizer": "pan", "action": "panned", "state": "began", "location": [1, 2], "translation": [4, 0], "velocity": [0.1, -20], "numberOfTouches": 1"#,
-                #""kind": "recognizer.action", "recognizer": "pinch", "action": "p", "state": "changed", "location": [1, 2], "velocity": -3, "scale": 1.25, "rotation": 0.1, "numberOfTouches": 1"#,
-                #""kind": "recognizer.action", "recognizer": "pan", "action": "a", "state": "ended", "location": [1, 2], "numberOfTouches": 0, "target": "star""#,
+                #"""
+                "kind": "recognizer.action", "recognizer": "tap", "action": null, "state": "recognized", "location": [1, 2], \#
+                "numberOfTouches": 2
+                """#,
+                #"""
+                "kind": "recognizer.action", "recognizer": "pan", "action": "panned", "state": "began", "location": [1, 2], \#
+                "translation": [4, 0], "velocity": [0.1, -20], "numberOfTouches": 1
+                """#,
+                #"""
+                "kind": "recognizer.action", "recognizer": "pinch", "action": "p", "state": "changed", "location": [1, 2], \#
+                "velocity": -3, "scale": 1.25, "rotation": 0.1, "numberOfTouches": 1
+                """#,
+                #"""
+                "kind": "recognizer.action", "recognizer": "pan", "action": "a", "state": "ended", "location": [1, 2], \#
+                "numberOfTouches": 0, "target": "star"
+                """#,
             ])
     }
 
@@ -104,7 +121,10 @@ struct JSONRowTests {
         s.at(0, .h5, .select(view: s.name("l"), cell: s.name("row")))
         #expect(
             rows() == [
-                #""kind": "view.touches", "view": "card", "method": "touchesEnded", "touches": [1], "responders": ["card", "window"], "delayed": 0.35"#,
+                #"""
+                "kind": "view.touches", "view": "card", "method": "touchesEnded", "touches": [1], "responders": ["card", "window"], \#
+                "delayed": 0.35
+                """#,
                 #""kind": "touch.held", "touch": 1, "phase": "ended", "by": ["tap"], "view": "card""#,
                 #""kind": "touch.dropped", "touch": 1, "by": ["tap"], "view": "card""#,
                 #""kind": "control", "control": "save", "event": "touchDown""#,

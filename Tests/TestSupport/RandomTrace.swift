@@ -37,8 +37,8 @@ package struct RandomTrace {
             if !ids.isEmpty && random.chance(0.3) {
                 let other = one(of: ids)
                 let deed = one(of: ["\"cancel\": \"\(other)\"", "\"set\": {\"\(other).isEnabled\": false}", "\"enter\": \"edit\""])
-                text +=
-                    ", \"effects\": [{\"on\": \"\(one(of: type == "tap" || type == "swipe" ? ["recognized", "failed"] : ["began", "failed"]))\", \(deed)}]"
+                let states = type == "tap" || type == "swipe" ? ["recognized", "failed"] : ["began", "failed"]
+                text += ", \"effects\": [{\"on\": \"\(one(of: states))\", \(deed)}]"
             }
             ids.append(id)
             all.append(text + "}")

@@ -11,7 +11,8 @@ import Testing
     private static let crowd: String = {
         let pans = (0..<60).map { #"{"id":"p\#($0)","type":"pan","delegate":"d"}"# }.joined(separator: ",")
         return #"{"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],"gestureRecognizers":[\#(pans)]},"#
-            + #""delegates":{"d":{"shouldRecognizeSimultaneouslyWith":"other.location.x > 0"}}},"gestures":[{"drag":[9,9],"by":[90,0],"duration":0.05}]}"#
+            + #""delegates":{"d":{"shouldRecognizeSimultaneouslyWith":"other.location.x > 0"}}},"#
+            + #""gestures":[{"drag":[9,9],"by":[90,0],"duration":0.05}]}"#
     }()
 
     @Test func ofAnEventWithManyRowsFewAreMadeAtATime() throws {

@@ -90,12 +90,32 @@ import Testing
         #expect(
             report == """
                 {"diff": 1, "a": "a", "b": "b"}
-                {"change": "new", "b": 6, "row": {"t": 0.08, "kind": "recognizer.waiting", "recognizer": "single", "for": ["double"], "wants": "recognized"}}
-                {"change": "gone", "a": 8, "row": {"t": 0.08, "kind": "control", "control": "save", "event": "touchUpInside", "action": "saveTapped"}}
-                {"change": "moved", "a": 6, "b": 7, "later": 0.35, "row": {"t": 0.43, "kind": "recognizer.state", "recognizer": "single", "from": "possible", "to": "recognized"}}
-                {"change": "moved", "a": 7, "b": 8, "later": 0.35, "row": {"t": 0.43, "kind": "recognizer.action", "recognizer": "single", "action": "tapped", "state": "recognized", "location": [1, 2], "numberOfTouches": 1}}
-                {"change": "changed", "a": 11, "b": 11, "fields": [{"name": "translation", "from": [4, 0], "to": [5, 0]}], "row": {"t": 0.6, "kind": "recognizer.action", "recognizer": "pan", "action": null, "state": "began", "location": [1, 2], "translation": [5, 0], "numberOfTouches": 1}}
-                {"kind": "summary", "facts": [{"who": "single", "what": "waits", "before": 0, "after": 1, "delays": [], "new": 1, "values": [{"value": "double", "before": 0, "after": 1}], "text": "`single` now waits for `double`"}, {"who": "save", "what": "touchUpInside", "before": 1, "after": 0, "delays": [], "gone": 1, "text": "`save` no longer sends touchUpInside (`saveTapped`)"}, {"who": "save", "what": "action", "before": 1, "after": 0, "delays": [], "gone": 1, "text": "`save` no longer calls its action `saveTapped`"}, {"who": "single", "what": "recognized", "before": 1, "after": 1, "delays": [0.35], "moved": 1, "text": "`single` recognizes 0.350 s later"}, {"who": "single", "what": "action", "before": 1, "after": 1, "delays": [0.35], "moved": 1, "text": "`single` calls its action `tapped` 0.350 s later"}, {"who": "pan", "what": "action", "before": 1, "after": 1, "delays": [], "fields": {"translation": 1}, "text": "`pan` calls its action with other values (translation)"}], "summary": ["`save` no longer sends touchUpInside (`saveTapped`)", "`single` recognizes 0.350 s later", "`single` now waits for `double`", "details differ: `save` calls its action `saveTapped`, `single` calls its action `tapped`", "`pan` calls its action with other values (translation)"], "more": 0, "gone": 1, "new": 1, "moved": 2, "changed": 1, "same": 7}
+                {"change": "new", "b": 6, "row": {"t": 0.08, "kind": "recognizer.waiting", "recognizer": "single", "for": ["double"], \
+                "wants": "recognized"}}
+                {"change": "gone", "a": 8, "row": {"t": 0.08, "kind": "control", "control": "save", "event": "touchUpInside", \
+                "action": "saveTapped"}}
+                {"change": "moved", "a": 6, "b": 7, "later": 0.35, "row": {"t": 0.43, "kind": "recognizer.state", "recognizer": "single", \
+                "from": "possible", "to": "recognized"}}
+                {"change": "moved", "a": 7, "b": 8, "later": 0.35, "row": {"t": 0.43, "kind": "recognizer.action", \
+                "recognizer": "single", "action": "tapped", "state": "recognized", "location": [1, 2], "numberOfTouches": 1}}
+                {"change": "changed", "a": 11, "b": 11, "fields": [{"name": "translation", "from": [4, 0], "to": [5, 0]}], \
+                "row": {"t": 0.6, "kind": "recognizer.action", "recognizer": "pan", "action": null, "state": "began", "location": [1, 2], \
+                "translation": [5, 0], "numberOfTouches": 1}}
+                {"kind": "summary", "facts": [{"who": "single", "what": "waits", "before": 0, "after": 1, "delays": [], "new": 1, \
+                "values": [{"value": "double", "before": 0, "after": 1}], "text": "`single` now waits for `double`"}, \
+                {"who": "save", "what": "touchUpInside", "before": 1, "after": 0, "delays": [], "gone": 1, \
+                "text": "`save` no longer sends touchUpInside (`saveTapped`)"}, \
+                {"who": "save", "what": "action", "before": 1, "after": 0, "delays": [], "gone": 1, \
+                "text": "`save` no longer calls its action `saveTapped`"}, \
+                {"who": "single", "what": "recognized", "before": 1, "after": 1, "delays": [0.35], "moved": 1, \
+                "text": "`single` recognizes 0.350 s later"}, {"who": "single", "what": "action", "before": 1, "after": 1, \
+                "delays": [0.35], "moved": 1, "text": "`single` calls its action `tapped` 0.350 s later"}, \
+                {"who": "pan", "what": "action", "before": 1, "after": 1, "delays": [], "fields": {"translation": 1}, \
+                "text": "`pan` calls its action with other values (translation)"}], \
+                "summary": ["`save` no longer sends touchUpInside (`saveTapped`)", "`single` recognizes 0.350 s later", \
+                "`single` now waits for `double`", "details differ: `save` calls its action `saveTapped`, \
+                `single` calls its action `tapped`", "`pan` calls its action with other values (translation)"], "more": 0, "gone": 1, \
+                "new": 1, "moved": 2, "changed": 1, "same": 7}
 
                 """, "\(report)")
     }

@@ -93,7 +93,8 @@ import Testing
 
     @Test func inTheBackgroundItEndsSoonAfterNothingMoreIsWanted() throws {
         let (wanted, rows) = (1000, 30_000)
-        // The limit allows for the wanted changes, for changes that wait in the queue, and for a batch that is filled when the consumer stops.
+        // The limit allows for the wanted changes, for changes that wait in the queue, and for a batch that is filled when the consumer
+        // stops.
         let most = wanted + TimelineComparison.waitingInBackground + 1000
         #expect(2 * most < rows)
         var handled = 0

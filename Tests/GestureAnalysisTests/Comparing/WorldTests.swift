@@ -32,25 +32,41 @@ import Testing
             table.text(style: .plain) == """
                 what if, in a.trace.json:
 
-                                                         as it is                     a requirement: single:double   without pan          card.alpha=0.9   thresholds.pan.hysteresis=12
+                                                         as it is                     a requirement: single:double   without pan          \
+                card.alpha=0.9   thresholds.pan.hysteresis=12
                                                                                                                      save.isHidden=true
 
-                single                                   recognized, failed 2 times   same                           recognized 3 times   same             same
-                  latency                                0.000 s                      0.350 s                        same                 same             same
-                double                                   failed 3 times               same                           same                 same             same
-                pan                                      began, failed 2 times        same                           no touch             same             same
+                single                                   recognized, failed 2 times   same                           recognized 3 times   \
+                same             same
+                  latency                                0.000 s                      0.350 s                        same                 \
+                same             same
+                double                                   failed 3 times               same                           same                 \
+                same             same
+                pan                                      began, failed 2 times        same                           no touch             \
+                same             same
 
-                save touchDown                           2 times                      same                           never                same             same
-                save touchUpInside (saveTapped)          once                         same                           never                same             same
-                save touchCancel                         once                         same                           never                same             same
-                card touchesBegan                        once                         same                           3 times              same             same
-                card touchesCancelled                    once                         same                           3 times              same             same
-                save touchesBegan                        2 times                      same                           never                same             same
-                save touchesEnded                        once                         same                           never                same             same
-                save touchesCancelled                    once                         same                           never                same             same
-                save held ended                          once                         same                           never                same             same
-                card held ended                          never                        once                           same                 same             same
-                warning: aimed at save, landed on card   never                        same                           2 times              same             same
+                save touchDown                           2 times                      same                           never                \
+                same             same
+                save touchUpInside (saveTapped)          once                         same                           never                \
+                same             same
+                save touchCancel                         once                         same                           never                \
+                same             same
+                card touchesBegan                        once                         same                           3 times              \
+                same             same
+                card touchesCancelled                    once                         same                           3 times              \
+                same             same
+                save touchesBegan                        2 times                      same                           never                \
+                same             same
+                save touchesEnded                        once                         same                           never                \
+                same             same
+                save touchesCancelled                    once                         same                           never                \
+                same             same
+                save held ended                          once                         same                           never                \
+                same             same
+                card held ended                          never                        once                           same                 \
+                same             same
+                warning: aimed at save, landed on card   never                        same                           2 times              \
+                same             same
 
                 Nothing changes with card.alpha=0.9.
                 Only times, values, questions or reasons change with thresholds.pan.hysteresis=12; alone, without '--or', it shows them.
@@ -63,10 +79,17 @@ import Testing
         let table = try table(Samples.trace(#"{"tap":"save"}"#), [Preset(.set, "save.isEnabled=false")], [Preset(.remove, "double")])
         #expect(
             table.json == """
-                {"whatif": 1, "trace": "a.trace.json", "worlds": [{"settings": [], "differs": false}, {"settings": ["save.isEnabled=false"], "differs": true}, {"settings": ["without double"], "differs": true}]}
-                {"kind": "outcome", "recognizer": "single", "worlds": [{"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": true, "recognized": 1, "began": 0, "cancelled": 0, "failed": 0, "latency": [0]}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}]}
-                {"kind": "outcome", "recognizer": "double", "worlds": [{"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": false, "recognized": 0, "began": 0, "cancelled": 0, "failed": 0, "latency": []}]}
-                {"kind": "outcome", "recognizer": "pan", "worlds": [{"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}]}
+                {"whatif": 1, "trace": "a.trace.json", "worlds": [{"settings": [], "differs": false}, \
+                {"settings": ["save.isEnabled=false"], "differs": true}, {"settings": ["without double"], "differs": true}]}
+                {"kind": "outcome", "recognizer": "single", "worlds": [{"touched": true, "recognized": 0, "began": 0, "cancelled": 0, \
+                "failed": 1, "latency": []}, {"touched": true, "recognized": 1, "began": 0, "cancelled": 0, "failed": 0, "latency": [0]}, \
+                {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}]}
+                {"kind": "outcome", "recognizer": "double", "worlds": [{"touched": true, "recognized": 0, "began": 0, "cancelled": 0, \
+                "failed": 1, "latency": []}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, \
+                {"touched": false, "recognized": 0, "began": 0, "cancelled": 0, "failed": 0, "latency": []}]}
+                {"kind": "outcome", "recognizer": "pan", "worlds": [{"touched": true, "recognized": 0, "began": 0, "cancelled": 0, \
+                "failed": 1, "latency": []}, {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}, \
+                {"touched": true, "recognized": 0, "began": 0, "cancelled": 0, "failed": 1, "latency": []}]}
                 {"kind": "count", "who": "save", "what": "touchDown", "worlds": [1, 0, 1]}
                 {"kind": "count", "who": "save", "what": "touchUpInside (saveTapped)", "worlds": [1, 0, 1]}
                 {"kind": "count", "who": "save", "what": "touchesBegan", "worlds": [1, 0, 1]}

@@ -99,7 +99,8 @@ import Testing
 
     @Test func actionsOfRecognizersThatTheLayoutDoesNotHaveAreNamed() throws {
         let row =
-            "{\"t\": 2.15, \"x-row\": {\"t\": 2.15, \"kind\": \"recognizer.action\", \"recognizer\": \"edgeSwipe\", \"action\": \"pop\", \"state\": \"recognized\"}}\n"
+            "{\"t\": 2.15, \"x-row\": {\"t\": 2.15, \"kind\": \"recognizer.action\", \"recognizer\": \"edgeSwipe\", \"action\": \"pop\", "
+            + "\"state\": \"recognized\"}}\n"
         let capture = try compare(try Device(cardWindow(), cardEvents).text + row)
         #expect(text(capture).contains("warning: 1 recorded row is about recognizers that the layout does not have: edgeSwipe pop"))
         #expect(capture.json.contains("\"unknown\": 1"))

@@ -81,8 +81,10 @@ import Testing
 
     @Test func aDescriptionTellsTheActionAndWhoHasToFail() {
         let text = """
-            <UITapGestureRecognizer: 0x7fa1; state = Possible; view = <UIView 0x7f10>; target= <(action=tapped:with:, target=<App.Controller 0x7f20>)>; must-fail = {
-                    <UITapGestureRecognizer: 0x7fB2; state = Possible; view = <UIView 0x7f10>; target= <(action=other:, target=<C 0x1>)>; numberOfTapsRequired = 2>,
+            <UITapGestureRecognizer: 0x7fa1; state = Possible; view = <UIView 0x7f10>; \
+            target= <(action=tapped:with:, target=<App.Controller 0x7f20>)>; must-fail = {
+                    <UITapGestureRecognizer: 0x7fB2; state = Possible; view = <UIView 0x7f10>; target= <(action=other:, target=<C 0x1>)>; \
+            numberOfTapsRequired = 2>,
                     <UIPanGestureRecognizer: 0x7fc3; state = Possible>
                 }; must-fail-for = {
                     <UITapGestureRecognizer: 0x7fd4; state = Possible>

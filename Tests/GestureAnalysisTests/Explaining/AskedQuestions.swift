@@ -38,7 +38,8 @@ struct AskedQuestion: Sendable {
         AskedQuestion(
             name: "button-highlights-late", wanted: "buy touchDown before 0.1",
             answer:
-                "The scroll view delays touches; with `delaysContentTouches = false` it scrolls only if `touchesShouldCancel(in:)` allows it.",
+                "The scroll view delays touches; with `delaysContentTouches = false` it scrolls only if `touchesShouldCancel(in:)` "
+                + "allows it.",
             source: "",
             decisive: ["at 0.150 s, held back by form.delay"],
             cures: ["--set form.delaysContentTouches=false --answer form.touchesShouldCancel=true"], kept: "form willBeginDragging"),
@@ -193,7 +194,8 @@ struct AskedQuestion: Sendable {
             answer:
                 "The press began and cancelled the cell's touch; if it refuses to begin, the cell is selected, however long it lasts.",
             source:
-                "[LXReorderableCollectionViewFlowLayout, pull request 90](https://github.com/lxcid/LXReorderableCollectionViewFlowLayout/pull/90)",
+                "[LXReorderableCollectionViewFlowLayout, pull request "
+                + "90](https://github.com/lxcid/LXReorderableCollectionViewFlowLayout/pull/90)",
             decisive: ["reorder began", "photo touchesCancelled 1 due to reorder"],
             cures: ["--answer reorder.shouldBegin=false"]),
         AskedQuestion(

@@ -73,7 +73,8 @@ import Testing
             import UIKit
 
             @MainActor class Screen: NSObject, UIGestureRecognizerDelegate {
-                let feed = UITableView(), map = UIScrollView(), swipeCard = SwipeCard(), volume = UISlider(), tiles = UIView(), photo = UIView()
+                let feed = UITableView(), map = UIScrollView(), swipeCard = SwipeCard(), volume = UISlider(), \
+            tiles = UIView(), photo = UIView()
                 let swipe = UIPanGestureRecognizer(), edge = UIScreenEdgePanGestureRecognizer(), single = UITapGestureRecognizer()
                 let double = UITapGestureRecognizer(), photoRecognizer = UILongPressGestureRecognizer(), flick = UISwipeGestureRecognizer()
                 let zoom = UIPinchGestureRecognizer(), turn = UIRotationGestureRecognizer()
@@ -108,7 +109,9 @@ import Testing
         case .setup, .deletion, .words: heading + "    class \(name): Screen { func place() {\n\(lines)\n    } }\n"
         case .method(let method, _):
             heading
-                + "    class \(name): Screen { func place(_ gestureRecognizer: UIGestureRecognizer, \(method.contains("ShouldBegin") ? "" : "_ ")otherGestureRecognizer: UIGestureRecognizer) -> Bool {\n\(lines)\n        return true\n    } }\n"
+                + "    class \(name): Screen { func place(_ gestureRecognizer: UIGestureRecognizer, "
+                + "\(method.contains("ShouldBegin") ? "" : "_ ")otherGestureRecognizer: UIGestureRecognizer) -> Bool {\n"
+                + "\(lines)\n        return true\n    } }\n"
         }
     }
 

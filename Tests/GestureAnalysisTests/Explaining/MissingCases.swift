@@ -60,7 +60,10 @@ enum MissingCases {
         ),
         (#"{ "id": "a", "frame": [0, 0, 90, 90], "alpha": 0 }"#, #"{ "tap": [50, 50] }"#, "a touchesBegan", "its alpha is below 0.01"),
         (
-            #"{ "id": "b", "frame": [0, 0, 90, 90], "isUserInteractionEnabled": false, "subviews": [{ "id": "a", "frame": [0, 0, 90, 90] }] }"#,
+            #"""
+            { "id": "b", "frame": [0, 0, 90, 90], "isUserInteractionEnabled": false, \#
+            "subviews": [{ "id": "a", "frame": [0, 0, 90, 90] }] }
+            """#,
             #"{ "tap": [50, 50] }"#, "a touchesBegan", "in a, but b is passed over: isUserInteractionEnabled is false"
         ),
         (
@@ -85,20 +88,32 @@ enum MissingCases {
             #"{ "tap": [50, 50] }"#, "tap recognized", "tap does not get it: its isEnabled is false"
         ),
         (
-            #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap", "delegate": { "shouldReceive": false } }] }"#,
+            #"""
+            { "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap", \#
+            "delegate": { "shouldReceive": false } }] }
+            """#,
             #"{ "tap": [50, 50] }"#, "tap recognized", "tap does not get it: its delegate refuses shouldReceive"
         ),
         (
-            #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap", "allowedTouchTypes": "pencil" }] }"#,
+            #"""
+            { "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap", "allowedTouchTypes": "pencil" }] }
+            """#,
             #"{ "tap": [50, 50] }"#, "tap recognized", "the touch is of a type that its allowedTouchTypes leave out"
         ),
         (
-            #"{ "id": "a", "frame": [0, 0, 200, 90], "isMultipleTouchEnabled": true, "gestureRecognizers": [{ "id": "press", "type": "longPress", "numberOfTouchesRequired": 2 }] }"#,
+            #"""
+            { "id": "a", "frame": [0, 0, 200, 90], "isMultipleTouchEnabled": true, \#
+            "gestureRecognizers": [{ "id": "press", "type": "longPress", "numberOfTouchesRequired": 2 }] }
+            """#,
             #"{ "press": [20, 20], "at": 0 }, { "press": [90, 20], "type": "pencil", "at": 0.1 }"#, "press began",
             "the touch is of another type than its first one"
         ),
         (
-            #"{ "id": "a", "frame": [0, 0, 200, 200], "isMultipleTouchEnabled": true, "gestureRecognizers": [{ "id": "tap", "type": "tap" }, { "id": "late", "type": "tap", "numberOfTapsRequired": 2, "requireToFail": ["tap"] }] }"#,
+            #"""
+            { "id": "a", "frame": [0, 0, 200, 200], "isMultipleTouchEnabled": true, \#
+            "gestureRecognizers": [{ "id": "tap", "type": "tap" }, \#
+            { "id": "late", "type": "tap", "numberOfTapsRequired": 2, "requireToFail": ["tap"] }] }
+            """#,
             #"{ "tap": [50, 50] }, { "tap": [50, 50], "at": 0.2 }"#, "late recognized", "late"
         ),
         (
@@ -127,12 +142,18 @@ enum MissingCases {
             #"{ "drag": [10, 16], "by": [5, 0] }"#, "seg valueChanged", "seg has the value already that the finger sets"
         ),
         (
-            #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 300], "subviews": [{ "id": "loud", "type": "slider", "frame": [0, 0, 200, 31], "value": 0.5 }] }"#,
+            #"""
+            { "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 300], \#
+            "subviews": [{ "id": "loud", "type": "slider", "frame": [0, 0, 200, 31], "value": 0.5 }] }
+            """#,
             #"{ "drag": [100, 15], "by": [8, 0], "duration": 0.1 }"#, "loud valueChanged",
             "loud gets no move of the finger between its beginning and its end"
         ),
         (
-            #"{ "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80], "handlesTouches": true }] }"#,
+            #"""
+            { "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], \#
+            "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80], "handlesTouches": true }] }
+            """#,
             #"{ "press": "c", "hold": 0.3 }"#, "list selects c", "c handles touch 1 itself: its handlesTouches is true"
         ),
         (
@@ -144,16 +165,25 @@ enum MissingCases {
             #"{ "pinch": "list", "from": 60, "to": 160 }"#, "list.pinch began", "minimumZoomScale 1 is not less than maximumZoomScale 1"
         ),
         (
-            #"{ "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "tap", "type": "tap", "delegate": { "shouldReceive": "touch.x > 200" } }] }"#,
+            #"""
+            { "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "tap", "type": "tap", \#
+            "delegate": { "shouldReceive": "touch.x > 200" } }] }
+            """#,
             #"{ "tap": [50, 50], "at": 0 }, { "tap": [60, 50], "at": 1 }, { "drag": [250, 50], "by": [0, 100], "at": 2 }"#, "tap action",
             "its delegate refuses shouldReceive. (A4) The same goes for touch 2."
         ),
         (
-            #"{ "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "p", "type": "pan", "delegate": { "shouldReceive": true } }] }"#,
+            #"""
+            { "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "p", "type": "pan", \#
+            "delegate": { "shouldReceive": true } }] }
+            """#,
             #"{ "drag": "a", "by": [60, 0] }"#, "p shouldBegin", "the delegate of p does not answer shouldBegin, so it is not asked"
         ),
         (
-            #"{ "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "p", "type": "pan" }, { "id": "lp", "type": "longPress" }] }"#,
+            #"""
+            { "id": "a", "frame": [0, 0, 300, 300], "gestureRecognizers": [{ "id": "p", "type": "pan" }, \#
+            { "id": "lp", "type": "longPress" }] }
+            """#,
             #"{ "tap": "a" }"#, "p failed due to lp", "it comes, but due to nothing"
         ),
         (
@@ -165,7 +195,10 @@ enum MissingCases {
             "b action", "b has no action"
         ),
         (
-            #"{ "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80] }] }"#,
+            #"""
+            { "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], \#
+            "subviews": [{ "id": "c", "type": "cell", "frame": [0, 0, 300, 80] }] }
+            """#,
             #"{ "press": "c", "hold": 0.3, "at": 0 }, { "tap": [100, 500], "at": 1 }"#, "c touchesCancelled", "touch 2 lands elsewhere"
         ),
     ]

@@ -46,7 +46,8 @@ import Testing
     @Test("A cure changes an added view when it is added, or omits the event that adds it") func added() throws {
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
-            #"{ "add": { "view": { "id": "veil", "frame": [0, 0, 390, 844] }, "to": "window" }, "at": 0.1 }, { "tap": [50, 22], "at": 0.5 }"#
+            #"{ "add": { "view": { "id": "veil", "frame": [0, 0, 390, 844] }, "to": "window" }, "at": 0.1 }, "#
+                + #"{ "tap": [50, 22], "at": 0.5 }"#
         )
         let cures = try trace.cures("b touchUpInside")
         #expect(cures.contains("veil.isUserInteractionEnabled=false as it is added"))
@@ -77,7 +78,8 @@ import Testing
     @Test("The explanation is about nearby fingers; fingers that land far away share a line") func far() throws {
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
-            #"{ "tap": [300, 700], "at": 0 }, { "tap": [20, 60], "at": 1 }, { "tap": [200, 600], "at": 2 }, { "drag": "b", "by": [0, 200], "at": 3 }"#
+            #"{ "tap": [300, 700], "at": 0 }, { "tap": [20, 60], "at": 1 }, { "tap": [200, 600], "at": 2 }, "#
+                + #"{ "drag": "b", "by": [0, 200], "at": 3 }"#
         )
         let facts = try trace.facts("b touchUpInside")
         try #require(facts.count == 3, "\(facts)")

@@ -25,7 +25,8 @@ struct AskedTrace {
     init(_ subviews: String, _ gestures: String, window: String = "", rest: String = "") throws {
         try self.init(
             text: """
-                { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844]\(window), "subviews": [\(subviews)] }\(rest) },
+                { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844]\(window), \
+                "subviews": [\(subviews)] }\(rest) },
                   "gestures": [\(gestures)] }
                 """)
     }
@@ -34,7 +35,8 @@ struct AskedTrace {
     init(_ subviews: String, events: String, rest: String = "") throws {
         try self.init(
             text: """
-                { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [\(subviews)] }\(rest) },
+                { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], \
+                "subviews": [\(subviews)] }\(rest) },
                   "events": [\(events)] }
                 """)
     }

@@ -6,8 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Reasons for missing rows") struct MissingTests {
-    @Test("Each reason is given", arguments: MissingCases.traces) func reason(_ trace: String, _ wanted: String, _ reason: String) throws
-    {
+    @Test("Each reason is given", arguments: MissingCases.traces) func reason(_ trace: String, _ wanted: String, _ reason: String) throws {
         let facts = try AskedTrace(trace + ".trace.json").facts(wanted)
         #expect(facts.contains { $0.contains(reason) }, "\(wanted): \(facts)")
     }

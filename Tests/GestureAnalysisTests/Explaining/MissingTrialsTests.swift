@@ -5,7 +5,8 @@ import Testing
 @Suite("Changes that bring a missing row") struct MissingTrialsTests {
     @Test("A bound moves along with the fingers, so another finger's row does not count") func boundsMove() throws {
         let trace = try AskedTrace(
-            #"{ "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
+            #"{ "id": "pic", "frame": [0, 100, 390, 600], "#
+                + #""gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
             #"{ "tap": [100, 300] }, { "tap": [100, 300], "at": 1.2 }, { "tap": [100, 300], "at": 1.4 }"#)
         let cures = try trace.cures("dbl recognized before 0.9")
         #expect(!cures.contains { $0.contains("everything takes") || $0.contains("rests") }, "\(cures)")
@@ -85,7 +86,8 @@ import Testing
               { "id": "pan", "type": "pan", "delegate": "d" }, { "id": "pinch", "type": "pinch", "delegate": "d" }] }
             """#, #"{ "drag": "pic", "by": [5, 60] }"#,
             rest:
-                #", "delegates": { "d": { "shouldBegin": "abs(velocity.x) > abs(velocity.y)", "shouldRecognizeSimultaneouslyWith": true } }"#
+                #", "delegates": { "d": { "shouldBegin": "abs(velocity.x) > abs(velocity.y)", "#
+                + #""shouldRecognizeSimultaneouslyWith": true } }"#
         )
         let text = try trace.missing("pan began", limit: 250).text(.plain)
         #expect(
@@ -149,7 +151,8 @@ import Testing
 
     @Test("The search has a budget of work, and changes that were not tried are counted") func work() throws {
         let trace = try AskedTrace(
-            #"{ "id": "pic", "frame": [0, 100, 390, 600], "gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
+            #"{ "id": "pic", "frame": [0, 100, 390, 600], "#
+                + #""gestureRecognizers": [{ "id": "dbl", "type": "tap", "numberOfTapsRequired": 2 }] }"#,
             #"{ "tap": [100, 300] }"#)
         var told: [Int] = []
         let all = try #require(try trace.missing("dbl recognized", limit: 250, progress: { told.append($0) }).trials)
@@ -176,13 +179,15 @@ import Testing
             (
                 #"""
                 { "id": "card", "frame": [0, 100, 390, 400],
-                  "gestureRecognizers": [{ "id": "tap", "type": "tap", "delegate": { "shouldReceive": "!isDescendant(touch.view, 'ctl')" } }],
+                  "gestureRecognizers": [{ "id": "tap", "type": "tap", \#
+                "delegate": { "shouldReceive": "!isDescendant(touch.view, 'ctl')" } }],
                   "subviews": [{ "id": "ctl", "type": "button", "frame": [20, 20, 100, 44] }] }
                 """#, #"{ "tap": "ctl" }"#, "tap recognized", ["--answer ctl.shouldBegin=true", "--answer tap.shouldReceive=true"]
             ),
             (
                 #"""
-                { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000], "canCancelContentTouches": false,
+                { "id": "list", "type": "scrollView", "frame": [0, 0, 390, 844], "contentSize": [390, 3000], \#
+                "canCancelContentTouches": false,
                   "subviews": [{ "id": "save", "type": "button", "frame": [40, 200, 200, 50] }] }
                 """#, #"{ "drag": "save", "by": [0, -80], "hold": 0.3 }"#, "list willBeginDragging",
                 ["--answer list.touchesShouldCancel=true", "--set list.canCancelContentTouches=true"]

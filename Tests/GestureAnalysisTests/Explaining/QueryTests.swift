@@ -8,7 +8,8 @@ import Testing
     private func story(_ rest: String) throws -> Story {
         let text = """
             { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "subviews": [
-                { "id": "card", "frame": [20, 100, 350, 400], "gestureRecognizers": [{ "id": "tap", "type": "tap" }, { "id": "pan", "type": "pan" }] } ] } },
+                { "id": "card", "frame": [20, 100, 350, 400], \
+            "gestureRecognizers": [{ "id": "tap", "type": "tap" }, { "id": "pan", "type": "pan" }] } ] } },
               "gestures": [{ "drag": "card", "by": [60, 0], "duration": 0.05 }, \(rest)] }
             """
         return try Story(Replay(MemoryByteSource(name: "a.trace.json", text: text)))

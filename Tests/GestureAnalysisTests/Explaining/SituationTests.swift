@@ -46,13 +46,15 @@ struct SituationTests {
                   double (tap) possible, no finger down; single may not go on before it has failed
 
                 timers
-                  0.400 double fails without another tap: it had 1 of 2, and the next has to begin within 0.35 s; started at 0.050, 0.35 s before
+                  0.400 double fails without another tap: it had 1 of 2, and the next has to begin within 0.35 s; \
+                started at 0.050, 0.35 s before
 
                 """)
         let later = try Situation(Replay(MemoryByteSource(name: "a.trace.json", text: text)), at: 9)
         #expect(
             later.text(.plain)
-                == "At 9.000 s, when all is over: the last thing happened at 0.400 s\nNo finger is down, no recognizer is under way, and no timer runs.\n"
+                == "At 9.000 s, when all is over: the last thing happened at 0.400 s\n"
+                + "No finger is down, no recognizer is under way, and no timer runs.\n"
         )
     }
 }

@@ -34,7 +34,8 @@ struct SummaryTests {
     }
 
     private let taps =
-        #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, { "id": "tap", "type": "tap", "action": "cardTapped", "requireToFail": ["double"] }"#
+        #"{ "id": "double", "type": "tap", "numberOfTapsRequired": 2 }, "#
+        + #"{ "id": "tap", "type": "tap", "action": "cardTapped", "requireToFail": ["double"] }"#
 
     @Test("A tap that waited has its delay since the lift, and the recognizer that it waited for")
     func requirement() throws {
@@ -59,11 +60,13 @@ struct SummaryTests {
         let lines = try summary(press, #"{ "press": "card", "hold": 0.8 }"#).lines
         #expect(
             lines[3]
-                == "  touch 1 on card: press began 0.500 s after the landing (by its timer), ended; card: began, cancelled due to press; action pressed twice"
+                == "  touch 1 on card: press began 0.500 s after the landing (by its timer), ended; card: began, cancelled due to press; "
+                + "action pressed twice"
         )
         #expect(lines.last == "  press  began 0.500, ended 0.800  0.500 s after the landing  by its timer; action pressed")
         let waits =
-            #"{ "id": "pan", "type": "longPress", "minimumPressDuration": 0.7 }, { "id": "press", "type": "longPress", "requireToFail": ["pan"] }"#
+            #"{ "id": "pan", "type": "longPress", "minimumPressDuration": 0.7 }, "#
+            + #"{ "id": "press", "type": "longPress", "requireToFail": ["pan"] }"#
         let both = try summary(waits, #"{ "press": "card", "hold": 0.6 }, { "press": "card", "hold": 0.6 }"#)
         #expect(
             both.lines.contains { $0.contains("press") && $0.contains("0.600 s after the landing  waited for pan, after its own timer") })
@@ -87,7 +90,8 @@ struct SummaryTests {
     func losses() throws {
         let lines = try summary(
             #"{ "id": "pan", "type": "pan", "action": "dragged", "effects": [{ "on": "began", "set": { "press.isEnabled": false } }] },"#
-                + #"{ "id": "tap", "type": "tap", "delegate": { "shouldBegin": false } }, { "id": "press", "type": "longPress", "allowableMovement": 100 }"#,
+                + #"{ "id": "tap", "type": "tap", "delegate": { "shouldBegin": false } }, "#
+                + #"{ "id": "press", "type": "longPress", "allowableMovement": 100 }"#,
             #"{ "tap": "card" }, { "wait": 1 }, { "drag": "card", "by": [60, 0] }"#
         ).lines
         #expect(lines[3].contains("tap refused by "))
@@ -118,7 +122,8 @@ struct SummaryTests {
     @Test("Two touches with the same id are told apart")
     func idsAgain() throws {
         let text = """
-            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], "gestureRecognizers": [\(taps)] } },
+            { "version": 1, "layout": { "version": 1, "window": { "id": "window", "frame": [0, 0, 390, 844], \
+            "gestureRecognizers": [\(taps)] } },
               "events": [ { "t": 0, "touches": [{ "id": 1, "phase": "began", "x": 9, "y": 9 }] },
                 { "t": 0.05, "touches": [{ "id": 1, "phase": "ended", "x": 9, "y": 9 }] },
                 { "t": 0.1, "touches": [{ "id": 1, "phase": "began", "x": 9, "y": 9 }] },

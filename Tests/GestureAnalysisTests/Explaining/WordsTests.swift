@@ -12,7 +12,8 @@ struct WordsTests {
         _ card: String, _ entries: String, views: String = "", window: String = "", layout: String = "", events: Bool = false
     ) throws -> Story {
         let text = """
-            { "version": 1, "layout": { "version": 1 \(layout), "window": { "id": "window", "frame": [0, 0, 390, 844] \(window), "subviews": [
+            { "version": 1, "layout": { "version": 1 \(layout), \
+            "window": { "id": "window", "frame": [0, 0, 390, 844] \(window), "subviews": [
                 { "id": "card", "frame": [20, 100, 350, 400], "gestureRecognizers": [\(card)], "subviews": [\(views)] } ] } },
               "\(events ? "events" : "gestures")": [\(entries)] }
             """
@@ -101,7 +102,8 @@ struct WordsTests {
         #expect(try sentence("▾ card touchesBegan", both) == "s1 and s2 let go of the touch, so card gets its began as it was")
         #expect(both.line(try row("▾ card touchesBegan", both)).contains("due to s1, s2"))
         let late =
-            #"{ "id": "p", "type": "longPress", "delaysTouchesBegan": true }, { "id": "d", "type": "tap", "numberOfTapsRequired": 2, "delaysTouchesBegan": true }"#
+            #"{ "id": "p", "type": "longPress", "delaysTouchesBegan": true }, "#
+            + #"{ "id": "d", "type": "tap", "numberOfTapsRequired": 2, "delaysTouchesBegan": true }"#
         let story = try story(late, #"{ "tap": "card" }"#)
         #expect(
             try aspects("▾ card touchesBegan", story).contains(
@@ -169,7 +171,8 @@ struct WordsTests {
     @Test("A row caused by a change of the app names that change, even across effects")
     func nestedChanges() throws {
         let inner = """
-            { "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "p", "type": "longPress", "cancelsTouchesInView": false,
+            { "id": "inner", "frame": [0, 0, 200, 200], "gestureRecognizers": [{ "id": "p", "type": "longPress", \
+            "cancelsTouchesInView": false,
                 "effects": [{ "on": "cancelled", "set": { "card.alpha": 0.5 } }] }] }
             """
         let outer = """

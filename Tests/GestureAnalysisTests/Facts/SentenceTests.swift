@@ -108,8 +108,10 @@ import Testing
 
     @Test func aHighlightIsNoSelectionAndComesOnce() throws {
         let trace = """
-            {"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"list","type":"collectionView",
-            "frame":[0,0,390,800],"contentSize":[390,2000],"shouldHighlight":true,"subviews":[{"id":"row","type":"cell","frame":[0,100,390,60]}]}]}},
+            {"version":1,"layout":{"version":1,"window":{"id":"window","frame":[0,0,390,844],\
+            "subviews":[{"id":"list","type":"collectionView",
+            "frame":[0,0,390,800],"contentSize":[390,2000],"shouldHighlight":true,\
+            "subviews":[{"id":"row","type":"cell","frame":[0,100,390,60]}]}]}},
             "gestures":[{"tap":"row"}]}
             """
         let said = try sentences(trace, Preset(.set, "row.shouldHighlight=false"))

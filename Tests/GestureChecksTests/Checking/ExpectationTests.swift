@@ -100,12 +100,15 @@ struct ExpectationTests {
         ]
         let found = try failures(sentences)
         let tap =
-            "    0.400    ◉ tap        recognized  due to double  — D4: double failed, so tap may recognize: tap had 1 of 1 tap (partly our choice)"
+            "    0.400    ◉ tap        recognized  due to double  — D4: double failed, "
+            + "so tap may recognize: tap had 1 of 1 tap (partly our choice)"
         #expect(found.count == sentences.count)
         #expect(
             found[0] == """
                 expected 'double recognized', but it never came; what came instead:
-                  0.400    ✕ double     failed  because it had 1 of 2 taps, and no next tap came within 0.35 s  — J2: double fails by itself, which counts once all recognizers have been told (our choice)
+                  0.400    ✕ double     failed  because it had 1 of 2 taps, \
+                and no next tap came within 0.35 s  — J2: double fails by itself, \
+                which counts once all recognizers have been told (our choice)
                 """)
         #expect(found[1] == "expected 'tap recognized before 0.3', but it came at 0.400, not before 0.300\n" + tap.dropFirst(2))
         #expect(found[2] == "expected 'tap recognized after 0.5', but it came at 0.400, not after 0.500\n" + tap.dropFirst(2))

@@ -87,7 +87,8 @@ struct GoldenTests {
         try folder.put("a.timeline", "hello\n")
         #expect(
             try folder.check().problems.first
-                == "a.timeline:1:1: error: this is not a timeline: it does not begin with 'gesturetrace timeline 1'; remove it, or rename the trace"
+                == "a.timeline:1:1: error: this is not a timeline: it does not begin with 'gesturetrace timeline 1'; "
+                + "remove it, or rename the trace"
         )
         #expect(try folder.check(updates: true).problems.first?.contains("only a timeline is overwritten") == true)
         #expect(folder.text("a.timeline") == "hello\n")

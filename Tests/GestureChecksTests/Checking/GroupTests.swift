@@ -189,7 +189,8 @@ struct GroupTests {
                 | 2 | <code>pan</code> now fails instead of beginning; <code>tap</code> now recognizes |
                 | 5 | <code>pan</code> begins 0.033 s later |
 
-                <details><summary><code>pan</code> now fails instead of beginning; <code>tap</code> now recognizes: <code>traces/x.trace.json</code></summary>
+                <details><summary><code>pan</code> now fails instead of beginning; \
+                <code>tap</code> now recognizes: <code>traces/x.trace.json</code></summary>
 
                 ```diff
 
@@ -201,7 +202,8 @@ struct GroupTests {
 
                 </details>
 
-                To go through them&#58; <code>gesturetrace check --pending</code>, then <code>gesturetrace review</code>. To look at one&#58; <code>gesturetrace diff GOLDEN TRACE</code>.
+                To go through them&#58; <code>gesturetrace check --pending</code>, \
+                then <code>gesturetrace review</code>. To look at one&#58; <code>gesturetrace diff GOLDEN TRACE</code>.
 
                 Golden timelines without a trace: <code>traces/old.timeline</code>
 

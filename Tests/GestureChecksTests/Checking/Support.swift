@@ -25,7 +25,8 @@ enum Sample {
          "gestureRecognizers":[{"id":"tap","type":"tap","requireToFail":["double"]},
                                {"id":"double","type":"tap","numberOfTapsRequired":2},{"id":"pan","type":"pan"}],
          "subviews":[{"id":"save","type":"button","frame":[300,10,40,40],"actions":{"touchUpInside":"saved"}}]},
-         {"id":"my list","type":"scrollView","frame":[0,400,390,400],"contentSize":[390,2000],"gestureRecognizers":[{"id":"card","type":"tap"}]}]},
+         {"id":"my list","type":"scrollView","frame":[0,400,390,400],"contentSize":[390,2000],\
+        "gestureRecognizers":[{"id":"card","type":"tap"}]}]},
          "modes":{"initial":"browse","states":{"browse":{"next":["doodle"]},"doodle":{"initial":"pen","states":{"pen":{}}}}}}
         """
 

@@ -65,7 +65,8 @@ import Testing
         func text(_ second: String) -> String {
             layout(
                 card(
-                    #"{"type":"pan","dispatch":{"to":"card","group":"items"}},{"type":"pinch","dispatch":{"to":"card","group":"\#(second)"}}"#
+                    #"{"type":"pan","dispatch":{"to":"card","group":"items"}},"#
+                        + #"{"type":"pinch","dispatch":{"to":"card","group":"\#(second)"}}"#
                 ))
         }
         #expect(codes(text("items")) == [])

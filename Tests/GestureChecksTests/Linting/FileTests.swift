@@ -43,7 +43,8 @@ import Testing
     @Test func theKeyboardComesByItselfAndFieldsMayBeTapped() {
         let form = #"""
             {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "keyboard": "keyboard", "subviews": [
-              {"id": "form", "frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "dismiss", "type": "tap", "action": "endEditing"}], "subviews": [
+              {"id": "form", "frame": [0, 0, 390, 844], "gestureRecognizers": [{"id": "dismiss", "type": "tap", \#
+            "action": "endEditing"}], "subviews": [
                 {"id": "notes", "type": "textView", "frame": [0, 100, 390, 100], "contentSize": [390, 300]}]},
               {"id": "keyboard", "frame": [0, 500, 390, 344], "subviews": [{"id": "next", "type": "button", "frame": [0, 0, 100, 44]}]}]}}
             """#

@@ -56,7 +56,8 @@ import Testing
         #expect(try fixed(layout(card(pinches))) == nil)
         #expect(
             messages(layout(card(pinches))) == [
-                "'one' never recognizes with no other finger down, since it waits for 'two' to fail, which is ready at the same moment (D3); "
+                "'one' never recognizes with no other finger down, since it waits for 'two' to fail, "
+                    + "which is ready at the same moment (D3); "
                     + "let both recognize simultaneously, or remove one"
             ])
         // The swipe in two directions can still be recognized in the other direction.

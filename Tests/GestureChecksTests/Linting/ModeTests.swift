@@ -12,7 +12,10 @@ import Testing
         #expect(
             dead(#""a":{"next":["b"]},"b":{}"#)
                 == [
-                    "no way leads out of the mode 'b', so every 'enter' of another mode is refused in it (K3); name another mode in its 'next'"
+                    """
+                    no way leads out of the mode 'b', so every 'enter' of another mode is refused in it (K3); \
+                    name another mode in its 'next'
+                    """
                 ])
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["b"]}"#).count == 1)
     }

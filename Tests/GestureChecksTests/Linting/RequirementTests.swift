@@ -15,7 +15,8 @@ import Testing
             codes(
                 layout(
                     card(
-                        #"{"id":"a","type":"tap","requireToFail":["b","c"]},{"id":"b","type":"pan","requireToFail":"c"},{"id":"c","type":"swipe"}"#
+                        #"{"id":"a","type":"tap","requireToFail":["b","c"]},{"id":"b","type":"pan","requireToFail":"c"},"#
+                            + #"{"id":"c","type":"swipe"}"#
                     )))
                 == [])
     }
@@ -90,7 +91,8 @@ import Testing
             codes(
                 layout(
                     #"{"id":"left","frame":[0,0,100,100],"gestureRecognizers":[\#(left)]},"#
-                        + #"{"id":"right","frame":[100,0,100,100],"gestureRecognizers":[{"id":"tap","type":"tap","requireToFail":"single"}]}"#,
+                        + #"{"id":"right","frame":[100,0,100,100],"gestureRecognizers":[{"id":"tap","type":"tap","#
+                        + #""requireToFail":"single"}]}"#,
                     rest))
         }
         let double = #"{"id":"double","type":"tap","numberOfTapsRequired":2"#

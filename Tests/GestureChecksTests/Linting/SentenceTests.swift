@@ -5,7 +5,8 @@ import Testing
 struct SentenceTests {
     private static let layout = """
         {"version":1,"window":{"id":"window","frame":[0,0,390,844],"subviews":[{"id":"card","frame":[20,100,350,200],"gestureRecognizers":[
-        {"id":"tap","type":"tap","action":"open","effects":[{"on":"recognized","add":{"to":"card","view":{"id":"badge","frame":[0,0,20,20]}}}]}]}]},
+        {"id":"tap","type":"tap","action":"open","effects":[{"on":"recognized",\
+        "add":{"to":"card","view":{"id":"badge","frame":[0,0,20,20]}}}]}]}]},
         "modes":{"initial":"browse","states":{"browse":{"next":["doodle"]},"doodle":{"next":["browse"]}}}}
         """.replacing("\n", with: "")
 

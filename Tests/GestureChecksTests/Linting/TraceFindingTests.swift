@@ -67,7 +67,8 @@ import Testing
         #expect(found(#""gestures":[{"tap":"photo"}]"#, covered(#","isUserInteractionEnabled":false"#, tap)) == [])
         // The button may have been scrolled to this location.
         let list = layout(
-            #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#
+            #"{"id":"l","type":"scrollView","frame":[0,0,390,400],"contentSize":[390,2000],"#
+                + #""subviews":[{"id":"b","type":"button","frame":[0,500,90,90]}]}"#
         )
         #expect(found(#""gestures":[{"drag":"l","by":[0,-300]},{"tap":{"view":"b","at":[0.5,0.5]}}]"#, list) == [])
     }

@@ -29,7 +29,8 @@ import Testing
         #expect(
             codes(
                 layout(
-                    #"{"frame":[0,0,50,50],"gestureRecognizers":[{"type":"tap"}]},{"frame":[0,50,50,50],"gestureRecognizers":[{"type":"tap"}]}"#
+                    #"{"frame":[0,0,50,50],"gestureRecognizers":[{"type":"tap"}]},"#
+                        + #"{"frame":[0,50,50,50],"gestureRecognizers":[{"type":"tap"}]}"#
                 ))
                 == [])
     }

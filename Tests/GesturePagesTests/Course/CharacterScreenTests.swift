@@ -58,7 +58,8 @@ import Testing
         for name in ["<script>alert(1)</script>", "a\"b|c", "*bold* [x](y)", "写真です", "`code`"] {
             let id = Quoting.json(name)
             let trace =
-                #"{"version": 1, "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews": [{"id": \#(id), "#
+                #"{"version": 1, "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "#
+                + #""subviews": [{"id": \#(id), "#
                 + #""type": "button", "frame": [0, 100, 390, 300], "actions": {"touchUpInside": \#(id)}, "gestureRecognizers": "#
                 + #"[{"id": "tap", "type": "tap", "action": \#(id)}]}]}}, "gestures": [{"tap": [100, 200]}]}"#
             let shown = try lesson(trace, ask: .stream(name))

@@ -34,7 +34,8 @@ import Testing
         let family = "👩‍👩‍👧"
         let name = String(repeating: "é", count: 78) + family + "tail"
         let trace =
-            #"{"version": 1, "title": "\#(title)", "layout": {"version": 1, "window": {"id": "window", "frame": [0, 0, 390, 844], "subviews":"#
+            #"{"version": 1, "title": "\#(title)", "layout": {"version": 1, "#
+            + #""window": {"id": "window", "frame": [0, 0, 390, 844], "subviews":"#
             + #" [{"id": "\#(name)", "frame": [0, 0, 390, 844]}]}},"#
             + #" "gestures": [{"tap": [100, 100]}]}"#
         let lines = try Pictured(trace).mermaid.split(separator: "\n").map { $0.drop { $0 == " " } }

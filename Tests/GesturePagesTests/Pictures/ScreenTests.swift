@@ -60,7 +60,8 @@ import Testing
 
     @Test func thePictureSaysWhatIsHitAndWhatIsNot() throws {
         let scene = try scene(
-            #"{"id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "subviews": [{"id": "off", "type": "button", "#
+            #"{"id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900], "#
+                + #""subviews": [{"id": "off", "type": "button", "#
                 + #""frame": [10, 10, 80, 40], "isEnabled": false}]}, {"id": "ghost", "frame": [0, 300, 300, 50], "isHidden": true, "#
                 + #""subviews": [{"id": "inner", "frame": [0, 0, 10, 10]}]}, {"id": "veil", "frame": [0, 0, 300, 150], "#
                 + #""gestureRecognizers": [{"id": "tap", "type": "tap"}]}"#)

@@ -23,7 +23,8 @@ enum FuzzWorld {
             {"id":"flick","type":"swipe","direction":["left","right"]},{"id":"edge","type":"screenEdgePan","edges":"left"}],
            "subviews":[{"id":"save","type":"button","frame":[10,10,80,40],"actions":{"touchUpInside":"saved"}},
             {"id":"knob","type":"slider","frame":[10,60,200,40]},{"id":"more","type":"stepper","frame":[10,120,94,32]}]},
-          {"id":"list","type":"tableView","frame":[0,320,390,300],"contentSize":[390,1500],"refreshControl":true,"maximumZoomScale":3,"subviews":[
+          {"id":"list","type":"tableView","frame":[0,320,390,300],"contentSize":[390,1500],"refreshControl":true,"maximumZoomScale":3,\#
+        "subviews":[
             {"id":"row","type":"cell","frame":[0,0,390,80],"swipeActions":["delete"]},{"id":"row2","type":"cell","frame":[0,80,390,80]}]},
           {"id":"field","type":"textField","frame":[20,640,350,44]},{"id":"keyboard","frame":[0,644,390,200]}]},
          "delegates":{"d":\#(delegate)},
@@ -43,7 +44,8 @@ enum FuzzWorld {
               {"on":"began","if":\#(condition),"set":{"variables.count":{"=":\#(value)}}},{"on":"ended","enter":"edit"}]}],
            "subviews":[{"id":"save","type":"button","frame":[10,10,80,40]}]},
           {"id":"list","type":"tableView","frame":[0,320,390,300],"contentSize":[390,1500]}]},
-         "delegates":{"d":\#(delegate)},"modes":{"initial":"browse","states":{"browse":{"next":["edit"]},"edit":{}}},"variables":{"count":0}}
+         "delegates":{"d":\#(delegate)},"modes":{"initial":"browse","states":{"browse":{"next":["edit"]},"edit":{}}},\#
+        "variables":{"count":0}}
         """#
     }
 

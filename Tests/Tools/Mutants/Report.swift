@@ -41,7 +41,10 @@ struct Report {
         print(score)
         var lines = [
             "# Mutants", "",
-            "`make mutants` writes this page: it changes the sources in one place at a time, and reports whether the goldens of traces/ or a test",
+            """
+            `make mutants` writes this page: it changes the sources in one place at a time, \
+            and reports whether the goldens of traces/ or a test
+            """,
             "notice the change. [robustness.md](robustness.md#mutants) describes the method and the samples before this one.", "",
             "Seed \(seed), \(mutants.count) mutants of \(work.lines("candidates").first ?? "?") places in \(folders.count) modules.",
             "**\(score)** ("

@@ -146,7 +146,8 @@ struct Family: CustomTestStringConvertible, Sendable {
                 + #""gestureRecognizers":[{"id":"t\#(index)","type":"tap"}]}"#
         }
         return
-            #"{"id":"card","frame":[0,100,350,200]\#(odd.randomElement(using: &generator)!),"subviews":[\#(inner.joined(separator: ","))]},"#
+            #"{"id":"card","frame":[0,100,350,200]\#(odd.randomElement(using: &generator)!),"#
+            + #""subviews":[\#(inner.joined(separator: ","))]},"#
             + #"{"id":"veil","frame":[\#(number(-2...2)),\#(number(5...15)),\#(number(10...35)),200]}"#
     }
 
@@ -156,7 +157,9 @@ struct Family: CustomTestStringConvertible, Sendable {
     ) { generator in
         nested(
             recognizer(
-                "a", kinds.randomElement(using: &generator)! + #","effects":[{"on":"began","enter":"busy"},{"on":"ended","enter":"busy"}]"#),
+                "a",
+                kinds.randomElement(using: &generator)! + #","effects":[{"on":"began","enter":"busy"},"#
+                    + #"{"on":"ended","enter":"busy"}]"#),
             random("b", &generator))
     }
 }

@@ -28,7 +28,8 @@ import Testing
                 #""gestureRecognizers":[{"id":"tap","type":"tap","requireToFail":"double"}]"#,
             ].randomElement(using: &generator)!
             let text = layout(
-                #"{"id":"form","frame":[0,0,390,400],"gestureRecognizers":[{"id":"double","type":"tap","numberOfTapsRequired":2\#(delays)}],"#
+                #"{"id":"form","frame":[0,0,390,400],"gestureRecognizers":[{"id":"double","type":"tap","#
+                    + #""numberOfTapsRequired":2\#(delays)}],"#
                     + #""subviews":[{"id":"it","frame":[50,50,100,100],\#(inner)}]}"#,
                 ",\"thresholds\":{\"tap.maximumInterval\":\(interval)}")
             for finding in found("late-taps", text) {
