@@ -31,10 +31,10 @@ lint: ## check the format of the sources
 bench: ## time a replay of a large trace (EVENTS=1000000 RUNS=3)
 	Tests/Tools/Bench/replay $(or $(EVENTS),1000000) $(or $(RUNS),3)
 
-bench-sizes: ## time start-up, memory by length and form, layouts, many traces and long differences
+bench-sizes: ## measure start-up, memory by length and form, layouts, many traces and long differences
 	Tests/Tools/Bench/sizes
 
-fuzz: ## give every reader bytes that libFuzzer makes, for so long each (SECONDS=60, TARGET=trace, SANITIZE=address, LENGTH=8192)
+fuzz: ## pass libFuzzer's bytes to every reader, for this time each (SECONDS=60, TARGET=trace, SANITIZE=address, LENGTH=8192)
 	SANITIZE=$(SANITIZE) LENGTH=$(LENGTH) Tests/Tools/Fuzz/run $(or $(SECONDS),60) $(TARGET)
 
 mutants: ## change the sources in many places, one at a time, and see whether a test notices (SEED=17, COUNT=300, MODULES="GestureChecks"); writes docs/internals/mutants.md
@@ -43,13 +43,13 @@ mutants: ## change the sources in many places, one at a time, and see whether a 
 sanitize: ## replay traces/ and a large stream with the address and the thread sanitizer (KIND=address)
 	.ci/sanitize $(KIND)
 
-bench-growth: ## how the cost of an event grows with what is on the screen; fails where it grows too fast
+bench-growth: ## measure how the cost of an event grows with the contents of the screen; fails if it grows too fast
 	Tests/Tools/Bench/growth
 
-determinism: ## build for release and check that it prints what the debug build prints, each time
+determinism: ## build for release and check that repeated runs print the same as the debug build
 	.ci/determinism
 
-page-engine: ## compile the engine of pages for WebAssembly, into .build/page, and try it where there is node
+page-engine: ## compile the engine of pages for WebAssembly, into .build/page, and test it if node is installed
 	.ci/page
 
 page-long: ## touch a page for ten minutes of its own time and compare the last minute's frames with the first's (MINUTES=10)

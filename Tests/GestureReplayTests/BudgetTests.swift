@@ -8,7 +8,7 @@ import Testing
 
 /// Tests that the budget of a replay depends on the size of its input (docs/internals/limits.md).
 @Suite struct BudgetTests {
-    // MARK: Causes that keep a replay going
+    // MARK: Endless replays
 
     /// A scene that would run forever, and the entry at which its budget is exhausted.
     struct Endless: CustomTestStringConvertible, Sendable {
@@ -106,7 +106,7 @@ import Testing
         #expect(said("0.000001").contains("error: more than 202000 samples from here on"))
     }
 
-    // MARK: The figures
+    // MARK: The size of the budget
 
     /// Returns the budget after a drag with this many moves, and the errors.
     private func dragged(_ moves: Int) throws -> (budget: Budget, said: String) {

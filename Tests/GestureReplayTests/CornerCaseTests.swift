@@ -214,7 +214,7 @@ import Testing
         #expect(event.deeds == [.set(0)])
     }
 
-    // MARK: Times and places
+    // MARK: Times and locations
 
     @Test func playingUntilATimePlaysTheEntryOfThatTime() throws {
         func screen(at time: Double) throws -> Screen {
@@ -234,7 +234,7 @@ import Testing
         #expect(transform.a == 2 && transform.d == 0.5)
     }
 
-    // MARK: The end
+    // MARK: The end of a replay
 
     @Test func contentThatLeavesTheScreenInMotionKeepsNoClockRunning() throws {
         let window = #"""

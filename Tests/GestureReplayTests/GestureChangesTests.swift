@@ -81,7 +81,7 @@ import Testing
         #expect(found.contains("error: " + expected.prefix(20)), "\(found)")
     }
 
-    // MARK: Aims
+    // MARK: Aimed gestures
 
     private func warnings(_ text: String, _ views: String = "") throws -> [String] {
         let replay = try Replay(source(gestures(text, layout: layout(views))))

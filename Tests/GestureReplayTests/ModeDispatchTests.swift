@@ -61,7 +61,7 @@ import Testing
         #expect(errors(trace(#""events": []"#, layout: wrong)).contains("unknown key 'too'; did you mean 'to'?"))
     }
 
-    // MARK: Targets that follow
+    // MARK: Targets that move with a gesture
 
     private func moving(_ type: String, _ rest: String = "") -> String {
         #"{"id": "\#(type)", "type": "\#(type)", "dispatch": {"to": ["cat", "star"], "moves": true\#(rest)}}"#

@@ -181,7 +181,7 @@ final class SiteFinder: SyntaxVisitor {
         return false
     }
 
-    // MARK: - Code without places
+    // MARK: - Code that is not changed
 
     /// Conditions that are false in the build with mutants, which is a debug build on Linux.
     private static let inactive = ["canImport(UIKit)", "!DEBUG", "hasFeature(Embedded)", "LINKED_IN"]
