@@ -208,7 +208,7 @@ import Testing
         let losers = cures.map { $0.variation.givesUp }
         #expect(losers.first == .some(nil) && losers.last == "endEditing")
         #expect(losers.drop { $0 == nil }.allSatisfy { $0 == "endEditing" }, "\(losers)")
-        // A cure whose new gesture recognizes together with the old one comes before cures that give up a gesture.
+        // A cure after which both gestures recognize comes before cures that give up a gesture.
         let both = try AskedTrace("questions/button-dragged-at-once.trace.json").missing("like touchDown", limit: 250)
         let rivals = both.cures.filter { $0.variation.fingers == nil }.map { ($0.rival, $0.variation.givesUp) }
         #expect(rivals.firstIndex { $0.0 != nil } == rivals.lastIndex { $0.1 == nil }, "\(rivals)")

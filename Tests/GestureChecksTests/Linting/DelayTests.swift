@@ -31,7 +31,7 @@ import Testing
         #expect(codes(form(#""numberOfTapsRequired":2"#, requiring)) == ["late-taps"])
         #expect(
             codes(form(#""numberOfTapsRequired":2,"delegate":{"shouldBeRequiredToFailBy":"other.type == 'tap'"}"#, inner)) == ["late-taps"])
-        // Two such recognizers on the same view are a common pair and no finding.
+        // Two such recognizers on the same view are a common pair, which is not reported.
         #expect(
             codes(layout(card(#"{"id":"one","type":"tap","requireToFail":"two"},{"id":"two","type":"tap","numberOfTapsRequired":2}"#)))
                 == [])

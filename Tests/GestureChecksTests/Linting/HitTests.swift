@@ -39,7 +39,7 @@ import Testing
         let opener =
             #",{"frame":[0,200,50,50],"gestureRecognizers":[{"type":"tap","effects":[{"on":"ended","set":{"panel.isHidden":false}}]}]}"#
         #expect(codes(layout(hidden + opener)) == [])
-        // A hidden view is no finding if no view inside it responds to touches.
+        // A hidden view is not reported if no view inside it responds to touches.
         #expect(codes(layout(#"{"id":"shade","frame":[0,0,100,100],"isHidden":true}"#)) == [])
     }
 

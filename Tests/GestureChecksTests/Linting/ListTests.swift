@@ -39,7 +39,7 @@ import Testing
         #expect(said("", #","isScrollEnabled":false"#) == 0)
         #expect(said("", #","panGestureRecognizer":{"minimumNumberOfTouches":2}"#) == 0)
         #expect(found("blocks-scrolling", list(own: #"{"id":"pan","type":"pan"}"#)) == 1)
-        // A handle is meant to be dragged, so its pan is no finding.
+        // A handle is meant to be dragged, so its pan is not reported.
         let handle = #","subviews":[{"frame":[340,0,50,60],"gestureRecognizers":[{"type":"pan"}]}]"#
         #expect(found("blocks-scrolling", list(cell: handle)) == 0)
     }

@@ -28,7 +28,7 @@ import Testing
     @Test func nothingIsSaidOfAModeThatNobodyStaysInOrOneThatIsAlone() {
         #expect(dead(#""a":{"next":["b"]},"b":{"initial":"c","states":{"c":{"next":["a"]}}}"#) == [])
         #expect(dead(#""a":{}"#) == [])
-        // A mode that cannot be reached is a different finding.
+        // A mode that cannot be reached has another finding.
         #expect(dead(#""a":{"next":["b"]},"b":{"next":["a"]},"c":{}"#) == [])
     }
 }

@@ -106,7 +106,7 @@ import Testing
             found("unheard", layout(card(#"{"id":"a","type":"tap"\#(one)},{"id":"b","type":"pan"\#(other)}"#))).count
         }
         #expect(said("") == 1)
-        // If a layout names no actions at all, missing actions are no finding.
+        // If a layout names no actions at all, missing actions are not reported.
         #expect(said("", "") == 0)
         #expect(said(#","action":"move""#) == 0)
         #expect(said(#","effects":[{"on":"began","set":{"card.alpha":0.5}}]"#) == 0)

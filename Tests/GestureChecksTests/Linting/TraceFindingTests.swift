@@ -55,7 +55,7 @@ import Testing
         // An image view ignores touches, so they go to the card that contains it.
         let card = layout(#"{"id":"card","frame":[0,0,90,90],"subviews":[{"id":"photo","type":"imageView","frame":[0,0,90,90]}]}"#)
         #expect(found(#""gestures":[{"tap":"photo"}]"#, card) == [])
-        // A disabled view leaves touches to the card around it. This is a finding if only the disabled view has a recognizer.
+        // A disabled view leaves touches to the card around it. This is reported if only the disabled view has a recognizer.
         func covered(_ inner: String, _ outer: String = "") -> String {
             layout(#"{"id":"card","frame":[0,0,90,90]\#(outer),"subviews":[{"id":"photo","frame":[0,0,90,90]\#(inner)}]}"#)
         }

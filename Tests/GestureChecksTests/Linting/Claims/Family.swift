@@ -2,7 +2,7 @@ import GestureEngine
 import TestSupport
 import Testing
 
-/// Small random layouts, many of which have certain findings.
+/// A family of small random layouts, many of which have the listed findings.
 struct Family: CustomTestStringConvertible, Sendable {
     /// The codes of the findings that some of these layouts have.
     let codes: [String]
