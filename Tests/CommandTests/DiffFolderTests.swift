@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct DiffFolderTests {
-    /// Two folders with a file that differs, an equal file, a file on one side only for each side, a renamed file, and a trace without a
-    /// timeline.
+    /// Two folders with a file that differs, an equal file, files that only the first or only the second folder has, a renamed file, and a
+    /// trace without a timeline.
     private func folder() throws -> Folder {
         let folder = try Sample.folder()
         #expect(try Run(["replay", "a.trace.json", "-o", "a.timeline"], in: folder).code == 0)

@@ -10,8 +10,8 @@ import Testing
 @Suite struct RuleTraceTests {
     /// A trace that has something to do with a rule, according to docs/ or to its rows.
     private struct Candidate {
-        /// The rank: 0 if docs/ links the rule beside the trace and a row has it as its cause, 1 if only a row has it, 2 if only docs/
-        /// links it.
+        /// The rank: 0 if docs/ lists the rule with the trace and a row has it as its cause, 1 if only a row has it, 2 if only docs/ lists
+        /// it.
         var rank: Int
         var rows: Int
         var path: String
