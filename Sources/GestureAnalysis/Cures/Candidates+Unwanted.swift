@@ -64,16 +64,7 @@ extension Candidates {
             put(other, "cancelsTouchesInView", "true")
             put(other, "delaysTouchesBegan", "true")
         }
-        // In a drawing app, for example, one finger then draws and two fingers scroll.
-        for case let pan as PanGestureRecognizer in suspects.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
-            if let scrollView = pan.view as? ScrollView, scrollView.delaysContentTouches, view.isDescendant(of: scrollView) {
-                put(
-                    both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
-                    Preset(.set, path(pan, "minimumNumberOfTouches") + "=2"), isUsual: true)
-            } else {
-                put(pan, "minimumNumberOfTouches", "2", isGivenUp: true)
-            }
-        }
+        tryTwoFingers(for: view)
         if let scrollView = view as? ScrollView {
             if scrollView.bounces { put(scrollView, "bounces", "false") }
             if scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "false") }

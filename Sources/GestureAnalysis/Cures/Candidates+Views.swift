@@ -21,6 +21,11 @@ extension Candidates {
         put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
         if scrollView.canCancelContentTouches, let view = self.view, view.handlesTouches, view.isDescendant(of: scrollView) {
             // During the delay, the scroll view's pan can still begin, and then the content never receives the touch.
+            if view !== scrollView {
+                put(
+                    both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
+                    Preset(.answer, path(scrollView, "touchesShouldCancel") + "=" + Self.outside(view)), isUsual: true)
+            }
             put(
                 both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
                 Preset(.set, path(scrollView, "canCancelContentTouches") + "=false"), isUsual: true)
@@ -28,6 +33,26 @@ extension Candidates {
         put(scrollView, "canCancelContentTouches", scrollView.canCancelContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldBegin") + "=true")
         if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer.id) }
+    }
+
+    /// Returns the expression that is true for touches outside a view and its descendants.
+    static func outside(_ view: View) -> String { "!isDescendant(touch.view, \(literal(view.id)))" }
+
+    /// Tries to let the pans that take touches from a view begin with two fingers only. In a drawing app, for example, one finger then draws
+    /// and two fingers scroll.
+    mutating func tryTwoFingers(for view: View) {
+        for case let pan as PanGestureRecognizer in suspects.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
+            guard let scrollView = pan.view as? ScrollView, view !== scrollView, view.isDescendant(of: scrollView) else {
+                put(pan, "minimumNumberOfTouches", "2", isGivenUp: true)
+                continue
+            }
+            if scrollView.delaysContentTouches {
+                put(
+                    both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
+                    Preset(.set, path(pan, "minimumNumberOfTouches") + "=2"), isUsual: true)
+            }
+            put(pan, "minimumNumberOfTouches", "2")
+        }
     }
 
     /// Tries changes that enable a view to scroll.

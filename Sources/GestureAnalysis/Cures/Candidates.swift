@@ -50,7 +50,10 @@ struct Candidates {
         tryInterference()
         for other in suspects.deciders where other !== wanted { tryAgainst(other) }
         tryHits()
-        if let view { tryScrolling(view) }
+        if let view {
+            tryScrolling(view)
+            if view.handlesTouches, !(view is Control), !(view is ScrollView) { tryTwoFingers(for: view) }
+        }
         tryValues()
         for other in suspects.others where other !== wanted { tryAgainst(other) }
         for view in suspects.views { tryOn(view) }

@@ -43,6 +43,12 @@ extension CureSwift {
                 "override func touchesShouldCancel(in view: UIView) -> Bool {",
                 "    view is UIButton || super.touchesShouldCancel(in: view)", "}",
             ]
+        case ("touchesShouldCancel", _) where inside(value, of: view) != nil:
+            let inner = members.view(inside(value, of: view)?.id ?? "")
+            body = [
+                "override func touchesShouldCancel(in view: UIView) -> Bool {",
+                "    !view.isDescendant(of: \(inner)) && super.touchesShouldCancel(in: view)", "}",
+            ]
         case ("touchesShouldCancel", "true"), ("touchesShouldCancel", "false"):
             body = ["override func touchesShouldCancel(in view: UIView) -> Bool { \(value) }"]
         case ("touchesShouldBegin", "true"), ("touchesShouldBegin", "false"):
@@ -61,6 +67,15 @@ extension CureSwift {
         default: return [SwiftEdit(.words, ["// \(names.view(view.id)) answers \(key) with: \(value)"])]
         }
         return [classFor(view, body, members)]
+    }
+
+    /// Returns the descendant outside of which an answer is true; `nil` if the answer is of another kind.
+    private func inside(_ answer: String, of view: View) -> View? {
+        for subview in view.subviews {
+            if answer == Candidates.outside(subview) { return subview }
+            if let found = inside(answer, of: subview) { return found }
+        }
+        return nil
     }
 
     /// Returns whether all controls inside a view are buttons.
@@ -102,7 +117,7 @@ final class Members {
             cell: { [names] in $0 == self.own ? nil : names.cellClass(ofView: $0) }, other: { self.other($0) })
     }
 
-    private func view(_ id: String) -> String { id == own ? "self" : mention(names.view(id), names.baseClass(ofView: id)) }
+    func view(_ id: String) -> String { id == own ? "self" : mention(names.view(id), names.baseClass(ofView: id)) }
 
     private func other(_ id: String) -> String? {
         guard let other = names.scene.recognizer(id) else { return nil }

@@ -44,7 +44,7 @@ struct Keeper {
             replay.scene.screen.flush()
             guard checker.holds() else {
                 throw InputError(
-                    Diagnostic(at: nil, "--keep \(TimelineText.quoted(text)): it does not hold of the trace as it is; keep what does"))
+                    Diagnostic(at: nil, "--keep \(TimelineText.quoted(text)): the sentence does not hold for the unchanged trace; keep one that does"))
             }
         }
         self.expectations = expectations

@@ -8,6 +8,7 @@ final class TrialTally: RecordSink {
     /// A check of the wanted row by the trial's own clock, if the change of a finger shifts the deadline. The row must occur in time by
     /// both clocks, because a finger that takes longer makes no row earlier.
     private var actual: WantedRow.Watch?
+    private let wanted: WantedRow
     private let names: Names
     private var cells = RowCells()
     /// The number of occurrences of each row, and the number of those that do not match the wanted row.
@@ -33,7 +34,8 @@ final class TrialTally: RecordSink {
     private let kept: ExpectationChecker?
 
     init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil, keeping kept: ExpectationChecker? = nil) {
-        (watch, self.names, clock, self.kept) = (WantedRow.Watch(wanted, names), names, TrialClock(change), kept)
+        (watch, self.wanted, self.names) = (WantedRow.Watch(wanted, names), wanted, names)
+        (clock, self.kept) = (TrialClock(change), kept)
         if change != nil, wanted.isBounded { actual = watch }
     }
 
@@ -44,6 +46,14 @@ final class TrialTally: RecordSink {
     func holds() -> Bool {
         var (watch, actual) = (watch, actual)
         return watch.holds() && actual?.holds() ?? true
+    }
+
+    /// Returns whether the wanted row did not occur, or not within its bounds, by either clock.
+    func isAway() -> Bool {
+        if watch.count == 0 { return true }
+        guard wanted.isBounded else { return false }
+        var (watch, actual) = (watch, actual)
+        return !watch.holds() && !(actual?.holds() ?? false)
     }
 
     func record(_ records: Records) {
@@ -61,10 +71,12 @@ final class TrialTally: RecordSink {
             told.time = clock.time(record.time, landed)
             watch.take(told)
             actual?.take(record)
-            if RowKind(record.body).schema.traits.contains(.noticed) { count(record, isMeant: watch.count != before) }
+            if RowKind(record.body).schema.traits.contains(.noticed) { count(record, isMeant: watch.count != before && (before == 0 || !wanted.isBounded)) }
         }
     }
 
+    /// Counts a row. If the wanted row has bounds, only its first occurrence is meant: it was too late, for example, and further ones are
+    /// side effects.
     private func count(_ record: Record, isMeant: Bool) {
         cells.take(record)
         let meaning = cells.meaning(names)

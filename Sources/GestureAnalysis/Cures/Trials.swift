@@ -106,15 +106,11 @@ package struct Trials {
         } catch {
             return
         }
-        guard isUnwanted ? tally.watch.count == 0 || wanted.isBounded && !tally.holds() : tally.holds(), tally.keeps,
-            keeper.holds(variation)
-        else {
-            return
-        }
+        guard isUnwanted ? tally.isAway() : tally.holds(), tally.keeps, keeper.holds(variation) else { return }
         let changes = tally.changes(from: baseline)
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
-        // Additional rows about the objects in the question are intended, unless they are losses.
-        let new = changes.new.filter { isUnwanted || !isOwn($0) || $0.isLoss }
+        // Additional rows about the objects in the question are intended, unless they are losses, or the question was only about the time.
+        let new = changes.new.filter { isUnwanted || !isOwn($0) || $0.isLoss || wanted.isBounded && $0.before > 0 }
         // A gesture that is too short for the view to receive anything is no useful cure.
         if isUnwanted, variation.fingers != nil, changes.gone.contains(where: { isOwn($0) && $0.what == "touchesBegan" }) { return }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }

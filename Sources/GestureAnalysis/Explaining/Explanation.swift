@@ -8,20 +8,20 @@ package struct Explanation {
     package let subject: Subject
 
     package enum Subject {
-        /// A row, and other rows that match the same pattern, which are only listed.
-        case row(Int, others: [Int])
+        /// A row; the pattern by which it was named, if any, and the other rows that match this pattern, which are only listed.
+        case row(Int, pattern: String? = nil, others: [Int] = [])
         /// No row matches the pattern.
         case nothing(pattern: String)
         /// The important rows in short form, and the number of omitted ones.
         case outline([Int], omitted: Int)
     }
 
-    package static func row(_ row: Int, in story: Story) -> Explanation { Explanation(story: story, subject: .row(row, others: [])) }
+    package static func row(_ row: Int, in story: Story) -> Explanation { Explanation(story: story, subject: .row(row)) }
 
     /// Explains the first of the given rows, which match `pattern`.
     package static func rows(_ rows: [Int], of pattern: String, in story: Story) -> Explanation {
         guard let first = rows.first else { return Explanation(story: story, subject: .nothing(pattern: pattern)) }
-        return Explanation(story: story, subject: .row(first, others: Array(rows.dropFirst())))
+        return Explanation(story: story, subject: .row(first, pattern: pattern, others: Array(rows.dropFirst())))
     }
 
     /// Explains the important rows of a timeline.
@@ -43,8 +43,12 @@ struct ExplanationText {
     }
 
     /// Adds the whole chain of a row, and the options that explain the other matching rows.
-    mutating func put(_ row: Int, others: [Int]) {
+    mutating func put(_ row: Int, pattern: String?, others: [Int]) {
         put(Chain(of: row, in: story))
+        if let pattern, let time = story[row: row]?.time {
+            let late = time > 0 ? "too late: --missing \(TimelineText.quoted(pattern + " before " + Decimal.text(time, .seconds))); " : ""
+            line("\nIf it is \(late)unwanted: --unwanted \(TimelineText.quoted(pattern))")
+        }
         guard !others.isEmpty else { return }
         let shown = others.prefix(12).map { "\($0)" }.joined(separator: ", ")
         line("")
@@ -109,7 +113,7 @@ extension Explanation {
     package func text(_ style: Coloring) -> String {
         var text = ExplanationText(story, style)
         switch subject {
-        case .row(let row, let others): text.put(row, others: others)
+        case .row(let row, let pattern, let others): text.put(row, pattern: pattern, others: others)
         case .nothing(let pattern): text.put(nothing: pattern)
         case .outline(let rows, let omitted): text.put(outline: rows, omitted: omitted)
         }
@@ -122,7 +126,7 @@ extension Explanation {
     package var json: String {
         JSONWriter.text { json in
             switch subject {
-            case .row(let row, let others):
+            case .row(let row, _, let others):
                 putLines(of: [row], json)
                 for other in others {
                     json.line {

@@ -167,23 +167,29 @@ extension MissingAnswer {
         let app = trials.cures.filter { $0.variation.fingers == nil }
         let fingers = trials.cures.filter { $0.variation.fingers != nil }
         let comes = isUnwanted ? "stays away" : "comes"
-        text.line(
-            app.isEmpty
-                ? "Tried: \(tried)\(left). None of those in the app \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)."
-                : "Tried: \(tried)\(left). It \(comes) with each of these\(keeps ? ", and what has to stay stays" : ""):")
         let kind = app.filter { $0.variation.givesUp == nil }, harsh = app.filter { $0.variation.givesUp != nil }
+        text.line(
+            kind.isEmpty
+                ? "Tried: \(tried)\(left). "
+                    + (app.isEmpty ? "None of those in the app" : "No change without a loss")
+                    + " \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)."
+                : "Tried: \(tried)\(left). It \(comes) with each of these\(keeps ? ", and what has to stay stays" : ""):")
         put(kind.prefix(Self.shownCures), &text)
         // At least one of these cures is always shown.
         let shown = harsh.prefix(max(1, Self.shownCures - kind.count))
         if !harsh.isEmpty {
             text.line("")
-            text.line("Or give something up:")
+            text.line(kind.isEmpty ? "It \(comes) if something is given up:" : "Or give something up:")
             put(shown, &text)
         }
         let more = app.count - min(kind.count, Self.shownCures) - shown.count
         if more > 0 { text.line("\n  and \(more) more (--format jsonl has them all)") }
+        if !app.isEmpty { text.line("") }
         if !keeps, app.contains(where: { !$0.gone.isEmpty }) {
-            text.line("\nThese were tried on this trace alone. --keep SENTENCE names what has to stay, --keep-trace FILE another gesture.")
+            text.line("These were tried on this trace alone. --keep SENTENCE names what has to stay, --keep-trace FILE another gesture.")
+        }
+        if let first = app.first(where: { !$0.variation.presets.isEmpty }) {
+            text.line("All effects of a change: gesturetrace whatif … \(Variation(presets: first.variation.presets).words(inquiry.fingers))")
         }
         guard !fingers.isEmpty else { return }
         text.line("")
@@ -214,7 +220,16 @@ extension MissingAnswer {
 
     /// Returns the effect of a changed requirement, or of a removal, on gestures other than those of the trace.
     private func price(of preset: Preset) -> String? {
-        if preset.kind == .remove { return "without \(TimelineText.spoken(preset.argument)), its gesture does nothing" }
+        if preset.kind == .remove {
+            let name = TimelineText.spoken(preset.argument)
+            return inquiry.cast.recognizer(preset.argument) == nil
+                ? "\(name) is then no longer on the screen" : "without \(name), its gesture does nothing"
+        }
+        if let parts = preset.parts, parts.key == "minimumNumberOfTouches", parts.value == "2",
+            let scrollView = (inquiry.cast.recognizer(parts.who) as? PanGestureRecognizer)?.view as? ScrollView
+        {
+            return "\(TimelineText.spoken(scrollView.id)) then scrolls with two fingers only, from everywhere"
+        }
         guard let pair = preset.pair else { return nil }
         let (a, b) = (TimelineText.spoken(pair.a), TimelineText.spoken(pair.b))
         switch preset.kind {
