@@ -79,7 +79,9 @@ package struct CureSwift {
                 let head = "func viewForZooming(in scrollView: UIScrollView) -> UIView? {"
                 return [SwiftEdit(.delegate(of: names.view(who)), [head, "    \(names.view(value))", "}"])]
             }
-            if key == "effects" { return [SwiftEdit(.words, ["// Nothing else is done when \(names.view(who)) reaches a state."])] }
+            if key == "effects" {
+                return [SwiftEdit(.words, ["// Remove the code that runs when \(names.view(who)) changes its state or sends an event."])]
+            }
             if let view = scene.view(who), Self.overrides.contains(key) { return override(preset, key, value, view) }
             return line(preset, who, key)
         }

@@ -31,9 +31,9 @@ extension Preset {
                 return same == name
             }
             if !others.isEmpty {
-                let names = others.prefix(3).map { TimelineText.spoken($0) }.joined(separator: ", ")
-                let verb = others.count > 3 ? " and others have" : others.count > 1 ? " have" : " has"
-                shared = ", in place of \(TimelineText.spoken(name)), which \(names)\(verb), too"
+                let names = others.prefix(3).map { TimelineText.spoken($0) } + (others.count > 3 ? ["others"] : [])
+                let verb = others.count > 1 ? "use" : "uses"
+                shared = ", instead of \(TimelineText.spoken(name)), which \(names.listed("and")) also \(verb)"
             }
         case nil: break
         }

@@ -31,14 +31,14 @@ extension Capture {
         line()
         line(differences.count == 1 ? "difference" : "differences, the first of each kind")
         for difference in differences.prefix(Self.mostShown) { put(difference, into: &text, style) }
-        if differences.count > Self.mostShown { line("  \(differences.count - Self.mostShown) kinds more; --format jsonl has them all") }
+        if differences.count > Self.mostShown { line("  \(differences.count - Self.mostShown) more kinds; --format jsonl prints them all") }
         return text
     }
 
     private func put(_ difference: Agreement.Difference, into text: inout String, _ style: Coloring) {
         text += "\n  " + Weight.lost.colored(sentence(of: difference), style) + "\n"
         guard let row = difference.row, let reason = story.reason(row) else { return }
-        let word = difference.side == .device ? "the replay says " : ""
+        let word = difference.side == .device ? "in the replay, " : ""
         text += "    \(word)row \(row): \(story.line(row))\n"
         text += "    \(reason.sentence)" + Weight.light.colored("  \(reason.rule.rawValue): \(reason.evidence.words)", style) + "\n"
     }

@@ -69,7 +69,7 @@ package final class Capture {
         // A capture may be cut off anywhere. It then contains nothing more about the fingers that were still down.
         let isCut = isInLine || captured.isFull || !captured.endsWithRow && down > 0
         if !isCut, !captured.endsWithRow, !captured.isHeard {
-            warnings.append("the device recorded nothing after its last touch; if the app ended there, that is no evidence")
+            warnings.append("the device recorded nothing after its last touch; if the app was terminated there, this proves nothing")
         }
         if !strangers.isEmpty {
             let count = strangers.reduce(0) { $0 + $1.count }

@@ -45,7 +45,7 @@ package struct Observation {
                 make(.finger, finger, "on " + (row["view"]?.string.map { TimelineText.name($0) } ?? "nothing")),
                 make(
                     .finger, finger,
-                    "for " + (recognizers.isEmpty ? "nobody" : recognizers.map { TimelineText.name($0) }.joined(separator: ", "))),
+                    "for " + (recognizers.isEmpty ? "no recognizer" : recognizers.map { TimelineText.name($0) }.joined(separator: ", "))),
             ]
         }
         let isOfView = row.kind.schema.party == .view

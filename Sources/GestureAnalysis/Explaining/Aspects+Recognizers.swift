@@ -16,11 +16,11 @@ extension AspectFinder {
         case .canPrevent, .canBePreventedBy:
             return [Aspect(rule: .e2, sentence: "the recognizers themselves are asked before their delegates")]
         case .shouldRecognizeSimultaneouslyWith:
-            let rest = row.answer ? "; a yes settles it" : "; a no of one forbids nothing"
+            let rest = row.answer ? "; one yes is enough" : "; one no does not forbid it"
             return [
                 Aspect(rule: .c8, sentence: "this is asked last, when one of the two could recognize"),
                 Aspect(rule: .e2, sentence: "the delegates are asked one after the other" + rest),
-                Aspect(rule: .j6, sentence: "the answer holds for this update and these two"),
+                Aspect(rule: .j6, sentence: "the answer is valid only for this update and this pair"),
             ]
         }
     }
@@ -66,7 +66,8 @@ extension AspectFinder {
             return "it takes \(Decimal.text(limits.panHysteresis)) pt of movement along x or along y, "
                 + "with \(fingers) finger\(most == 1 ? "" : "s")"
         case is SwipeGestureRecognizer:
-            return "it takes a quick movement its way: up to \(Decimal.text(limits.swipeDistance)) pt, and fewer the later they are reached"
+            return "it takes a quick movement in its direction: at most \(Decimal.text(limits.swipeDistance)) pt, "
+                + "and less the longer it takes"
         case is PinchGestureRecognizer:
             return "it takes a change of \(Decimal.text(limits.pinchHysteresis)) pt of the distance between two fingers"
         case is RotationGestureRecognizer:
@@ -84,7 +85,7 @@ extension AspectFinder {
         for name in names[record.cause.by] {
             if record.cause.rule == .c4 {
                 if view(name) is Control {
-                    found.append(Aspect(rule: .h2, sentence: "\(text(name)) is a control, and keeps such gestures from those above it"))
+                    found.append(Aspect(rule: .h2, sentence: "\(text(name)) is a control, and prevents such gestures on its superviews"))
                 }
                 continue
             }
@@ -106,7 +107,7 @@ extension AspectFinder {
                 winner.numberOfTapsRequired > loser.numberOfTapsRequired, isUnchanged(name), isUnchanged(row.recognizer)
             {
                 found.append(
-                    Aspect(rule: .e5, sentence: "\(text(name)) needs more taps, so it may prevent \(text(row.recognizer)), not the reverse")
+                    Aspect(rule: .e5, sentence: "\(text(name)) needs more taps, so it can prevent \(text(row.recognizer)), not vice versa")
                 )
             }
             found.append(Aspect(rule: .e7, sentence: "\(text(row.recognizer)) only changes its state, and gets no touchesCancelled"))
@@ -123,7 +124,7 @@ extension AspectFinder {
         case .deeperView:
             return Aspect(rule: .b5, sentence: "both wanted to recognize, and the one on the deeper view wins: \(one), not \(other)")
         case .oneSided:
-            return Aspect(rule: .e8, sentence: "both wanted to recognize, and \(other) may not prevent \(one), whatever the views")
+            return Aspect(rule: .e8, sentence: "both wanted to recognize, and \(other) is not allowed to prevent \(one) on any view")
         case .usual, .disabled, .taken, .viewLeft, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp, .keptPan,
             .movedAtTouchDown, .scrubbed:
             return nil
@@ -136,7 +137,7 @@ extension AspectFinder {
             if case .touch(let row) = record.body, row.phase == .began, names[row.recognizers].contains(pan) { row.view } else { nil }
         }
         guard let hit, view(hit) is Control else { return [] }
-        return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, and touchesShouldCancel lets those keep their touches by default")]
+        return [Aspect(rule: .i4, sentence: "\(text(hit)) is a control, for which touchesShouldCancel is false by default")]
     }
 
     /// Returns a statement if the recognizer waited for a recognizer on another branch of the view hierarchy.
@@ -145,7 +146,7 @@ extension AspectFinder {
             guard let one = recognizer(row.recognizer)?.view, let other = recognizer(name)?.view, !one.isDescendant(of: other),
                 !other.isDescendant(of: one)
             else { continue }
-            return [Aspect(rule: .d7, sentence: "\(text(name)) is on another branch of the views, where a requirement holds as well")]
+            return [Aspect(rule: .d7, sentence: "\(text(name)) is on another branch of the view hierarchy; requirements apply there, too")]
         }
         return []
     }
@@ -153,9 +154,9 @@ extension AspectFinder {
     func waiting(_ row: RecognizerWaitingRow) -> [Aspect] {
         var found: [Aspect] = []
         if !isAnyFingerDown, let first = names[row.waitsFor].first {
-            found.append(Aspect(rule: .d5, sentence: "no finger is down, but \(text(first)) had a touch and is not over"))
+            found.append(Aspect(rule: .d5, sentence: "no finger is down, but \(text(first)) has had a touch and has not finished"))
         }
-        found.append(Aspect(rule: .e6, sentence: "while it waits, \(text(row.recognizer)) excludes nobody"))
+        found.append(Aspect(rule: .e6, sentence: "while it waits, \(text(row.recognizer)) excludes no other recognizer"))
         return found
     }
 
@@ -172,7 +173,7 @@ extension AspectFinder {
         guard let document = story.replay.scene.document(ofRecognizer: names[row.recognizer]) else { return found }
         if let mode, let action = row.action, case .byMode = document.action {
             found.append(
-                Aspect(rule: .k5, sentence: "its action means \(text(action)) in the mode \(text(names.intern(mode)))"))
+                Aspect(rule: .k5, sentence: "in the mode \(text(names.intern(mode))), its action is \(text(action))"))
         }
         if let target = row.target, let dispatch = document.dispatch {
             found += self.target(target, row, dispatch, isFirst)
@@ -183,10 +184,13 @@ extension AspectFinder {
     private func target(_ target: Name, _ row: RecognizerActionRow, _ choice: DispatchChoice, _ isFirst: Bool) -> [Aspect] {
         guard let dispatch = story.replay.scene.dispatch(choice) else { return [] }
         var found: [Aspect] = []
-        if isFirst { found.append(Aspect(rule: .k6, sentence: "\(text(target)) was chosen as \(text(row.recognizer)) left possible")) }
+        if isFirst {
+            let sentence = "\(text(target)) was chosen when \(text(row.recognizer)) left the state possible"
+            found.append(Aspect(rule: .k6, sentence: sentence))
+        }
         if let group = dispatch.group {
             found.append(
-                Aspect(rule: .k7, sentence: "whoever of the group \(text(names.intern(group))) is active has the same target"))
+                Aspect(rule: .k7, sentence: "all active recognizers of the group \(text(names.intern(group))) have the same target"))
         }
         if dispatch.moves { found.append(Aspect(rule: .k8, sentence: "\(text(target)) follows the gesture")) }
         return found

@@ -125,7 +125,7 @@ struct AspectFinder {
     func timer() -> [Aspect] {
         guard record.cause.isTimer, let start = story[row: record.cause.row] else { return [] }
         let seconds = Decimal.text(record.time - start.time, .seconds)
-        return [Aspect(rule: .b10, sentence: "time brought it: a timer that had run for \(seconds) s, since row \(record.cause.row)")]
+        return [Aspect(rule: .b10, sentence: "a timer caused it, after running for \(seconds) s since row \(record.cause.row)")]
     }
 
     // MARK: Touches
@@ -148,14 +148,14 @@ struct AspectFinder {
             here = view.superview
         }
         if !over.isEmpty {
-            let verbs = over.count == 1 ? ("is", "takes") : ("are", "take")
-            found.append(Aspect(rule: .a5, sentence: "\(list(over)) \(verbs.0) over and not yet reset, so \(verbs.1) no new touch"))
+            let (verb, rest) = over.count == 1 ? ("has", "is not yet reset, so it takes") : ("have", "are not yet reset, so they take")
+            found.append(Aspect(rule: .a5, sentence: "\(list(over)) \(verb) finished and \(rest) no new touch"))
         }
         if !waiting.isEmpty {
             let sentence =
                 waiting.count == 1
-                ? "\(list(waiting)) waits with its gesture over, so it takes no new touch"
-                : "\(list(waiting)) wait with their gestures over, so they take no new touch"
+                ? "\(list(waiting)) has completed its gesture and still waits, so it takes no new touch"
+                : "\(list(waiting)) have completed their gestures and still wait, so they take no new touch"
             found.append(Aspect(rule: .j5, sentence: sentence))
         }
         let barred = barred(row)
@@ -168,11 +168,11 @@ struct AspectFinder {
                         + since))
         }
         for passed in names[row.passed] where passed.why == .disabled {
-            found.append(Aspect(rule: .a8, sentence: "\(text(passed.view)) is disabled, so that it is not hit"))
+            found.append(Aspect(rule: .a8, sentence: "\(text(passed.view)) is disabled, so it is not hit"))
         }
         let hasLists = mode.flatMap { mode in scene.layout.modes?.chain(mode).contains { $0.recognizers != nil } } ?? false
         if hasLists, let own = names[row.recognizers].first(where: { recognizer($0)?.isScrollViewsOwn == true }) {
-            found.append(Aspect(rule: .j8, sentence: "the mode does not concern \(text(own)), which is a scroll view's own"))
+            found.append(Aspect(rule: .j8, sentence: "the mode does not apply to \(text(own)), a scroll view's own recognizer"))
         }
         return found
     }
@@ -186,7 +186,7 @@ struct AspectFinder {
             } else if case .touch(let began) = story.records[index].body, began.touch == row.touch, began.phase == .began {
                 let deaf = names[began.recognizers].filter { over.contains($0) }
                 if deaf.isEmpty { return [] }
-                let verbs = deaf.count == 1 ? "is over, and gets" : "are over, and get"
+                let verbs = deaf.count == 1 ? "has finished and gets" : "have finished and get"
                 return [Aspect(rule: .b4, sentence: "\(list(deaf)) \(verbs) nothing more of touch \(row.touch)")]
             }
         }
@@ -198,15 +198,14 @@ struct AspectFinder {
             let place = names[touch.recognizers].firstIndex(of: row.recognizer), names[touch.recognizers].count > 1
         else { return [] }
         let who =
-            place == 0
-            ? "\(text(row.recognizer)) is the first" : "\(text(row.recognizer)) comes after \(text(names[touch.recognizers][place - 1]))"
-        return [Aspect(rule: .b3, sentence: "of those that the touch collected \(who), in the order in which it did")]
+            place == 0 ? "\(text(row.recognizer)) first" : "\(text(row.recognizer)) after \(text(names[touch.recognizers][place - 1]))"
+        return [Aspect(rule: .b3, sentence: "recognizers get a touch in the order in which it collected them: \(who)")]
     }
 
     func held(_ row: TouchHeldRow) -> [Aspect] {
         let by = names[row.by]
         guard by.count > 1 else { return [] }
-        return [Aspect(rule: .f7, sentence: "it goes out only once none of the \(by.count) holds it any more")]
+        return [Aspect(rule: .f7, sentence: "it is delivered only when none of the \(by.count) recognizers holds it back any more")]
     }
 
     func view(_ row: ViewTouchesRow) -> [Aspect] {
@@ -217,7 +216,7 @@ struct AspectFinder {
             found += ignoring(row)
         }
         if responders.count > 1, let last = responders.last {
-            found.append(Aspect(rule: .f2, sentence: "\(text(row.view)) does not handle it and passes it on, as far as \(text(last))"))
+            found.append(Aspect(rule: .f2, sentence: "\(text(row.view)) does not handle it and passes it on, up to \(text(last))"))
         }
         if row.delayed != nil { found += letGo(row) }
         if row.method == .touchesCancelled, record.cause.rule == .f8 { found += taken(row) }
@@ -238,7 +237,8 @@ struct AspectFinder {
         }
         guard parts.count > 1 else { return [] }
         let all = names[hold.by].count
-        return [Aspect(rule: .f7, sentence: "\(all) held it back, and it goes out behind the last of them: " + parts.listed("and"))]
+        let sentence = "\(all) recognizers held it back, and it is delivered after the last of them: " + parts.listed("and")
+        return [Aspect(rule: .f7, sentence: sentence)]
     }
 
     /// Returns the first state after `possible` in a recognizer's latest attempt, and its time in seconds.
@@ -257,7 +257,8 @@ struct AspectFinder {
                 && [.began, .changed, .recognized, .ended].contains(state(of: name).state)
         }.map {
             Aspect(
-                rule: .f9, sentence: "\(text($0)) has recognized with cancelsTouchesInView off, which takes nothing from \(text(row.view))")
+                rule: .f9,
+                sentence: "\(text($0)) has recognized, but its cancelsTouchesInView is false, so \(text(row.view)) keeps the touch")
         }
     }
 
@@ -269,7 +270,7 @@ struct AspectFinder {
             where recognizer(name)?.cancelsTouchesInView == true && isUnchanged(name) {
                 guard [.began, .changed].contains(state(of: name).state) else { continue }
                 found.append(
-                    Aspect(rule: .f12, sentence: "\(text(name)) has begun and ignores touch \(touch), so that it reaches its view"))
+                    Aspect(rule: .f12, sentence: "\(text(name)) has begun and ignores touch \(touch), which therefore reaches its view"))
             }
         }
         return found
@@ -281,7 +282,7 @@ struct AspectFinder {
         for winner in names[record.cause.by] {
             if recognizer(winner)?.typeName == "scrollViewPan" {
                 found.append(
-                    Aspect(rule: .i3, sentence: "\(text(winner)) began to scroll once the content had the touch, and takes it away"))
+                    Aspect(rule: .i3, sentence: "\(text(winner)) began to scroll after the content had got the touch, and takes it away"))
             }
             if recognizer(winner)?.typeName == "tap", view(row.view)?.isInCell == true {
                 found.append(
@@ -296,9 +297,8 @@ struct AspectFinder {
             return phase.map { $0.0 == record.time && $0.1 == .moved } ?? false
         }
         if movedNow, let cause = story[row: record.cause.row], case .recognizerState(let state) = cause.body, state.to == .began {
-            found.append(
-                Aspect(rule: .b7, sentence: "\(text(row.view)) gets no touchesMoved of the event that made \(text(state.recognizer)) begin")
-            )
+            let sentence = "\(text(row.view)) gets no touchesMoved for the event that made \(text(state.recognizer)) begin"
+            found.append(Aspect(rule: .b7, sentence: sentence))
         }
         return found
     }
@@ -309,30 +309,31 @@ struct AspectFinder {
     func late() -> [Aspect] {
         guard let cause = story[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else { return [] }
         let seconds = Decimal.text(late, .seconds)
-        let sentence = "it comes \(seconds) s late, since \(text(row.view)) got the touch so late (row \(record.cause.row))"
+        let sentence = "it comes \(seconds) s late, since \(text(row.view)) got the touch late (row \(record.cause.row))"
         return [Aspect(rule: cause.cause.rule, sentence: sentence)]
     }
 
     func control(_ row: ControlRow) -> [Aspect] {
         let event = names[row.event]
         if event == "touchDownRepeat" {
-            return [Aspect(rule: .a9, sentence: "the press follows another soon enough and near enough, so its tapCount is 2 or more")]
+            return [Aspect(rule: .a9, sentence: "the press follows another one closely in time and place, so its tapCount is 2 or more")]
         }
         guard event == "touchCancel", let cause = story[row: record.cause.row], cause.cause.rule == .f8 else { return [] }
         let winners = names[cause.cause.by].map { text($0) }.joined(separator: " and ")
-        return [Aspect(rule: .h3, sentence: "it comes behind the action of \(winners) and the view's touchesCancelled")]
+        return [Aspect(rule: .h3, sentence: "it follows the action of \(winners) and the view's touchesCancelled")]
     }
 
     func scroll(_ row: ScrollRow) -> [Aspect] {
         guard row.event == .willEndDragging, let list = view(row.view) as? ScrollView, list.contentInset != .zero, isUnchanged(row.view)
         else { return [] }
-        return [Aspect(rule: .i11, sentence: "the contentInset of \(text(row.view)) moves the ends between which its content rests")]
+        let sentence = "the contentInset of \(text(row.view)) moves the limits between which its content comes to rest"
+        return [Aspect(rule: .i11, sentence: sentence)]
     }
 
     func set(_ target: String, _ value: String) -> [Aspect] {
         guard target.hasSuffix(".isScrollEnabled"), value == "false" else { return [] }
         let who = TimelineText.spoken(String(target.dropLast(".isScrollEnabled".utf8.count)))
-        return [Aspect(rule: .i9, sentence: "\(who) does not scroll any more: its pan and its delay are disabled with this")]
+        return [Aspect(rule: .i9, sentence: "\(who) no longer scrolls: this also disables its pan and its delay")]
     }
 }
 

@@ -87,7 +87,7 @@ struct ExplanationText {
 
     /// Adds the chain of each row, with one step per line.
     mutating func put(outline rows: [Int], omitted: Int) {
-        if rows.isEmpty { line("Nothing came of it: no recognizer and no view did anything that could be explained.") }
+        if rows.isEmpty { line("There is nothing to explain: no gesture has an outcome.") }
         for (index, row) in rows.enumerated() {
             if index > 0 { line("") }
             let chain = Chain(of: row, in: story)

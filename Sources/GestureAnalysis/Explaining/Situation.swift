@@ -7,7 +7,7 @@ extension Situation {
     /// Returns the situation as text for people.
     package func text(_ style: Coloring) -> String {
         var lines = [heading]
-        if isQuiet { lines.append("No finger is down, no recognizer is under way, and no timer runs.") }
+        if isQuiet { lines.append("No finger is down, no recognizer is active, and no timer runs.") }
         lines += section("touches", snapshot.fingers.map { line($0) }, style)
         lines += section("recognizers", snapshot.gestures.map { line($0) }, style)
         lines += section("timers", snapshot.countdowns.map { line($0) }, style)
@@ -18,7 +18,7 @@ extension Situation {
 
     private var heading: String {
         let asked = "At \(seconds(time)) s"
-        return isOver ? asked + ", when all is over: the last thing happened at \(seconds(snapshot.time)) s" : asked
+        return isOver ? asked + ", after the end: the last event was at \(seconds(snapshot.time)) s" : asked
     }
 
     private func section(_ title: String, _ lines: [String], _ style: Coloring) -> [String] {
@@ -40,18 +40,18 @@ extension Situation {
 
     private func delivery(_ finger: Snapshot.Finger, _ view: String) -> String {
         switch finger.stage {
-        case .nothing: "\(view) has heard nothing of it"
+        case .nothing: "\(view) has not received it"
         case .beganHeld:
             "held back from \(view) by \(list(finger.beganHolders))"
                 + (finger.endHolders.isEmpty ? "" : ", its lift by \(list(finger.endHolders))")
-        case .delivered: "\(view) has it"
-        case .endHeld: "\(view) has its began; its lift is held back by \(list(finger.endHolders))"
-        case .finished: finger.isDown ? "taken away from \(view), which got touchesCancelled" : "\(view) has its end"
+        case .delivered: "\(view) has received it"
+        case .endHeld: "\(view) has received touchesBegan; the lift is held back by \(list(finger.endHolders))"
+        case .finished: finger.isDown ? "taken away from \(view), which got touchesCancelled" : "\(view) has received touchesEnded"
         case .dropped:
             switch finger.refusal {
             case .a6: "dropped: \(view) takes one finger at a time"
             case .a7: "dropped: an exclusive touch keeps it from \(view)"
-            default: "dropped: \(view) hears nothing of it"
+            default: "dropped: \(view) does not receive it"
             }
         }
     }
@@ -64,7 +64,7 @@ extension Situation {
         if !gesture.waitsFor.isEmpty {
             parts.append((gesture.wants == nil ? "would have to wait for " : "waits for ") + list(gesture.waitsFor))
         }
-        if !gesture.awaitedBy.isEmpty { parts.append("\(list(gesture.awaitedBy)) may not go on before it has failed") }
+        if !gesture.awaitedBy.isEmpty { parts.append("\(list(gesture.awaitedBy)) cannot continue until it has failed") }
         if !gesture.resetWaitsFor.isEmpty { parts.append("its reset waits for \(list(gesture.resetWaitsFor))") }
         parts += measured(gesture.values)
         return parts.joined(separator: "; ")
@@ -82,7 +82,7 @@ extension Situation {
     private func line(_ countdown: Snapshot.Countdown) -> String {
         let took = Decimal.text(countdown.due - countdown.started)
         return seconds(countdown.due) + " " + countdown.words(name(countdown.owner))
-            + "; started at \(seconds(countdown.started)), \(took) s before"
+            + "; started at \(seconds(countdown.started)), \(took) s earlier"
     }
 
     private func line(_ scrolling: Snapshot.Scrolling) -> String {
@@ -91,8 +91,8 @@ extension Situation {
         case .drags: "\(who) is dragged, at \(point(scrolling.contentOffset))"
         case .zooms: "\(who) is zoomed, at \(point(scrolling.contentOffset))"
         case .coasts(let target, let until):
-            "\(who) goes on by itself from \(point(scrolling.contentOffset)) to \(point(target)), until \(seconds(until))"
-        case .zoomsBack(let scale, let until): "\(who) goes back to scale \(Decimal.text(scale, .ratio)), until \(seconds(until))"
+            "\(who) continues to scroll from \(point(scrolling.contentOffset)) to \(point(target)), until \(seconds(until))"
+        case .zoomsBack(let scale, let until): "\(who) returns to scale \(Decimal.text(scale, .ratio)), until \(seconds(until))"
         }
     }
 
@@ -108,18 +108,18 @@ extension Snapshot.Countdown {
     /// Describes the effect of the timer when it fires, unless another event precedes it; `who` is the timer's owner.
     func words(_ who: String) -> String {
         switch purpose {
-        case .begins(let seconds): "\(who) may begin: it has been pressed for its \(Decimal.text(seconds)) s by then"
+        case .begins(let seconds): "\(who) may begin: by then it has been pressed for \(Decimal.text(seconds)) s"
         case .fails(.tapTooLong(let limit)): "\(who) fails if it is still pressed: a tap lasts less than \(Decimal.text(limit)) s"
         case .fails(.tooFewTaps(let had, let required, let interval)):
-            "\(who) fails without another tap: it had \(had) of \(required), and the next has to begin within \(Decimal.text(interval)) s"
+            "\(who) fails without another tap: it had \(had) of \(required), and the next must begin within \(Decimal.text(interval)) s"
         case .fails(.tooFewPresses(let had, let required, let interval)):
-            "\(who) fails without another press: it had \(had) of \(required), and the next has to begin within \(Decimal.text(interval)) s"
+            "\(who) fails without another press: it had \(had) of \(required), and the next must begin within \(Decimal.text(interval)) s"
         case .fails(.delayOver(let limit)):
-            "\(who) lets go of touches on the content: delaysContentTouches keeps them for \(Decimal.text(limit)) s"
+            "\(who) releases touches on the content: delaysContentTouches holds them back for \(Decimal.text(limit)) s"
         case .fails(let reason): "\(who) would fail: \(reason.words)"
-        case .timesOut(let seconds): "\(who) fails if it has not gone far enough: a swipe has \(Decimal.text(seconds)) s"
-        case .repeats: "\(who) changes its value again, as it is held (autorepeat)"
-        case .callback: "\(who) is called by a timer that it set itself: its own code knows what for"
+        case .timesOut(let seconds): "\(who) fails if the finger has not moved far enough: a swipe takes at most \(Decimal.text(seconds)) s"
+        case .repeats: "\(who) changes its value again if it is still held (autorepeat)"
+        case .callback: "\(who) is called by a timer that its own code has set"
         }
     }
 }

@@ -52,7 +52,7 @@ package struct FactSentences: Sendable {
             case .input: "the input itself differs"
             case .order: "the order differs"
             case .values: "values differ"
-            case .movement: "what is on the way differs"
+            case .movement: "movement differs"
             case .reasons: "reasons differ"
             case .outcome, .app, .event, .view, .latency, .course, .detail: "details differ"
             }

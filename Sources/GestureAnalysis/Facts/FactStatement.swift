@@ -130,12 +130,12 @@ extension FactStatement {
     /// The words that state how many of the rows change; empty if all of them do.
     private var portion: String {
         if isEach { return "" }
-        return times.isOne && of.isOne ? ", \(times.low) of \(of.low) times" : ", not each time"
+        return times.isOne && of.isOne ? ", \(times.low) of \(of.low) times" : ", not every time"
     }
 
     private var insteadPortion: String {
         if isEach { return count(times, before: ", ", after: "") }
-        guard times.isOne, of.isOne else { return ", not each time" }
+        guard times.isOne, of.isOne else { return ", not every time" }
         return gesture.map { " in \(times.low) of \(of.low) \($0.rawValue)s" } ?? portion
     }
 

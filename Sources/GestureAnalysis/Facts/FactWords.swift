@@ -64,7 +64,7 @@ struct FactWords {
             let deed = what.hasPrefix("set ") ? "set" : what.hasPrefix("add ") ? "added" : "removed"
             self.init(Self.name(object), deed, isPassive: true)
         case .text: self.init("the \(what.hasPrefix("note ") ? "note" : "warning") " + TimelineText.quoted(object), "comes")
-        case .others: self.init("a row of a further name", "comes")
+        case .others: self.init("a row about other names", "comes")
         }
     }
 

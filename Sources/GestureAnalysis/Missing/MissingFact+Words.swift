@@ -34,11 +34,11 @@ extension MissingFact {
     func words(_ fingers: FingerNames?) -> String {
         func called(_ finger: FingerChange.Finger) -> String { fingers.map { $0[finger] } ?? "a touch" }
         switch what {
-        case .noFingerThen: return "no finger is down when it was to come"
+        case .noFingerThen: return "no finger is down at the expected time"
         case .elsewhere(let all): return (fingers?.list(all) ?? "") + " land\(all.count == 1 ? "s" : "") elsewhere"
         case .anchorMissing(let row): return TimelineText.quoted(row) + " does not come"
         case .otherwise(let words): return "it comes, but " + words
-        case .noFinger: return "no finger comes in this trace"
+        case .noFinger: return "no finger lands in this trace"
         case .noSample(let finger): return "\(finger) does not do that in this trace"
         case .notHit(let view, let touch, let hit, let location, let place):
             return Self.words(view, called(touch), hit, fingers == nil ? nil : location, place)
@@ -53,30 +53,31 @@ extension MissingFact {
             case .ended: return "\(name(recognizer)) begins and ends"
             case .possible, .began, .changed: return "\(name(recognizer)) is \(state.rawValue)"
             }
-        case .goesOn(let recognizer): return "\(name(recognizer)) begins, and nothing more comes of it"
+        case .goesOn(let recognizer): return "\(name(recognizer)) begins and has not ended when the trace ends"
         case .undecided(let recognizer): return "\(name(recognizer)) has a touch and neither recognizes nor fails"
         case .stillWaits(let recognizer): return "\(name(recognizer)) is ready and still waits when the trace ends"
-        case .neverWaited(let recognizer): return "\(name(recognizer)) is never ready while somebody whose failure it requires is not over"
+        case .neverWaited(let recognizer):
+            return "\(name(recognizer)) is never ready while a recognizer whose failure it requires has not finished"
         case .waitedForOthers(let recognizer): return "\(name(recognizer)) has to wait, but for others"
-        case .neverAsked(let recognizer, let method): return "it does not come to \(method) of \(name(recognizer))"
-        case .answeredOtherwise(let recognizer, let method): return "\(method) of \(name(recognizer)) is asked, and answered otherwise"
+        case .neverAsked(let recognizer, let method): return "\(method) of \(name(recognizer)) is never asked"
+        case .answeredOtherwise(let recognizer, let method): return "\(method) of \(name(recognizer)) is asked, but answered differently"
         case .otherTouches(let recognizer, let method): return "\(name(recognizer)) gets touches, but its \(method) is not called"
         case .dropped(let view, let touch, let hold, let deciders):
             let back = hold?.seconds.map { "; \(list(hold?.ids ?? [])) holds it back for \(Decimal.text($0)) s, and" } ?? ":"
-            return "\(called(touch)) lands on \(name(view)), which hears nothing of it\(back) it is dropped"
+            return "\(called(touch)) lands on \(name(view)), which does not receive it\(back) it is dropped"
                 + (fingers == nil ? "" : deciders.words)
         case .unshared(let view, let touch, let other, let isExclusive):
             let why =
                 isExclusive
                 ? "isExclusiveTouch of \(name(other)) is true, and another finger is down"
                 : "its isMultipleTouchEnabled is false, and another finger is on it"
-            return "\(called(touch)) lands on \(name(view)), which hears nothing of it: \(why)"
+            return "\(called(touch)) lands on \(name(view)), which does not receive it: \(why)"
         case .stillHeld(let view, let touch): return "\(called(touch)) lands on \(name(view)) and is held back until the trace ends"
         case .cancelled(let view, let touch, let deciders):
-            return "\(name(view)) has \(called(touch)), which is taken away from it" + (fingers == nil ? "" : deciders.words)
+            return "\(name(view)) gets \(called(touch)), but it is taken away" + (fingers == nil ? "" : deciders.words)
         case .notLifted(let touch): return "\(called(touch)) does not lift in this trace"
         case .notMoved(let touch): return "\(called(touch)) does not move"
-        case .delivered(let view, let touch): return "\(name(view)) gets \(called(touch)), with nobody in the way"
+        case .delivered(let view, let touch): return "\(name(view)) gets \(called(touch)), and nothing interferes"
         case .handled(let view, let touch, let handler):
             return view == handler
                 ? "\(name(view)) handles \(called(touch)) itself: its handlesTouches is true"
@@ -91,39 +92,40 @@ extension MissingFact {
         case .neverAnswered(let recognizer, let method, let hasDelegate):
             return hasDelegate
                 ? "the delegate of \(name(recognizer)) does not answer \(method), so it is not asked"
-                : "\(name(recognizer)) has no delegate that answers \(method), so nobody is asked"
+                : "\(name(recognizer)) has no delegate that answers \(method), so it is not asked"
         case .untracked(let control, let touch, let isOnKnob):
             return isOnKnob == nil
-                ? "\(name(control)) gets \(called(touch)) and tracks another finger"
-                : "\(name(control)) gets \(called(touch)) and does not track it: only a finger that begins on the knob is tracked"
-        case .otherEvent(let control, let event): return "\(name(control)) tells of \(event) instead"
+                ? "\(name(control)) gets \(called(touch)) but tracks another finger"
+                : "\(name(control)) gets \(called(touch)) but does not track it: only a finger that begins on the knob is tracked"
+        case .otherEvent(let control, let event): return "\(name(control)) sends \(event) instead"
         case .noEvent(let control, let event, let gap):
             switch gap {
-            case .tapCount: return "\(name(control)) tracks its touch, which is the first of a row of taps"
+            case .tapCount: return "\(name(control)) tracks its touch, which is only the first of a series of taps"
             case .notOutside:
-                return "\(name(control)) tracks its touch, which does not cross the edge that lies 70 pt around it, or not that way"
+                return "\(name(control)) tracks its touch, which does not cross the boundary 70 pt outside its bounds "
+                    + "in the required direction"
             case .noTouchDown: return "\(name(control)) is a switch, which sends no \(event)"
             case .neverSends: return "\(name(control)) has no value that a finger changes, so it sends no \(event) by itself"
-            case .noAction: return "nobody has asked \(name(control)) for \(event)"
-            case .sameValue: return "\(name(control)) has the value already that the finger sets"
+            case .noAction: return "\(name(control)) has no action for \(event)"
+            case .sameValue: return "\(name(control)) already has the value that the finger sets"
             case .notMoved:
-                return "\(name(control)) gets no move of the finger between its beginning and its end, and only a move sets the value"
+                return "\(name(control)) receives no movement between touchesBegan and touchesEnded, and only movement changes its value"
             }
         case .noCell(let list, let touch): return "\(called(touch)) lands in \(name(list)), but on none of its cells"
         case .cannotScroll(let view, let isVertical, let content, let size):
             let (direction, extent) = isVertical ? ("up and down", "high") : ("sideways", "wide")
             return "\(name(view)) does not scroll \(direction): its content is \(pt(content)) \(extent), "
-                + "itself \(pt(size)), and it does not bounce always"
+                + "the view itself \(pt(size)), and it does not always bounce"
         case .scrollDisabled(let view): return "isScrollEnabled of \(name(view)) is false"
         case .cannotZoom(let view, let least, let most):
             return "\(name(view)) does not zoom: minimumZoomScale \(Decimal.text(least)) "
                 + "is not less than maximumZoomScale \(Decimal.text(most))"
-        case .scrolledTo(let view, let event): return "\(name(view)) comes as far as \(event)"
-        case .modeRefused(let mode): return "mode \(name(mode)) is asked for and refused"
+        case .scrolledTo(let view, let event): return "the last event that \(name(view)) sends is \(event)"
+        case .modeRefused(let mode): return "mode \(name(mode)) is requested but refused"
         case .modeRefusedFor(let mode, let closed, let recognizer, let touch):
-            return "\(called(touch)) lands where \(name(recognizer)) does not get it: "
+            return "\(called(touch)) lands while \(name(recognizer)) gets no touches: "
                 + "it is not among the recognizers of the mode \(name(closed)), "
-                + "and the mode \(name(mode)), in which it would be, was refused before that"
+                + "and the mode \(name(mode)), which lists it, was refused before"
         case .nobodyAsked: return "nothing that happens in this trace leads to it"
         case .cameAt(_, let time, let delay):
             let late = "it comes, but at \(Decimal.text(time, .seconds)) s"
@@ -142,16 +144,16 @@ extension MissingFact {
         let on = hit.map { "on \(name($0))" } ?? "outside of the window"
         switch place {
         case .hit: return here + " on \(name(view))"
-        case .below(let inner): return here + " on \(name(inner)), which lies in \(name(view)): only the view that is hit has the touch"
+        case .below(let inner): return here + " on \(name(inner)), which lies in \(name(view)): only the hit view gets the touch"
         case .absent: return here + " \(on), while \(name(view)) is not on the screen"
         case .outside(let distance): return here + " \(on), \(location == nil ? "" : pt(distance) + " ")outside of \(name(view))"
         case .left(let distance):
-            return here + " \(on), where \(name(view)) was at first" + (location == nil ? "" : "; it is \(pt(distance)) away by then")
+            return here + " \(on), where \(name(view)) was at first" + (location == nil ? "" : "; by then it is \(pt(distance)) away")
         case .skipped(let other, let why):
             let whose = other == view ? "it" : name(other)
             return here + " in \(name(view)), but \(whose) is passed over: \(why.words)"
         case .cutOff(let around):
-            return here + " \(on): that is in \(name(view)), but outside of \(name(around)) around it, where nothing in it is hit"
+            return here + " \(on): the point is in \(name(view)), but outside of \(name(around)), which contains the view, so it is not hit"
         case .covered(let other): return here + " in \(name(view)), but on \(name(other)), which lies in front"
         }
     }
@@ -170,17 +172,17 @@ extension Landing.Refusal {
 
     fileprivate func words(_ recognizer: String) -> String {
         switch self {
-        case .absent: "it is not on the screen then"
-        case .elsewhere(let view): "it is on \(name(view)), which is not above that"
+        case .absent: "it is not on the screen at that time"
+        case .elsewhere(let view): "it is on \(name(view)), and neither \(name(view)) nor a view in it is hit"
         case .disabled: "its isEnabled is false"
         case .mode(let mode): "it is not among the recognizers of the mode \(name(mode))"
-        case .touchType: "the touch is of a type that its allowedTouchTypes leave out"
-        case .mixedTypes: "the touch is of another type than its first one"
-        case .busy(_, waits: true): "it has its gesture already and waits for others"
-        case .busy(_, waits: false): "it has decided already, and is not reset yet"
+        case .touchType: "its allowedTouchTypes do not include the type of the touch"
+        case .mixedTypes: "its first touch is of a different type"
+        case .busy(_, waits: true): "it has completed its gesture and waits for others"
+        case .busy(_, waits: false): "it has already decided and is not reset yet"
         case .refused: "its delegate refuses shouldReceive"
         case .onlyContent: "it takes touches on the content only"
-        case .unknown: "something else keeps it away"
+        case .unknown: "the reason is not known"
         }
     }
 }
@@ -194,7 +196,7 @@ extension PassedView.Reason {
         case .outside: "the point lies outside of its bounds"
         case .disabled: "it is a control whose isEnabled is false"
         case .hitTest: "its hit test lets the point through"
-        case .animated: "it is animated, and takes no new touches until that is over"
+        case .animated: "it is animated, and takes no new touches until the animation ends"
         }
     }
 }

@@ -20,8 +20,7 @@ extension MissingAnswer {
             let record = story[row: row]
         else { return nil }
         let rivals = inquiry.names[record.cause.by].map { TimelineText.spoken(inquiry.names[$0]) }
-        return "\(TimelineText.spoken(id)) would have failed by itself, too: \(why); "
-            + "as it is, \(rivals.joined(separator: " and ")) came before that"
+        return "\(TimelineText.spoken(id)) would have failed anyway: \(why); \(rivals.joined(separator: " and ")) only came first"
     }
 
     /// Returns a sentence about the conditions of an undecided recognizer and the movement of its finger so far.
@@ -48,7 +47,8 @@ extension MissingAnswer {
             end.location.distance(to: latest.location) >= limits.panHysteresis
         else { return nil }
         let length = Decimal.text(end.location.distance(to: latest.location), .points)
-        return "\(inquiry.fingers[landing.finger].capitalizingFirst) moves \(length) pt only as it lifts, with which nothing begins. (G)"
+        return "\(inquiry.fingers[landing.finger].capitalizingFirst) moves \(length) pt only as it lifts, "
+            + "and movement in a lift makes no recognizer begin. (G)"
     }
 
     /// Returns a remark about a pan that its delegate refused because of the translation: the translation does not include the hysteresis.
@@ -62,8 +62,8 @@ extension MissingAnswer {
             guard case .delegate(let asked) = story.records[index].body, asked.method == .shouldBegin, !asked.answer,
                 story.names[asked.recognizer] == id
             else { continue }
-            return
-                "The translation that it reads is without the \(Decimal.text(pan.thresholds.panHysteresis)) pt that it takes to begin. (G)"
+            return "The translation that its delegate reads does not include the \(Decimal.text(pan.thresholds.panHysteresis)) pt "
+                + "of movement that it takes to begin. (G)"
         }
         return nil
     }
@@ -101,9 +101,9 @@ extension MissingAnswer {
                 + "and \(other) began before that."
         }
         guard let own = inquiry.cast.recognizer(id)?.view, let rivals = inquiry.cast.recognizer(rival)?.view else { return nil }
-        if own === rivals { return "\(one) and \(other) were ready at once; on one view the one that was added last wins. (B5)" }
+        if own === rivals { return "\(one) and \(other) were ready at the same time; on one view the one that was added last wins. (B5)" }
         guard rivals.isDescendant(of: own) else { return nil }
-        return
-            "\(one) and \(other) were ready at once; the one on the deeper view wins: \(other), on \(TimelineText.spoken(rivals.id)). (B5)"
+        return "\(one) and \(other) were ready at the same time; "
+            + "the one on the deeper view wins: \(other), on \(TimelineText.spoken(rivals.id)). (B5)"
     }
 }

@@ -34,7 +34,7 @@ package struct SummaryText {
         if summary.otherTouches > 0 {
             lines.append(
                 Line(
-                    text: "  and \(SummaryWords.count(summary.otherTouches, "touch", "touches")) more, to which other things happened",
+                    text: "  and \(SummaryWords.count(summary.otherTouches, "more touch", "more touches")) with other results",
                     hang: 6))
         }
         lines += table
@@ -62,7 +62,7 @@ package struct SummaryText {
         func width(_ cell: (Row) -> String, _ most: Int) -> Int {
             rows.reduce(0) { max($0, TimelineText.columns(cell($1))) <= most ? max($0, TimelineText.columns(cell($1))) : $0 }
         }
-        let heading = Row(what: "came to", latency: "latency", why: "")
+        let heading = Row(what: "result", latency: "latency", why: "")
         let (who, what) = (max(width({ $0.who }, 24), 4), max(width({ $0.what }, 32), heading.what.utf8.count))
         let latency = max(width({ $0.latency }, 40), heading.latency.utf8.count)
         var lines = [Line(text: "", hang: 0)]

@@ -45,7 +45,7 @@ struct SummaryWords {
         let actions = story.deeds.filter { $0.what == .action }.map { name($0.who) + times($0, of: story) }
         if !actions.isEmpty { parts.append((actions.count == 1 ? "action " : "actions ") + actions.joined(separator: ", ")) }
         parts = parts.filter { !$0.isEmpty }
-        if parts.isEmpty { parts = [story.view == nil ? "nobody gets it" : "nothing came of it"] }
+        if parts.isEmpty { parts = [story.view == nil ? "not delivered" : "no effect"] }
         text += parts.joined(separator: "; ")
         return text
     }

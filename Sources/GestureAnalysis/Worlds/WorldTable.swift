@@ -194,8 +194,8 @@ extension WorldTable {
     /// Remarks about changes that the table does not show.
     private var remarks: String {
         var text = ""
-        if recognizers.isEmpty { text += "No finger comes to a recognizer.\n" }
-        if happenings.isEmpty, latencies.isEmpty { text += "Controls and views get the same in all.\n" }
+        if recognizers.isEmpty { text += "No recognizer receives a touch.\n" }
+        if happenings.isEmpty, latencies.isEmpty { text += "Controls and views receive the same in all columns.\n" }
         for (world, difference) in zip(worlds, differences).dropFirst() {
             var settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
             // The text about a layout or a system already begins with "on".
@@ -203,7 +203,7 @@ extension WorldTable {
             switch difference {
             case .nothing: text += "Nothing changes \(settings).\n"
             case .onlyDetails:
-                text += "Only times, values, questions or reasons change \(settings); alone, without '--or', it shows them.\n"
+                text += "Only times, values, questions or reasons change \(settings); run it alone, without '--or', to see them.\n"
             case .counted: break
             }
         }

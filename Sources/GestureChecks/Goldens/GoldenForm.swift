@@ -34,7 +34,7 @@ struct GoldenForm {
     }
 
     private static func problem(
-        _ file: String, _ line: Int, _ text: String, cure: String = "make it again with 'gesturetrace accept'"
+        _ file: String, _ line: Int, _ text: String, cure: String = "recreate it with 'gesturetrace accept'"
     ) -> Diagnostic {
         Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; " + cure)
     }

@@ -11,7 +11,7 @@ enum RecognizerProperties {
         all("delaysTouchesBegan", "whether the view gets no touches until it has failed", { $0.delaysTouchesBegan }) {
             $0.delaysTouchesBegan = $1
         },
-        all("delaysTouchesEnded", "whether the view gets a lift only when it has failed", { $0.delaysTouchesEnded }) {
+        all("delaysTouchesEnded", "whether the view gets a lift only after it has failed", { $0.delaysTouchesEnded }) {
             $0.delaysTouchesEnded = $1
         },
         all("allowedTouchTypes", "the types of touch that it gets", { $0.allowedTouchTypes ?? Touch.TouchType.allCases }) {
@@ -48,7 +48,7 @@ enum RecognizerProperties {
             $0.minimumNumberOfTouches = $1
         },
         pan(
-            "maximumNumberOfTouches", takes: .integer(1...1_000_000_000), "more fingers fail it before it begins",
+            "maximumNumberOfTouches", takes: .integer(1...1_000_000_000), "more fingers make it fail before it begins",
             { $0.maximumNumberOfTouches },
             { $0.maximumNumberOfTouches = $1 }),
         plainPan(
@@ -57,17 +57,17 @@ enum RecognizerProperties {
         swipe("direction", "its directions", { $0.direction }, { $0.direction = $1 }),
         screenEdgePan("edges", "the edges at which it may begin", { $0.edges }, { $0.edges = $1 }),
         screenEdgePan(
-            "isSystemGesture", isInUIKit: false, "whether it is the system's, so that the app loses a swipe from the bottom edge",
+            "isSystemGesture", isInUIKit: false, "whether it is the system's, which takes a swipe from the bottom edge from the app",
             { $0.isSystemGesture }, { $0.isSystemGesture = $1 }),
     ])
 
     static let momentary = PropertyTable<RecognizerType>(
         [
-            draggingPan("translation", "counts from there on", { $0.translation(in: nil) }) {
+            draggingPan("translation", "later movement counts from this value", { $0.translation(in: nil) }) {
                 $0.setTranslation($1, in: nil)
             },
-            pinch("scale", takes: positive, "counts from there on, and the velocity anew", { $0.scale }, { $0.scale = $1 }),
-            rotation("rotation", "counts from there on, and the velocity anew", { $0.rotation }, { $0.rotation = $1 }),
+            pinch("scale", takes: positive, "later changes count from this value; the velocity restarts", { $0.scale }, { $0.scale = $1 }),
+            rotation("rotation", "later changes count from this value; the velocity restarts", { $0.rotation }, { $0.rotation = $1 }),
         ], from: 1000)
 
     /// The allowed numbers of fingers, up to the maximum number of fingers that can be down at once.

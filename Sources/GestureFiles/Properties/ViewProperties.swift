@@ -49,7 +49,7 @@ enum ViewProperties {
         stepper("stepValue", takes: positive, "the change for each press", { $0.stepValue }, { $0.stepValue = $1 }),
         stepper("autorepeat", "whether it repeats while it is held", { $0.autorepeat }, { $0.autorepeat = $1 }),
         stepper("wraps", "whether it continues at the other end", { $0.wraps }, { $0.wraps = $1 }),
-        refreshControl("isRefreshing", isInUIKit: false, "whether it refreshes, with the content below itself", { $0.isRefreshing }) {
+        refreshControl("isRefreshing", isInUIKit: false, "whether it is refreshing, with the content below it", { $0.isRefreshing }) {
             $0.isRefreshing = $1
         },
         refreshControl("pullDistance", takes: .notNegative, isInUIKit: false, "how far the content has to be pulled", { $0.pullDistance }) {
@@ -82,10 +82,14 @@ enum ViewProperties {
         scrollView("contentInset", "how far past the content's edges it may rest", { $0.contentInset }, { $0.contentInset = $1 }),
         scrollView("isScrollEnabled", "whether a finger scrolls it", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 }),
         scrollView("bounces", "whether the content can be pulled past its ends", { $0.bounces }, { $0.bounces = $1 }),
-        scrollView("bouncesHorizontally", "the same for left and right", { $0.bouncesHorizontally }, { $0.bouncesHorizontally = $1 }),
-        scrollView("bouncesVertically", "the same for top and bottom", { $0.bouncesVertically }, { $0.bouncesVertically = $1 }),
+        scrollView("bouncesHorizontally", "whether it bounces at the left and right ends", { $0.bouncesHorizontally }) {
+            $0.bouncesHorizontally = $1
+        },
+        scrollView("bouncesVertically", "whether it bounces at the top and bottom ends", { $0.bouncesVertically }) {
+            $0.bouncesVertically = $1
+        },
         scrollView(
-            "transfersHorizontalScrollingToParent", "whether a drag sideways at an end is left to a scroll view around it",
+            "transfersHorizontalScrollingToParent", "whether a horizontal drag at an end is left to an enclosing scroll view",
             { $0.transfersHorizontalScrollingToParent }, { $0.transfersHorizontalScrollingToParent = $1 }),
         scrollView(
             "transfersVerticalScrollingToParent", "the same for a drag up or down", { $0.transfersVerticalScrollingToParent },
@@ -111,14 +115,14 @@ enum ViewProperties {
         scrollView("keyboardDismissMode", "how a drag dismisses the keyboard", { $0.keyboardDismissMode }, { $0.keyboardDismissMode = $1 }),
         scrollView("minimumZoomScale", takes: positive, "the least zoom", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 }),
         scrollView("maximumZoomScale", takes: positive, "the greatest zoom", { $0.maximumZoomScale }, { $0.maximumZoomScale = $1 }),
-        scrollView("bouncesZoom", "whether a pinch may go past the two, and returns", { $0.bouncesZoom }, { $0.bouncesZoom = $1 }),
+        scrollView("bouncesZoom", "whether a pinch may exceed the limits, and springs back", { $0.bouncesZoom }, { $0.bouncesZoom = $1 }),
         scrollView("zoomScale", takes: positive, "how far it is zoomed", { $0.zoomScale }, { $0.zoomScale = $1 }),
         scrollView.view("zoomView", "the id of the subview that it zooms", { $0.zoomView }, { $0.zoomView = $1 }),
     ])
 
     static let momentary = PropertyTable<ViewType>(
         [
-            scrollView("targetContentOffset", "where the content is to come to rest", { $0.targetContentOffset ?? $0.contentOffset }) {
+            scrollView("targetContentOffset", "where the content will come to rest", { $0.targetContentOffset ?? $0.contentOffset }) {
                 $0.targetContentOffset = $1
             }
         ], from: 1000)

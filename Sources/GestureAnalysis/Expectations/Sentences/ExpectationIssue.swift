@@ -86,7 +86,7 @@ extension ExpectationIssue: CustomStringConvertible {
         case .emptySentence: "the expectation is empty; write a row such as 'tap recognized'"
         case .unterminatedQuote: "the quote does not end; close it after the id"
         case .whoMissing: "the expectation ends where an id is needed; write a row such as 'tap recognized'"
-        case .keywordAsWho(let word): "'\(word)' stands where an id is needed; if it is one, put it in quotes"
+        case .keywordAsWho(let word): "'\(word)' is a word of the grammar, but an id is needed here; if it is an id, put it in quotes"
         case .whatMissing(let who): "the sentence does not say what \(quoted(who)) does; write it, as in 'tap recognized'"
         case .unknownWhat(let word):
             "unknown \(quoted(word)); "
@@ -98,12 +98,12 @@ extension ExpectationIssue: CustomStringConvertible {
         case .clauseTwice(let word): "'\(word)' appears twice; keep one"
         case .nameMissing(let word): "'\(word)' needs an id after it; if it is a word of the grammar, put it in quotes"
         case .timeMissing(let word): "'\(word)' needs a time; write it in seconds, as in '\(word) 0.3'"
-        case .notATime(let text): "\(quoted(text)) is not a time; write it in seconds, as in '0.3', or a row where one may stand"
+        case .notATime(let text): "\(quoted(text)) is not a time; write it in seconds, as in '0.3', or name a row where one is allowed"
         case .ofMissing: "'within' needs a row; write it after 'of', as in 'within 0.3 of touch 1 ended'"
         case .notACount(let text): "\(quoted(text)) is not a count; write a whole number, as in '2 times'"
         case .countMissing(let word): "'\(word)' needs a count; write it as in '\(word) 2 times'"
         case .timesMissing(let number):
-            "\(quoted(number)) stands alone; write \(quoted(number + " times")), or 'before' in front of a time"
+            "\(quoted(number)) has no unit; write \(quoted(number + " times")), or 'before' in front of a time"
         case .zeroTimes: "0 times; begin the sentence with 'never' instead"
         case .atLeastZero: "every row comes at least 0 times; write a greater number"
         case .fromZero(let most): "from 0 times; write 'at most \(most) times' instead"
@@ -126,8 +126,8 @@ extension ExpectationIssue: CustomStringConvertible {
         case .unknownField(let name, let known):
             "this kind of row has no value \(quoted(name)); "
                 + (Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
-                    ?? (known.isEmpty ? "leave 'with' out" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))"))
-        case .comparisonMissing(let name): "\(quoted(name)) is compared with nothing; write one of <, <=, =, !=, >=, > and a value"
+                    ?? (known.isEmpty ? "remove 'with'" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))"))
+        case .comparisonMissing(let name): "\(quoted(name)) needs a comparison; write one of <, <=, =, !=, >=, > and a value"
         case .valueMissing(let sign): "'\(sign)' needs a value after it; write a number, yes, no or a word"
         case .notANumber(let text, let field): "'\(field)' is a number, and \(quoted(text)) is not; write one, as in '\(field) > 50'"
         case .notAFlag(let text, let field): "'\(field)' is yes or no, not \(quoted(text)); write '\(field) = yes'"

@@ -33,7 +33,7 @@ enum ConstantAnswer {
 
 extension LintRule {
     package static let simultaneousWithAll = LintRule(
-        code: "simultaneous-with-all", title: "a pan that lets every other one recognize with it", check: SimultaneousWithAll.spots)
+        code: "simultaneous-with-all", title: "a pan that recognizes together with all others", check: SimultaneousWithAll.spots)
 }
 
 /// Finds pans that recognize simultaneously with every other recognizer because of their delegate, while a view around them has a pan. One

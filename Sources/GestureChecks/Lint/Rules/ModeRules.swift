@@ -16,7 +16,7 @@ enum ModeDeadEnd {
         return states.filter { !modes.leadsOn($0) }.map { state in
             Spot(
                 at: state.position,
-                "no way leads out of the mode \(quoted(state.path)), so every 'enter' of another mode is refused in it (K3); "
+                "no transition leads out of the mode \(quoted(state.path)), so every 'enter' of another mode is refused in it (K3); "
                     + "name another mode in its 'next'"
             )
         }

@@ -26,7 +26,7 @@ enum RequirementCircle {
 
 extension LintRule {
     package static let requirementNeverMeets = LintRule(
-        code: "requirement-never-meets", title: "a requirement on a recognizer that is never there at the same time",
+        code: "requirement-never-meets", title: "a requirement on a recognizer that never shares a touch",
         check: RequirementNeverMeets.spots)
 }
 
@@ -48,7 +48,7 @@ enum RequirementNeverMeets {
     }
 
     private static func message(_ one: Member, _ required: Member) -> String {
-        "\(quoted(one.id)) waits for \(quoted(required.id)), but no touch concerns both: \(quoted(one.node.id)) and "
+        "\(quoted(one.id)) waits for \(quoted(required.id)), but no touch reaches both: \(quoted(one.node.id)) and "
             + "\(quoted(required.node.id)) are not inside one another and do not overlap, so it waits only while another finger is on "
             + "\(quoted(required.node.id)); remove the requirement, or move \(quoted(required.id)) to a view above both"
     }

@@ -3,7 +3,9 @@ import GestureFiles
 import GestureSupport
 
 extension LintRule {
-    package static let duplicateTap = LintRule(code: "duplicate-tap", title: "two recognizers of the same tap on one line") { stage in
+    package static let duplicateTap = LintRule(
+        code: "duplicate-tap", title: "recognizers of the same tap on one view or on nested views"
+    ) { stage in
         stage.defeats.compactMap { DuplicateTap.spot($0) }
     }
 }

@@ -43,7 +43,7 @@ enum UnusedName {
         }.map { state in
             Spot(
                 at: state.position,
-                "no way leads to the mode \(quoted(state.path)); name it in the 'next' of another, or remove it")
+                "no transition leads to the mode \(quoted(state.path)); name it in the 'next' of another, or remove it")
         }
     }
 

@@ -73,14 +73,14 @@ extension Piece {
                 """#),
         Piece(
             name: "pageViewController", kind: .type, parameters: [("pages", "3")],
-            meaning: "pages side by side in a scroll view that stops at whole ones; `pages` says how many",
+            meaning: "pages side by side in a scroll view that stops at whole pages; `pages` is their number",
             template: #"""
                 { "id": "{id}", "type": "scrollView", "class": "_UIQueuingScrollView", "frame": [0, 0, "={width}", "={height}"],
                   "controller": "UIPageViewController", "isPagingEnabled": true, "contentSize": ["={width} * {pages}", "={height}"] }
                 """#),
         Piece(
             name: "pageCurl", kind: .type, parameters: [],
-            meaning: "pages that curl: `ID.tap` takes taps in the outer fifths, `ID.pan` drags sideways",
+            meaning: "pages that curl: `ID.tap` recognizes taps in the outer fifths, `ID.pan` horizontal drags",
             template: #"""
                 { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "UIPageViewController",
                   "gestureRecognizers": [
@@ -91,7 +91,7 @@ extension Piece {
                 """#),
         Piece(
             name: "alert", kind: .type, parameters: [("buttons", "[\"ok\"]")],
-            meaning: "to `present`: a button for each of `buttons`, `ID.BUTTON`, whose action is its name and which dismisses it",
+            meaning: "for `present`: a button `ID.BUTTON` for each of `buttons`, which sends its name as an action and dismisses the alert",
             template: #"""
                 { "id": "{id}", "class": "_UIAlertControllerView",
                   "frame": ["=({width} - 270) / 2", "=({height} - 100 - 44 * {buttons.count}) / 2", 270, "=100 + 44 * {buttons.count}"],
