@@ -57,6 +57,6 @@ import Testing
     }
 
     @Test func aTimeBehindTheEndIsNone() throws {
-        #expect(try explain(["--at", "99"]).output.hasPrefix("At 99.000 s, when all is over: the last thing happened at 0.080 s\n"))
+        #expect(try explain(["--at", "99"]).output.hasPrefix("At 99.000 s, after the end: the last event was at 0.080 s\n"))
     }
 }

@@ -202,7 +202,7 @@ enum Cure21 {
 enum Cure22 {
     // in words
     class _1: Screen { func place() {
-        // Nothing else is done when swipe reaches a state.
+        // Remove the code that runs when swipe changes its state or sends an event.
     } }
 }
 

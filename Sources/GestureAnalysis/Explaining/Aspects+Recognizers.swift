@@ -124,7 +124,7 @@ extension AspectFinder {
         case .deeperView:
             return Aspect(rule: .b5, sentence: "both wanted to recognize, and the one on the deeper view wins: \(one), not \(other)")
         case .oneSided:
-            return Aspect(rule: .e8, sentence: "both wanted to recognize, and \(other) is not allowed to prevent \(one) on any view")
+            return Aspect(rule: .e8, sentence: "both wanted to recognize, and \(other) may not prevent \(one), whichever views they are on")
         case .usual, .disabled, .taken, .viewLeft, .noFinger, .tooManyFingers, .outside, .allowed, .setByApp, .offsetSetByApp, .keptPan,
             .movedAtTouchDown, .scrubbed:
             return nil

@@ -50,7 +50,7 @@ import Testing
         let lines = text(try compare(device.text))
         #expect(lines.contains("0.430 double recognized only on the device, 2 times"))
         #expect(lines.contains("0.430 single recognized only in the replay"))
-        #expect(lines.contains { $0.contains("the replay says row") && $0.contains("double failed") })
+        #expect(lines.contains { $0.contains("in the replay, row") && $0.contains("double failed") })
     }
 
     @Test func valuesAreHeldAgainstEachOther() throws {

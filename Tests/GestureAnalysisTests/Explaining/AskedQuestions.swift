@@ -96,7 +96,7 @@ struct AskedQuestion: Sendable {
             name: "pull-with-two-items", wanted: "items willBeginDragging",
             answer: "The content is not larger than the scroll view, which does not always bounce.",
             source: "[WXGBridgeQ/SwiftPullToRefresh, issue 8](https://github.com/WXGBridgeQ/SwiftPullToRefresh/issues/8)",
-            decisive: ["its content is 160 pt high, itself 700 pt, and it does not bounce always"],
+            decisive: ["its content is 160 pt high, the view itself 700 pt, and it does not always bounce"],
             cures: ["--set items.alwaysBounceVertical=true"]),
         AskedQuestion(
             name: "two-finger-swipe-beside-pan", wanted: "nextFloor recognized",

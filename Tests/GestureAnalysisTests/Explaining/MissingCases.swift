@@ -16,43 +16,45 @@ enum MissingCases {
         // Reasons about the phases of a touch that a view receives.
         (
             "questions/button-dragged-at-once", "like touchesBegan",
-            "which hears nothing of it; feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan"
+            "which does not receive it; feed.delay holds it back for 0.15 s, and it is dropped at 0.017 s by feed.pan"
         ),
         ("questions/exclusive-button", "a touchDown", "isExclusiveTouch of shift is true"),
         ("taps/tap-with-two-fingers-down", "card dropped due to tap", "card"),
-        ("questions/button-held", "record touchesEnded", "record has touch 1, which is taken away from it"),
-        ("questions/button-under-four-taps", "send touchesCancelled", "send gets touch 1, with nobody in the way"),
+        ("questions/button-held", "record touchesEnded", "record gets touch 1, but it is taken away"),
+        ("questions/button-under-four-taps", "send touchesCancelled", "send gets touch 1, and nothing interferes"),
         ("questions/button-under-four-taps", "send touchUpInside before 0.1", "it comes, but at 0.400 s"),
         // Reasons about controls and cells.
         ("questions/slider-tapped-on-track", "progress touchDown", "only a finger that begins on the knob is tracked"),
-        ("questions/button-rested-then-dragged", "play touchUpInside", "play tells of touchUpOutside instead"),
-        ("questions/button-under-four-taps", "send touchDownRepeat", "send tracks its touch, which is the first of a row of taps"),
+        ("questions/button-rested-then-dragged", "play touchUpInside", "play sends touchUpOutside instead"),
+        ("questions/button-under-four-taps", "send touchDownRepeat", "send tracks its touch, which is only the first of a series of taps"),
         ("questions/button-under-four-taps", "send valueChanged", "send has no value that a finger changes"),
-        ("questions/button-under-four-taps", "send primaryActionTriggered", "nobody has asked send for primaryActionTriggered"),
+        ("questions/button-under-four-taps", "send primaryActionTriggered", "send has no action for primaryActionTriggered"),
         ("questions/button-without-delay", "table selects row", "but buy in it handles the touch"),
-        ("questions/button-rested-then-dragged", "play touchDragEnter", "play tracks its touch, which does not cross the edge"),
+        ("questions/button-rested-then-dragged", "play touchDragEnter", "play tracks its touch, which does not cross the boundary"),
         // Reasons about recognizers.
         ("questions/swipe-beside-pan", "nextPhoto recognized", "nextPhoto has a touch and fails"),
         ("questions/swipe-beside-pan", "drag failed", "drag begins and ends"),
         ("questions/row-under-tap", "endEditing failed", "endEditing recognizes"),
-        ("questions/swipe-beside-pan", "drag waits", "drag is never ready while somebody whose failure it requires is not over"),
+        (
+            "questions/swipe-beside-pan", "drag waits", "drag is never ready while a recognizer whose failure it requires has not finished"
+        ),
         ("taps/single-and-double-tap", "single waits for single", "single has to wait, but for others"),
         (
             "questions/edge-pan-over-swipeable-cell", "swipeActions shouldBegin no",
-            "shouldBegin of swipeActions is asked, and answered otherwise"
+            "shouldBegin of swipeActions is asked, but answered differently"
         ),
-        ("questions/swipe-beside-pan", "drag shouldReceive", "drag has no delegate that answers shouldReceive, so nobody is asked"),
+        ("questions/swipe-beside-pan", "drag shouldReceive", "drag has no delegate that answers shouldReceive, so it is not asked"),
         // Reasons about scroll views and modes.
         (
             "questions/pull-with-two-items", "items didScroll",
-            "items does not scroll up and down: its content is 160 pt high, itself 700 pt"
+            "items does not scroll up and down: its content is 160 pt high, the view itself 700 pt"
         ),
         ("questions/button-dragged-at-once", "feed didZoom", "feed does not zoom: minimumZoomScale 1 is not less than maximumZoomScale 1"),
     ]
 
     /// The views of a window, gestures, a missing row, and a part of the answer.
     static let scenes: [(views: String, gestures: String, wanted: String, reason: String)] = [
-        (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#, "a touchesBegan", "no finger comes in this trace"),
+        (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "wait": 1 }"#, "a touchesBegan", "no finger lands in this trace"),
         (#"{ "id": "a", "frame": [0, 0, 90, 90] }"#, #"{ "tap": [100, 50] }"#, "a touchesBegan", "on window, 10 pt outside of a"),
         (
             #"{ "id": "a", "frame": [0, 0, 90, 90], "isHidden": true }"#, #"{ "tap": [50, 50] }"#, "a touchesBegan",
@@ -77,7 +79,7 @@ enum MissingCases {
         ),
         (
             #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }"#,
-            #"{ "remove": "a" }, { "tap": [50, 50] }"#, "tap recognized", "it is not on the screen then"
+            #"{ "remove": "a" }, { "tap": [50, 50] }"#, "tap recognized", "it is not on the screen at that time"
         ),
         (
             #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }"#, #"{ "tap": [200, 200] }"#,
@@ -98,7 +100,7 @@ enum MissingCases {
             #"""
             { "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap", "allowedTouchTypes": "pencil" }] }
             """#,
-            #"{ "tap": [50, 50] }"#, "tap recognized", "the touch is of a type that its allowedTouchTypes leave out"
+            #"{ "tap": [50, 50] }"#, "tap recognized", "its allowedTouchTypes do not include the type of the touch"
         ),
         (
             #"""
@@ -106,7 +108,7 @@ enum MissingCases {
             "gestureRecognizers": [{ "id": "press", "type": "longPress", "numberOfTouchesRequired": 2 }] }
             """#,
             #"{ "press": [20, 20], "at": 0 }, { "press": [90, 20], "type": "pencil", "at": 0.1 }"#, "press began",
-            "the touch is of another type than its first one"
+            "its first touch is of a different type"
         ),
         (
             #"""
@@ -135,11 +137,11 @@ enum MissingCases {
         (
             #"{ "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#,
             #"{ "drag": "list", "by": [0, -100], "at": 0 }, { "interrupt": "a call", "at": 0.2 }"#, "list didEndDecelerating",
-            "list comes as far as didEndDragging"
+            "the last event that list sends is didEndDragging"
         ),
         (
             #"{ "id": "seg", "type": "segmentedControl", "frame": [0, 0, 100, 32], "numberOfSegments": 2, "selectedSegmentIndex": 0 }"#,
-            #"{ "drag": [10, 16], "by": [5, 0] }"#, "seg valueChanged", "seg has the value already that the finger sets"
+            #"{ "drag": [10, 16], "by": [5, 0] }"#, "seg valueChanged", "seg already has the value that the finger sets"
         ),
         (
             #"""

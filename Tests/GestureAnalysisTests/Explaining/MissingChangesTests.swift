@@ -71,7 +71,7 @@ import Testing
             #"{ "drag": [50, 22], "by": [0, 200], "at": 0.1 }, { "tap": "b", "at": 0.6 }, { "drag": [50, 22], "by": [0, 200], "at": 1 }"#)
         #expect(try trace.facts("b touchUpInside " + bound) == ["b tells of touchUpOutside instead."])
         let early = try trace.facts("b touchUpInside before 0.05")
-        #expect(early == ["no finger is down when it was to come.", "it comes, but at 0.650 s."])
+        #expect(early == ["no finger is down at the expected time.", "it comes, but at 0.650 s."])
         #expect(try trace.facts("b touchUpInside after window touchesBegan").first == "\"window touchesBegan\" does not come.")
     }
 

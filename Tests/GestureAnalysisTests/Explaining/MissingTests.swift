@@ -23,7 +23,7 @@ import Testing
             #"{ "id": "a", "frame": [0, 0, 90, 90], "gestureRecognizers": [{ "id": "tap", "type": "tap" }] }"#,
             #"{ "tap": [50, 50] }, { "enter": "edit" }"#, rest: modes)
         #expect(try trace.facts("tap recognized").first?.contains("it is not among the recognizers of the mode read") == true)
-        #expect(try trace.facts("mode edit").first?.contains("mode edit is asked for and refused") == true)
+        #expect(try trace.facts("mode edit").first?.contains("mode edit is requested but refused") == true)
         #expect(try trace.facts("mode read").first?.contains("nothing that happens in this trace leads to it") == true)
     }
 
@@ -61,8 +61,8 @@ import Testing
         let trace = try AskedTrace(views, #"{ "tap": "v" }"#)
         #expect(try trace.facts("one waits for p").first?.contains("one has to wait, but for others") == true)
         #expect(
-            try trace.facts("p waits for two").first?.contains("p is never ready while somebody whose failure it requires is not over")
-                == true)
+            try trace.facts("p waits for two").first?
+                .contains("p is never ready while a recognizer whose failure it requires has not finished") == true)
     }
 
     @Test(

@@ -37,7 +37,7 @@ import Testing
     @Test("An interruption is named as the cause that took a touch away or cancelled a recognizer") func interruptReasons() throws {
         let trace = try AskedTrace(pressed, #"{ "press": "save", "hold": 0.3 }, { "interrupt": "call", "at": 0.1 }"#)
         #expect(
-            try trace.facts("save touchUpInside") == [#"save has touch 1, which is taken away from it at 0.100 s by the interrupt "call"."#]
+            try trace.facts("save touchUpInside") == [#"save gets touch 1, but it is taken away at 0.100 s by the interrupt "call"."#]
         )
         let pan = try AskedTrace("interrupted/incoming-call.trace.json").missing("pan ended")
         #expect(pan.reasons.first == #"pan begins and is cancelled at 0.100 s by the interrupt "incoming call"."#, "\(pan.reasons)")
@@ -51,7 +51,7 @@ import Testing
               { "id": "pinch", "type": "pinch" }, { "id": "rot", "type": "rotation" } ] }
             """#, #"{ "pinch": "photo", "from": 100, "to": 200 }"#)
         let facts = try trace.facts("rot began")
-        #expect(facts.first?.hasPrefix("rot would have failed by itself, too: it turned 0 of") == true, "\(facts)")
+        #expect(facts.first?.hasPrefix("rot would have failed anyway: it turned 0 of") == true, "\(facts)")
     }
 
     @Test("If a mode excludes a recognizer, the refused change to another mode is shown") func refusedMode() throws {
@@ -64,7 +64,7 @@ import Testing
         )
         let answer = try trace.missing("pan began")
         #expect(answer.shownRows.contains { $0.contains("refused") }, "\(answer.shownRows)")
-        #expect(answer.reasons.contains { $0.contains("the mode edit, in which it would be, was refused") }, "\(answer.reasons)")
+        #expect(answer.reasons.contains { $0.contains("the mode edit, which lists it, was refused") }, "\(answer.reasons)")
     }
 
     @Test("A requirement that also prevents the row is named, and cures without losses come first") func requirementBehindLoss() throws {
@@ -121,7 +121,8 @@ import Testing
             """#, #"{ "drag": "row", "by": [60, 0] }"#)
         let answer = try trace.missing("pan began", limit: 250)
         #expect(
-            answer.reasons.first?.contains("The translation that it reads is without the 10 pt that it takes to begin. (G)") == true,
+            answer.reasons.first?.contains(
+                "The translation that its delegate reads does not include the 10 pt of movement that it takes to begin. (G)") == true,
             "\(answer.reasons)")
         let cures = answer.cures.map { answer.words($0) }
         #expect(cures.contains(#"--answer "pan.shouldBegin=abs(velocity.x) > abs(velocity.y)""#), "\(cures)")
@@ -146,7 +147,7 @@ import Testing
                 { "t": 0.1, "touches": [{ "id": 1, "phase": "ended", "x": 170, "y": 100 }] }
                 """#)
         let lifted = try lift.facts("p began")
-        #expect(lifted.first?.contains("Touch 1 moves 70 pt only as it lifts, with which nothing begins. (G)") == true, "\(lifted)")
+        #expect(lifted.first?.contains("Touch 1 moves 70 pt only as it lifts, and movement in a lift makes no recognizer begin. (G)") == true, "\(lifted)")
     }
 
     @Test("The search has a budget of work, and changes that were not tried are counted") func work() throws {
@@ -206,7 +207,7 @@ import Testing
               { "id": "one", "type": "tap", "requireToFail": ["two"] }, { "id": "two", "type": "tap", "numberOfTapsRequired": 2 }] }
             """#, #"{ "tap": "v", "count": 2 }"#)
         let facts = try trace.facts("one recognized")
-        #expect(facts.contains { $0.contains("it has its gesture already and waits for others") }, "\(facts)")
+        #expect(facts.contains { $0.contains("it has completed its gesture and waits for others") }, "\(facts)")
     }
 
     private let feed = #"""

@@ -39,22 +39,22 @@ struct SituationTests {
                 At 0.200 s
 
                 touches
-                  touch 1 lifted at (150, 150) on photo; photo has its began; its lift is held back by single and double
+                  touch 1 lifted at (150, 150) on photo; photo has received touchesBegan; the lift is held back by single and double
 
                 recognizers
                   single (tap) possible, no finger down; ready for recognized; waits for double
-                  double (tap) possible, no finger down; single may not go on before it has failed
+                  double (tap) possible, no finger down; single cannot continue until it has failed
 
                 timers
-                  0.400 double fails without another tap: it had 1 of 2, and the next has to begin within 0.35 s; \
-                started at 0.050, 0.35 s before
+                  0.400 double fails without another tap: it had 1 of 2, and the next must begin within 0.35 s; \
+                started at 0.050, 0.35 s earlier
 
                 """)
         let later = try Situation(Replay(MemoryByteSource(name: "a.trace.json", text: text)), at: 9)
         #expect(
             later.text(.plain)
-                == "At 9.000 s, when all is over: the last thing happened at 0.400 s\n"
-                + "No finger is down, no recognizer is under way, and no timer runs.\n"
+                == "At 9.000 s, after the end: the last event was at 0.400 s\n"
+                + "No finger is down, no recognizer is active, and no timer runs.\n"
         )
     }
 }

@@ -64,7 +64,7 @@ struct WordsTests {
                 == "double and single were ready at the same time, and double may prevent single, but not the other way round")
         #expect(
             try aspects("✕ single failed", story).contains(
-                "E8: both wanted to recognize, and single may not prevent double, whatever the views"))
+                "E8: both wanted to recognize, and single may not prevent double, whichever views they are on"))
     }
 
     @Test(
@@ -107,7 +107,7 @@ struct WordsTests {
         let story = try story(late, #"{ "tap": "card" }"#)
         #expect(
             try aspects("▾ card touchesBegan", story).contains(
-                "F7: 2 held it back, and it goes out behind the last of them: p failed at 0.050 s and d failed at 0.400 s"))
+                "F7: 2 recognizers held it back, and it is delivered after the last of them: p failed at 0.050 s and d failed at 0.400 s"))
     }
 
     @Test("A finger outside the window has no view and no recognizer")
@@ -129,11 +129,11 @@ struct WordsTests {
         #expect(try sentence("! interrupt \"b\"", story) == "the system cancels all touches")
     }
 
-    @Test("The row of a lift lists the recognizers that are over")
+    @Test("The row of a lift lists the recognizers that have finished")
     func deaf() throws {
         let taps = (1...3).map { #"{ "id": "t\#($0)", "type": "tap" }"# }.joined(separator: ",")
         let story = try story(taps + #", { "id": "p", "type": "longPress" }"#, #"{ "press": "card", "hold": 0.8 }"#)
-        #expect(try aspects("touch 1 ended", story) == ["B4: t1, t2 and t3 are over, and get nothing more of touch 1"])
+        #expect(try aspects("touch 1 ended", story) == ["B4: t1, t2 and t3 have finished and get nothing more of touch 1"])
     }
 
     @Test("A control's late event is marked as late")
@@ -143,7 +143,7 @@ struct WordsTests {
                 { "id": "buy", "type": "button", "frame": [0, 100, 100, 50], "actions": { "touchDown": "pressed" } } ] }
             """
         let story = try story("", #"{ "tap": "buy", "hold": 0.3 }"#, views: list)
-        #expect(try aspects("▸ buy touchDown", story) == ["I1: it comes 0.150 s late, since buy got the touch so late (row 6)"])
+        #expect(try aspects("▸ buy touchDown", story) == ["I1: it comes 0.150 s late, since buy got the touch late (row 6)"])
         let writer = ByteWriter()
         let text = TextRenderer(
             writer: writer, names: story.names, header: TimelineHeader(trace: "a", layout: nil), options: TimelineOptions(why: true))
@@ -241,14 +241,17 @@ struct WordsTests {
         let builder = SummaryBuilder(names: outside.names)
         builder.record(outside.records)
         let text = SummaryText(builder.finish(at: outside.end), names: outside.names).lines.map { $0.text }
-        #expect(text.contains("  touch 1 outside the window: nobody gets it"))
+        #expect(text.contains("  touch 1 outside the window: not delivered"))
     }
 
     @Test(
         "The row of a timer has its purpose and its start",
         arguments: [
-            (#""type": "longPress""#, "0.500 r may begin: it has been pressed for its 0.5 s by then; started at 0.000, 0.5 s before"),
-            (#""type": "swipe""#, "0.500 r fails if it has not gone far enough: a swipe has 0.5 s; started at 0.000, 0.5 s before"),
+            (#""type": "longPress""#, "0.500 r may begin: by then it has been pressed for 0.5 s; started at 0.000, 0.5 s earlier"),
+            (
+                #""type": "swipe""#,
+                "0.500 r fails if the finger has not moved far enough: a swipe takes at most 0.5 s; started at 0.000, 0.5 s earlier"
+            ),
             (#""type": "tap""#, "1.500 r fails if it is still pressed: a tap lasts less than 1.5 s; started at 0.000, 1.5 s before"),
         ])
     func timers(_ properties: String, _ line: String) throws {

@@ -41,7 +41,7 @@ struct ExpectationErrorTests {
             ("tap recognized 0.3 times", 18, "'0.3' is not a count; write a whole number"),
             ("tap recognized 0 times", 18, "0 times; begin the sentence with 'never' instead"),
             ("never tap recognized 2 times", 24, "'never' and a count exclude each other"),
-            ("then tap recognized", 3, "'then' stands where an id is needed; if it is one, put it in quotes"),
+            ("then tap recognized", 3, "'then' is a word of the grammar, but an id is needed here; if it is an id, put it in quotes"),
             ("'my list touchesBegan", 3, "the quote does not end; close it after the id"),
             (
                 "tap recognized after 0.3 then tap failed", 28,

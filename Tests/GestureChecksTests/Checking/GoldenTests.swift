@@ -75,7 +75,7 @@ struct GoldenTests {
         try Data(bytes).write(to: folder.url.appending(path: "a.timeline"))
         let problem = try folder.check().problems.first ?? ""
         #expect(problem.hasPrefix("a.timeline:\(line):1: error: ") && problem.contains(message), "\(problem)")
-        #expect(problem.hasSuffix("make it again with 'gesturetrace accept'"))
+        #expect(problem.hasSuffix("recreate it with 'gesturetrace accept'"))
         // The suggested command repairs the golden.
         #expect(try folder.check(updates: true).isGood)
         #expect(folder.text("a.timeline") == golden)

@@ -58,7 +58,7 @@ import Testing
         }
         #expect(codes(text(#""doodle""#)) == [])
         // There is only one finding for a mode and the modes inside it.
-        #expect(messages(text("")) == ["no way leads to the mode 'doodle'; name it in the 'next' of another, or remove it"])
+        #expect(messages(text("")) == ["no transition leads to the mode 'doodle'; name it in the 'next' of another, or remove it"])
     }
 
     @Test func groups() {

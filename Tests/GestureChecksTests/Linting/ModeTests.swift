@@ -13,7 +13,7 @@ import Testing
             dead(#""a":{"next":["b"]},"b":{}"#)
                 == [
                     """
-                    no way leads out of the mode 'b', so every 'enter' of another mode is refused in it (K3); \
+                    no transition leads out of the mode 'b', so every 'enter' of another mode is refused in it (K3); \
                     name another mode in its 'next'
                     """
                 ])
