@@ -19,7 +19,7 @@ import Testing
         #expect(
             missing.output == """
                 FAILED  a.trace.json: there is no golden timeline 'a.timeline'
-                make it: gesturetrace accept a.trace.json (or add "expect" to the trace)
+                create it: gesturetrace accept a.trace.json (or add "expect" to the trace)
 
                 check: 1 trace: 1 not as expected
 

@@ -64,7 +64,7 @@ import Testing
             "b.timeline", ["tap ", "for tap", "due to tap"].reduce(timeline) { $0.replacing($1, with: $1.replacing("tap", with: "top")) })
         let found = try Run(["diff", "a.timeline", "b.timeline"], in: folder)
         #expect(
-            found.code == 1 && found.output.contains("\n* `top` takes the place of `tap` in 7 rows\n\nNothing else changes; "), "\(found)")
+            found.code == 1 && found.output.contains("\n* `top` replaces `tap` in 7 rows\n\nNothing else changes; "), "\(found)")
         let given = try Run(["diff", "a.timeline", "b.timeline", "--rename", "tap=top"], in: folder)
         #expect(given.code == 0 && given.output.isEmpty && given.errors.isEmpty, "\(given)")
         let wrong = try Run(["diff", "a.timeline", "a.timeline", "--rename", "tpa=top"], in: folder)

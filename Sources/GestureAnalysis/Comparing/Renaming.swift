@@ -41,7 +41,7 @@ extension Rename {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
         // Only a person can decide whether both names denote the same object.
-        if isFound { return "\(new) takes the place of \(old) in \(count)" }
+        if isFound { return "\(new) replaces \(old) in \(count)" }
         return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
 

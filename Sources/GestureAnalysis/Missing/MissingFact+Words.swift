@@ -58,7 +58,7 @@ extension MissingFact {
         case .stillWaits(let recognizer): return "\(name(recognizer)) is ready and still waits when the trace ends"
         case .neverWaited(let recognizer):
             return "\(name(recognizer)) is never ready while a recognizer whose failure it requires has not finished"
-        case .waitedForOthers(let recognizer): return "\(name(recognizer)) has to wait, but for others"
+        case .waitedForOthers(let recognizer): return "\(name(recognizer)) waits, but for other recognizers"
         case .neverAsked(let recognizer, let method): return "\(method) of \(name(recognizer)) is never asked"
         case .answeredOtherwise(let recognizer, let method): return "\(method) of \(name(recognizer)) is asked, but answered differently"
         case .otherTouches(let recognizer, let method): return "\(name(recognizer)) gets touches, but its \(method) is not called"

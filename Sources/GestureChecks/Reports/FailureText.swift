@@ -50,7 +50,7 @@ enum FailureText {
         return switch failure {
         // The command `diff` cannot compare rows inside a trace, because they are not a timeline file.
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
-        case .goldenMissing: ["make it: \(accept) (or add \"expect\" to the trace)"]
+        case .goldenMissing: ["create it: \(accept) (or add \"expect\" to the trace)"]
         case .expectation(let failure):
             (failure.whyLine.map { [$0] } ?? [])
                 + (failure.question.map {

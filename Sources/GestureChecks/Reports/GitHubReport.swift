@@ -26,7 +26,7 @@ struct GitHubReport: CheckReport {
         if errors.count > Self.limit {
             let rest = errors.dropFirst(Self.limit - 1)
             let traces = Set(rest.flatMap { $0.traces }).count
-            let text = "and \(rest.count) more in \(FailureText.count(traces, "trace")); the summary of the step names them"
+            let text = "and \(rest.count) more in \(FailureText.count(traces, "trace")); the step's summary lists them"
             put("error", Annotation(place: rest.first?.place, text: text, traces: []))
         }
         let orphans = findings.orphans

@@ -30,10 +30,10 @@ package struct MarkdownReport {
             addExamples()
             addTraces()
             add(
-                "\(Markdown.text("To go through them:")) \(Markdown.code("gesturetrace check --pending")), "
+                "\(Markdown.text("To review them:")) \(Markdown.code("gesturetrace check --pending")), "
                     + "then \(Markdown.code("gesturetrace review")). "
             )
-            add("\(Markdown.text("To look at one:")) \(Markdown.code("gesturetrace diff GOLDEN TRACE")).\n\n")
+            add("\(Markdown.text("To compare one:")) \(Markdown.code("gesturetrace diff GOLDEN TRACE")).\n\n")
         }
         for layout in findings.changedLayouts { add(Markdown.text(FailureText.changed(layout)) + "\n\n") }
         addOrphans()

@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: [InputForm.text, .jsonLines])
     func aNameThatTookAnothersPlaceIsFound(form: InputForm) throws {
         let (changes, renames) = try Self.compare(Self.timeline([], form), Self.timeline(Self.drag, form))
-        #expect(renames.map(\.text).first?.hasPrefix("`drag` takes the place of `pan` in ") == true, "\(renames)")
+        #expect(renames.map(\.text).first?.hasPrefix("`drag` replaces `pan` in ") == true, "\(renames)")
         #expect(renames.count == 1 && renames[0].isFound && renames[0].rows > 10)
         #expect(!changes.contains { $0.isDifference })
     }

@@ -69,7 +69,8 @@ import Testing
                 same             same
 
                 Nothing changes with card.alpha=0.9.
-                Only times, values, questions or reasons change with thresholds.pan.hysteresis=12; run it alone, without '--or', to see them.
+                Only times, values, questions or reasons change with thresholds.pan.hysteresis=12; \
+                run it alone, without '--or', to see them.
 
                 """, "\(table.text(style: .plain))")
         #expect(table.hasDifferences && table.text(style: .ansi).contains("\u{1B}[33m0.350 s"))

@@ -38,7 +38,7 @@ enum MissingCases {
         (
             "questions/swipe-beside-pan", "drag waits", "drag is never ready while a recognizer whose failure it requires has not finished"
         ),
-        ("taps/single-and-double-tap", "single waits for single", "single has to wait, but for others"),
+        ("taps/single-and-double-tap", "single waits for single", "single waits, but for other recognizers"),
         (
             "questions/edge-pan-over-swipeable-cell", "swipeActions shouldBegin no",
             "shouldBegin of swipeActions is asked, but answered differently"

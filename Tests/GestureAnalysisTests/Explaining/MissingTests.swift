@@ -59,7 +59,7 @@ import Testing
               { "id": "p", "type": "pan" } ] }
             """#
         let trace = try AskedTrace(views, #"{ "tap": "v" }"#)
-        #expect(try trace.facts("one waits for p").first?.contains("one has to wait, but for others") == true)
+        #expect(try trace.facts("one waits for p").first?.contains("one waits, but for other recognizers") == true)
         #expect(
             try trace.facts("p waits for two").first?
                 .contains("p is never ready while a recognizer whose failure it requires has not finished") == true)

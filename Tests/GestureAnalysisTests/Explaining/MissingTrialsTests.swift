@@ -147,7 +147,8 @@ import Testing
                 { "t": 0.1, "touches": [{ "id": 1, "phase": "ended", "x": 170, "y": 100 }] }
                 """#)
         let lifted = try lift.facts("p began")
-        #expect(lifted.first?.contains("Touch 1 moves 70 pt only as it lifts, and movement in a lift makes no recognizer begin. (G)") == true, "\(lifted)")
+        let remark = "Touch 1 moves 70 pt only as it lifts, and movement in a lift makes no recognizer begin. (G)"
+        #expect(lifted.first?.contains(remark) == true, "\(lifted)")
     }
 
     @Test("The search has a budget of work, and changes that were not tried are counted") func work() throws {

@@ -111,7 +111,7 @@ struct GroupTests {
         let lines = ReportTests.text(results, orphans: orphans) { GitHubReport(writer: $0) }.split(separator: "\n")
         #expect(lines.count { $0.hasPrefix("::error ") } == 10 && lines.count { $0.hasPrefix("::warning ") } == 10 && lines.count == 21)
         #expect(lines[0].hasPrefix("::error file=traces/folder0/trace0.trace.json,line=2,col=3,title="))
-        #expect(lines[9].hasSuffix("::and 23 more in 591 traces; the summary of the step names them"), "\(lines[9])")
+        #expect(lines[9].hasSuffix("::and 23 more in 591 traces; the step's summary lists them"), "\(lines[9])")
         let few = ReportTests.text(Self.results, limit: 2) { GitHubReport(writer: $0) }.split(separator: "\n")
         #expect(few.count == 3)
         #expect(
@@ -202,8 +202,8 @@ struct GroupTests {
 
                 </details>
 
-                To go through them&#58; <code>gesturetrace check --pending</code>, \
-                then <code>gesturetrace review</code>. To look at one&#58; <code>gesturetrace diff GOLDEN TRACE</code>.
+                To review them&#58; <code>gesturetrace check --pending</code>, \
+                then <code>gesturetrace review</code>. To compare one&#58; <code>gesturetrace diff GOLDEN TRACE</code>.
 
                 Golden timelines without a trace: <code>traces/old.timeline</code>
 

@@ -184,7 +184,7 @@ struct JUnitTests {
                     <testcase name="it's #1" classname="." time="0.000" file="it's #1.trace.jsonl" line="1">
                       <failure type="golden" message="there is no golden timeline 'it's #1.timeline'">it's #1.trace.jsonl:1:1: there is \
                 no golden timeline 'it's #1.timeline'
-                make it: gesturetrace accept 'it'\\''s #1.trace.jsonl' (or add "expect" to the trace)</failure>
+                create it: gesturetrace accept 'it'\\''s #1.trace.jsonl' (or add "expect" to the trace)</failure>
                     </testcase>
                     <system-out/>
                     <system-err/>

@@ -84,7 +84,7 @@ struct ReportTests {
             accept it: gesturetrace accept 'traces/b, c: 100%.trace.json'
 
             FAILED  it's #1.trace.jsonl: there is no golden timeline 'it's #1.timeline'
-            make it: gesturetrace accept 'it'\\''s #1.trace.jsonl' (or add "expect" to the trace)
+            create it: gesturetrace accept 'it'\\''s #1.trace.jsonl' (or add "expect" to the trace)
 
             FAILED  traces/sub/e.trace.json:4:14: expected 'tap recognized', but it never came; what came instead:
                 0.030    ✕ tap        failed  — G: the touch moved too far
@@ -135,7 +135,7 @@ struct ReportTests {
             %0Alook at it: gesturetrace diff 'traces/b, c: 100%25.timeline' 'traces/b, c: 100%25.trace.json'\#
             %0Aaccept it: gesturetrace accept 'traces/b, c: 100%25.trace.json'
             ::error file=it's #1.trace.jsonl,line=1,col=1,title=gesturetrace%3A it's #1.trace.jsonl\#
-            ::there is no golden timeline 'it's #1.timeline'%0Amake it: gesturetrace accept 'it'\''s #1.trace.jsonl' \#
+            ::there is no golden timeline 'it's #1.timeline'%0Acreate it: gesturetrace accept 'it'\''s #1.trace.jsonl' \#
             (or add "expect" to the trace)
             ::error file=traces/sub/e.trace.json,line=4,col=14,title=gesturetrace%3A traces/sub/e.trace.json\#
             ::expected 'tap recognized', but it never came; what came instead:\#

@@ -37,7 +37,7 @@ extension Piece {
                 "a navigation bar with a back button, and `ID.pop`: the pop gesture, an edge pan; from iOS 26 on also `ID.contentPop`, a "
                 + "pan to the right from anywhere, which `contentPop` leaves out. "
                 + "Both begin if `shouldPop` says so, unless the bar is hidden, the back "
-                + "button was replaced by a `leftBarButtonItem` of this action, or there is only one of `viewControllers`",
+                + "button was replaced by a `leftBarButtonItem` with this action, or there is only one of `viewControllers`",
             template: #"""
                 { "id": "{id}", "frame": [0, 0, "={width}", "={height}"], "controller": "{controller}",
                   "gestureRecognizers": [
@@ -104,7 +104,7 @@ extension Piece {
         Piece(
             name: "sheet", kind: .type,
             parameters: [("large", "100"), ("medium", "444"), ("scrollView", "null"), ("subviews", "[]")], of: .sheet,
-            meaning: "moves between the tops `large` and `medium` with `ID.pan`, also when flicked, and hands over to `scrollView`, the id "
+            meaning: "`ID.pan` moves it between the tops `large` and `medium`, also with a flick, and hands over to `scrollView`, the id "
                 + "of a list in it",
             template: #"""
                 { "id": "{id}", "frame": [0, "={medium}", "={width}", "={height} - {large}"], "subviews": "{subviews}",
@@ -164,8 +164,8 @@ extension Piece {
         Piece(
             name: "swipeActions", kind: .key(of: [.cell], main: "trailing"), parameters: [("trailing", "[\"delete\"]"), ("leading", "[]")],
             of: .swipeActions,
-            meaning: "buttons behind the ends, `ID.ACTION`, 74 pt wide, the first at the very edge, which the drag of `ID.swipeActions` "
-                + "uncovers; a tap on the cell, or a touch elsewhere in its list, only closes it",
+            meaning: "buttons `ID.ACTION` behind the ends, 74 pt wide, the first at the edge, uncovered by a drag of `ID.swipeActions`; "
+                + "a tap on the cell, or a touch elsewhere in its list, only closes it",
             template: #"""
                 { "gestureRecognizers": [
                     { "id": "{id}.swipeActions", "type": "pan", "isSwipeActionsPan": true,
@@ -234,7 +234,7 @@ extension Piece {
             parameters: [("edges", "[\"bottom\"]"), ("preferredScreenEdgesDeferringSystemGestures", "null")],
             of: .systemGestureEdges,
             meaning:
-                "edges with a swipe of the system: `ID.systemGesture` holds touches that begin there, and takes a swipe from the bottom "
+                "edges with a system swipe: `ID.systemGesture` holds back touches that begin there, and takes a swipe from the bottom "
                 + "edge",
             template: #"""
                 { "$if preferredScreenEdgesDeferringSystemGestures preferredScreenEdgesDeferringSystemGestures": \#
