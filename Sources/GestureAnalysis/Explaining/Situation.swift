@@ -46,7 +46,7 @@ extension Situation {
                 + (finger.endHolders.isEmpty ? "" : ", its lift by \(list(finger.endHolders))")
         case .delivered: "\(view) has received it"
         case .endHeld: "\(view) has received touchesBegan; the lift is held back by \(list(finger.endHolders))"
-        case .finished: finger.isDown ? "taken away from \(view), which got touchesCancelled" : "\(view) has received touchesEnded"
+        case .finished: finger.isDown ? "taken away from \(view), which got touchesCancelled" : "it has ended for \(view)"
         case .dropped:
             switch finger.refusal {
             case .a6: "dropped: \(view) takes one finger at a time"

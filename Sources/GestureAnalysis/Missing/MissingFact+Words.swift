@@ -59,7 +59,7 @@ extension MissingFact {
         case .neverWaited(let recognizer):
             return "\(name(recognizer)) is never ready while a recognizer whose failure it requires has not finished"
         case .waitedForOthers(let recognizer): return "\(name(recognizer)) waits, but for other recognizers"
-        case .neverAsked(let recognizer, let method): return "\(method) of \(name(recognizer)) is never asked"
+        case .neverAsked(let recognizer, let method): return "\(method) of \(name(recognizer)) is not asked"
         case .answeredOtherwise(let recognizer, let method): return "\(method) of \(name(recognizer)) is asked, but answered differently"
         case .otherTouches(let recognizer, let method): return "\(name(recognizer)) gets touches, but its \(method) is not called"
         case .dropped(let view, let touch, let hold, let deciders):
@@ -120,12 +120,12 @@ extension MissingFact {
         case .cannotZoom(let view, let least, let most):
             return "\(name(view)) does not zoom: minimumZoomScale \(Decimal.text(least)) "
                 + "is not less than maximumZoomScale \(Decimal.text(most))"
-        case .scrolledTo(let view, let event): return "the last event that \(name(view)) sends is \(event)"
+        case .scrolledTo(let view, let event): return "the last scrolling event that \(name(view)) sends is \(event)"
         case .modeRefused(let mode): return "mode \(name(mode)) is requested but refused"
         case .modeRefusedFor(let mode, let closed, let recognizer, let touch):
             return "\(called(touch)) lands while \(name(recognizer)) gets no touches: "
                 + "it is not among the recognizers of the mode \(name(closed)), "
-                + "and the mode \(name(mode)), which lists it, was refused before"
+                + "and the mode \(name(mode)), which allows it, was refused before"
         case .nobodyAsked: return "nothing that happens in this trace leads to it"
         case .cameAt(_, let time, let delay):
             let late = "it comes, but at \(Decimal.text(time, .seconds)) s"

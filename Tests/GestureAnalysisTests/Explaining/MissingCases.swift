@@ -137,7 +137,7 @@ enum MissingCases {
         (
             #"{ "id": "list", "type": "tableView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#,
             #"{ "drag": "list", "by": [0, -100], "at": 0 }, { "interrupt": "a call", "at": 0.2 }"#, "list didEndDecelerating",
-            "the last event that list sends is didEndDragging"
+            "the last scrolling event that list sends is didEndDragging"
         ),
         (
             #"{ "id": "seg", "type": "segmentedControl", "frame": [0, 0, 100, 32], "numberOfSegments": 2, "selectedSegmentIndex": 0 }"#,

@@ -64,7 +64,7 @@ import Testing
         )
         let answer = try trace.missing("pan began")
         #expect(answer.shownRows.contains { $0.contains("refused") }, "\(answer.shownRows)")
-        #expect(answer.reasons.contains { $0.contains("the mode edit, which lists it, was refused") }, "\(answer.reasons)")
+        #expect(answer.reasons.contains { $0.contains("the mode edit, which allows it, was refused") }, "\(answer.reasons)")
     }
 
     @Test("A requirement that also prevents the row is named, and cures without losses come first") func requirementBehindLoss() throws {
