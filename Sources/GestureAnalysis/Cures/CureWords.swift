@@ -50,16 +50,16 @@ extension FingerChange {
     func words(_ names: FingerNames) -> String {
         switch self {
         case .slower(let factor) where factor >= 1: "everything takes \(Decimal.text(factor)) times as long"
-        case .slower(let factor): "everything takes \(Decimal.text(factor)) of the time"
+        case .slower(let factor): "everything takes only \(Decimal.text(factor)) times as long"
         case .rests(let finger, let seconds): "\(names[finger]) rests \(Decimal.text(seconds)) s before anything else happens"
-        case .goesFarther(let finger, let factor) where factor >= 1: "\(names[finger]) goes \(Decimal.text(factor)) times as far"
-        case .goesFarther(let finger, let factor): "\(names[finger]) goes \(Decimal.text(factor)) of its way"
+        case .goesFarther(let finger, let factor) where factor >= 1: "\(names[finger]) moves \(Decimal.text(factor)) times as far"
+        case .goesFarther(let finger, let factor): "\(names[finger]) moves only \(Decimal.text(factor)) times as far"
         case .lands(let finger, let place):
             "\(names[finger]) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points)))"
         case .drags(let finger, let place):
             "\(names[finger]) lands at (\(Decimal.text(place.x, .points)), \(Decimal.text(place.y, .points))) "
-                + "and goes from there to where it landed"
-        case .staysAway(let finger): "\(names[finger]) does not come"
+                + "and moves from there to its original landing point"
+        case .staysAway(let finger): "\(names[finger]) never lands"
         case .liftsAfter(let finger, let seconds): "\(names[finger]) lifts after \(Decimal.text(seconds)) s"
         }
     }

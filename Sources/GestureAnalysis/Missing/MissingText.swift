@@ -31,7 +31,7 @@ extension MissingAnswer {
         }
         if inquiry.omitted > 0 {
             text.line("")
-            text.line("\(inquiry.omitted) more touch\(inquiry.omitted == 1 ? "" : "es or attempts") came to nothing, too.")
+            text.line("\(inquiry.omitted) more touch\(inquiry.omitted == 1 ? "" : "es or attempts") did not bring it, either.")
         }
         text.line("")
         putCures(&text)
@@ -159,7 +159,7 @@ extension MissingAnswer {
             text.line(
                 trials.tried == 0
                     ? left.isEmpty
-                        ? isUnwanted ? "Nothing that could be different keeps it away." : "Nothing that could be different brings it."
+                        ? "No change was found that could \(isUnwanted ? "keep it away" : "bring it")."
                         : "Nothing was tried\(left)."
                     : "\(tried) tried: none \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)\(left).")
             return
@@ -184,13 +184,14 @@ extension MissingAnswer {
         }
         let more = app.count - min(kind.count, Self.shownCures) - shown.count
         if more > 0 { text.line("\n  and \(more) more (--format jsonl has them all)") }
-        if !app.isEmpty { text.line("") }
+        var notes: [String] = []
         if !keeps, app.contains(where: { !$0.gone.isEmpty }) {
-            text.line("These were tried on this trace alone. --keep SENTENCE names what has to stay, --keep-trace FILE another gesture.")
+            notes.append("These were tried on this trace alone. --keep SENTENCE names what has to stay, --keep-trace FILE another gesture.")
         }
         if let first = app.first(where: { !$0.variation.presets.isEmpty }) {
-            text.line("All effects of a change: gesturetrace whatif … \(Variation(presets: first.variation.presets).words(inquiry.fingers))")
+            notes.append("All effects of a change: gesturetrace whatif … \(Variation(presets: first.variation.presets).words(inquiry.fingers))")
         }
+        if !notes.isEmpty { text.line("\n" + notes.joined(separator: "\n")) }
         guard !fingers.isEmpty else { return }
         text.line("")
         text.line(

@@ -203,6 +203,6 @@ struct AskedQuestion: Sendable {
             answer: "If more fingers than required land before its time is over, the press fails.",
             source: "react-native-gesture-handler on GitHub, pull request 3043",
             decisive: ["lift failed", "finger"],
-            cures: ["touch 2 does not come"]),
+            cures: ["touch 2 never lands"]),
     ]
 }
