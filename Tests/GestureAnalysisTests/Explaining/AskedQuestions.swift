@@ -110,7 +110,7 @@ struct AskedQuestion: Sendable {
                 "The pan begins at 10 pt, before the swipe's distance, and excludes it; make the pan require its failure, or allow both.",
             source: "[Stack Overflow, question 9898627](https://stackoverflow.com/questions/9898627)",
             decisive: [
-                "it takes 10 pt of movement", "up to 50 pt", "By itself it would have come at 0.050 s", "drag began",
+                "it takes 10 pt of movement", "at most 50 pt", "By itself it would have come at 0.050 s", "drag began",
                 "nextPhoto failed due to drag",
             ],
             cures: ["--require drag:nextPhoto", "--simultaneous nextPhoto:drag"]),
@@ -152,7 +152,7 @@ struct AskedQuestion: Sendable {
             answer: "A long press of the superview begins and cancels the button's touch.",
             source: "[C4Labs/C4iOS, issue 156](https://github.com/C4Labs/C4iOS/issues/156)",
             decisive: [
-                "it takes a press of 0.5 s", "taken away from it at 0.500 s by pick (longPress on ", "pick began",
+                "it takes a press of 0.5 s", "taken away at 0.500 s by pick (longPress on ", "pick began",
                 "record touchesCancelled 1 due to pick",
             ],
             cures: ["--set pick.cancelsTouchesInView=false"]),
@@ -182,12 +182,12 @@ struct AskedQuestion: Sendable {
             answer: "Only a finger that begins on the knob is tracked.",
             source: "an article on imagineric.ericd.net, 2012",
             decisive: ["only a finger that begins on the knob is tracked"],
-            cures: ["touch 1 lands at (114, 716) and goes from there to where it landed"]),
+            cures: ["touch 1 lands at (114, 716) and moves from there to its original landing point"]),
         AskedQuestion(
             name: "hit-area-cut-off", wanted: "close touchUpInside",
             answer: "A point outside the superview's bounds hits nothing inside that superview.",
             source: "[artsy/eigen, issue 1957](https://github.com/artsy/eigen/issues/1957)",
-            decisive: ["in close, but outside of bar around it"],
+            decisive: ["in close, but outside of bar, which contains the view"],
             cures: ["--set \"bar.hitInsets=[-11, -11, -11, -11]\""]),
         AskedQuestion(
             name: "cell-pressed-long", wanted: "grid selects photo",
