@@ -3,7 +3,7 @@ enum MissingCases {
     /// A trace of traces/, a row that is missing in the trace, and a part of the answer.
     static let traces: [(trace: String, wanted: String, reason: String)] = [
         // Reasons about the finger and the location where it lands.
-        ("questions/hit-area-cut-off", "close touchesBegan", "in close, but outside of bar around it"),
+        ("questions/hit-area-cut-off", "close touchesBegan", "in close, but outside of bar, which contains the view"),
         ("questions/exclusive-button", "touch 3 ended", "touch 3 does not do that"),
         ("questions/row-under-tap", "endEditing touchesMoved", "endEditing gets touches, but its touchesMoved is not called"),
         (
@@ -149,7 +149,7 @@ enum MissingCases {
             "subviews": [{ "id": "loud", "type": "slider", "frame": [0, 0, 200, 31], "value": 0.5 }] }
             """#,
             #"{ "drag": [100, 15], "by": [8, 0], "duration": 0.1 }"#, "loud valueChanged",
-            "loud gets no move of the finger between its beginning and its end"
+            "loud receives no movement between touchesBegan and touchesEnded"
         ),
         (
             #"""
@@ -190,7 +190,7 @@ enum MissingCases {
         ),
         (
             #"{ "id": "sw", "type": "switch", "frame": [20, 20, 51, 31] }"#, #"{ "drag": [40, 35], "by": [0, 260] }"#, "sw valueChanged",
-            "sw tells of touchUpOutside instead"
+            "sw sends touchUpOutside instead"
         ),
         (
             #"{ "id": "b", "type": "button", "frame": [0, 0, 90, 44] }"#, #"{ "tap": "b" }"#,

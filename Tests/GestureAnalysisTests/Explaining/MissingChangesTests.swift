@@ -69,7 +69,7 @@ import Testing
         let trace = try AskedTrace(
             #"{ "id": "b", "type": "button", "frame": [0, 0, 100, 44] }"#,
             #"{ "drag": [50, 22], "by": [0, 200], "at": 0.1 }, { "tap": "b", "at": 0.6 }, { "drag": [50, 22], "by": [0, 200], "at": 1 }"#)
-        #expect(try trace.facts("b touchUpInside " + bound) == ["b tells of touchUpOutside instead."])
+        #expect(try trace.facts("b touchUpInside " + bound) == ["b sends touchUpOutside instead."])
         let early = try trace.facts("b touchUpInside before 0.05")
         #expect(early == ["no finger is down at the expected time.", "it comes, but at 0.650 s."])
         #expect(try trace.facts("b touchUpInside after window touchesBegan").first == "\"window touchesBegan\" does not come.")
@@ -83,7 +83,7 @@ import Testing
         )
         let facts = try trace.facts("b touchUpInside")
         try #require(facts.count == 3, "\(facts)")
-        #expect(facts[0] == "b tells of touchUpOutside instead." && facts[1].contains("16 pt outside of b"))
+        #expect(facts[0] == "b sends touchUpOutside instead." && facts[1].contains("16 pt outside of b"))
         #expect(facts[2] == "touch 1 and touch 3 land elsewhere.")
         #expect(try trace.cures("b touchUpInside").contains("touch 4 lifts after 0.05 s"))
     }
@@ -95,7 +95,7 @@ import Testing
               "subviews": [{ "id": "sw", "type": "switch", "frame": [300, 20, 51, 31] }] }
             """#, #"{ "drag": [100, 300], "by": [0, -200], "at": 0 }, { "tap": [320, 35], "at": 0.4 }"#)
         let facts = try list.facts("sw touchUpInside")
-        #expect(facts.first?.contains("on list, where sw was at first; it is ") == true, "\(facts)")
+        #expect(facts.first?.contains("on list, where sw was at first; by then it is ") == true, "\(facts)")
         let view = try AskedTrace(
             #"{ "id": "a", "frame": [0, 0, 300, 300] }"#,
             #"{ "press": [20, 20], "hold": 1, "at": 0 }, { "tap": [90, 90], "at": 0.4 }"#)
@@ -154,7 +154,7 @@ import Testing
     @Test("Changes that cannot be played do not count as tried") func counted() throws {
         let never = try AskedTrace(
             #"{ "id": "list", "type": "scrollView", "frame": [0, 0, 300, 300], "contentSize": [300, 900] }"#, #"{ "tap": "list" }"#)
-        #expect(try never.missing("list.delay began", limit: 250).text(.plain).hasSuffix("Nothing that could be different brings it.\n"))
+        #expect(try never.missing("list.delay began", limit: 250).text(.plain).hasSuffix("No change was found that could bring it.\n"))
     }
 
     @Test(

@@ -92,7 +92,7 @@ import Testing
         let text = try trace.missing("pan began", limit: 250).text(.plain)
         #expect(
             text.contains(
-                #"pan: "delegate": {"shouldBegin": true, "shouldRecognizeSimultaneouslyWith": true}, in place of d, which pinch has, too"#),
+                #"pan: "delegate": {"shouldBegin": true, "shouldRecognizeSimultaneouslyWith": true}, instead of d, which pinch also uses"#),
             "\(text)")
     }
 

@@ -47,7 +47,7 @@ import Testing
         let answer = try trace.unwanted("pan failed")
         #expect(!answer.isMissing && answer.text(.plain) == "No row is \"pan failed\": it stays away as it is.\n")
         let error = try #require(throws: InputError.self) { try trace.unwanted("pan began", keep: ["move failed"]) }
-        #expect(error.description.contains("it does not hold of the trace as it is"), "\(error)")
+        #expect(error.description.contains("the sentence does not hold for the unchanged trace"), "\(error)")
         let words = try #require(throws: InputError.self) { try trace.unwanted("pan began", keep: ["mvoe began"]) }
         #expect(words.description.contains("--keep"), "\(words)")
     }

@@ -252,7 +252,7 @@ struct WordsTests {
                 #""type": "swipe""#,
                 "0.500 r fails if the finger has not moved far enough: a swipe takes at most 0.5 s; started at 0.000, 0.5 s earlier"
             ),
-            (#""type": "tap""#, "1.500 r fails if it is still pressed: a tap lasts less than 1.5 s; started at 0.000, 1.5 s before"),
+            (#""type": "tap""#, "1.500 r fails if it is still pressed: a tap lasts less than 1.5 s; started at 0.000, 1.5 s earlier"),
         ])
     func timers(_ properties: String, _ line: String) throws {
         let text = """
