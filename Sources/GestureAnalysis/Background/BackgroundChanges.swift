@@ -1,13 +1,13 @@
 import GestureSupport
 
 extension TimelineComparison {
-    /// The maximum number of changes that are queued for the second thread.
+    /// The maximum number of changes that wait in the queue of the second thread.
     package static var waitingInBackground: Int { BackgroundChanges.maximum }
 
-    /// Reports the change of each row, like `run`, but calls `handle` on another thread. Changes are thus counted and printed while further
-    /// rows are compared.
+    /// Compares the timelines like `run`, but calls `handle` for the changes on another thread. Changes can thus be counted and printed
+    /// while further rows are compared.
     ///
-    /// Until this method returns, no other thread may use the values that `handle` uses.
+    /// Until this method returns, no other thread may access the values that `handle` uses.
     package func runInBackground(_ handle: @escaping (RowChange) -> Bool) throws(InputError) {
         let changes = BackgroundChanges(handle)
         do throws(InputError) { try find { changes.add($0) } } catch {
@@ -18,16 +18,16 @@ extension TimelineComparison {
     }
 }
 
-/// A queue that passes changes to a second thread in batches, in the order in which they were found. `handle` receives the changes sorted
-/// by time.
+/// A queue that passes changes to a second thread in batches. Changes are added in the order in which they are found; the second thread
+/// passes them to `handle` sorted by time.
 ///
-/// The thread starts with the first full batch. Before that, or if the system provides no thread, changes are handled on the calling
+/// The thread starts when the first batch is full. Before that, or if the system cannot create a thread, changes are handled on the calling
 /// thread, so that a short comparison starts no thread.
 final class BackgroundChanges {
-    /// The number of batches in the ring. It is large because all changes in a stretch without agreement are found at once, and the next
-    /// stretch is compared while these changes are printed.
+    /// The number of batches in the ring buffer. The number is large because a stretch of rows without matches yields all its changes
+    /// together, and the next stretch is compared while these changes are printed.
     private static let batches = 2 * Resync.stride / ChangeBatch.size + 8
-    /// The maximum number of changes that are found but not yet handled.
+    /// The maximum number of changes that have been found but not yet handled.
     static let maximum = batches * ChangeBatch.size
 
     private let worker: Worker
@@ -41,7 +41,8 @@ final class BackgroundChanges {
         batch = ring.takeEmpty() ?? ChangeBatch()
     }
 
-    /// Adds the next change. Returns false if the handler wants no more changes, possibly up to `maximum` changes too late.
+    /// Adds the next change. Returns false if the handler wants no more changes; up to `maximum` more changes may be added before the
+    /// caller learns this.
     func add(_ change: __owned RowChange) -> Bool {
         batch.add(change)
         if batch.count == ChangeBatch.size {
@@ -51,7 +52,7 @@ final class BackgroundChanges {
         return goesOn
     }
 
-    /// Handles the remaining changes and ends the thread.
+    /// Handles the remaining changes and stops the thread.
     func finish() {
         handOver()
         if let thread {
@@ -82,7 +83,7 @@ final class BackgroundChanges {
     }
 }
 
-/// Consecutive changes that are passed from one thread to another together.
+/// Consecutive changes that are passed to the other thread together.
 private final class ChangeBatch {
     /// The number of changes in a full batch.
     static let size = 256
@@ -102,7 +103,7 @@ private final class ChangeBatch {
     }
 }
 
-/// The state of the second thread. Only one thread accesses it at a time.
+/// The state of the second thread. Only one thread accesses this object at a time.
 private final class Worker: @unchecked Sendable {
     private let handle: (RowChange) -> Bool
     private let order = TimeOrder()

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A comparison of two stretches of rows, one from each timeline, that are completely in memory.
+/// A comparison of two stretches of rows, one from each timeline. All rows of both stretches are in memory.
 struct BlockComparison {
     let a: BlockSide
     let b: BlockSide
@@ -10,17 +10,19 @@ struct BlockComparison {
     /// The number of pairs of rows that have been compared.
     private(set) var weighed = 0
 
-    /// The numbers of distinct identities and contents of rows.
+    /// The number of distinct identities of rows.
     private let identityCount: Int
+    /// The number of distinct contents of rows.
     private let contentCount: Int
 
-    /// For each row of one side, the index of the matching row on the other side; `nil` if there is none.
+    /// For each row of the first timeline, the index of the matching row in the second; `nil` if no row matches.
     private var ofA: [Int?]
+    /// For each row of the second timeline, the index of the matching row in the first; `nil` if no row matches.
     private var ofB: [Int?]
-    /// For each row of the first timeline, whether the matching row has the same position among the other rows.
+    /// For each row of the first timeline, whether it and its matching row have the same position relative to the other rows.
     private var isInOrder: [Bool]
 
-    /// Prepares the comparison; `places` is a scratch table for numbering the rows' identities and contents.
+    /// Prepares the comparison. `places` is a scratch table for numbering the rows' identities and contents.
     init(_ a: RowWindow, _ b: RowWindow, _ n: Int, _ m: Int, _ matcher: RowMatcher, _ effort: Effort, _ places: inout FirstPlaces) {
         a.hash(n)
         b.hash(m)
@@ -35,7 +37,7 @@ struct BlockComparison {
         isInOrder = Array(repeating: false, count: n)
     }
 
-    /// Reports the change of each row, in order, and stops if `handle` returns false. The rows are moved out of the windows.
+    /// Reports a change for each row, in order, and stops if `handle` returns false. The rows are moved out of the windows.
     mutating func run(_ handle: (__owned RowChange) -> Bool) -> Bool {
         let same = samePairs()
         weighed += same.weighed
@@ -55,13 +57,14 @@ struct BlockComparison {
 
     private func samePairs() -> (pairs: [(Int, Int)], weighed: Int) {
         let (rowsA, rowsB) = candidates()
-        // If all fields must be equal, only rows with an equal row on the other side are candidates, so the alignment skips few rows.
+        // If all fields must be equal, only rows that have an equal row on the other side are candidates, so the alignment skips few rows.
         return WordTest.pairs(rowsA, words(rowsA, a), rowsB, words(rowsB, b), limit: effort.same(isExact: matcher.isExact)) {
             areSame(rowsA[$0], rowsB[$1])
         }
     }
 
-    /// Returns a hash for each row. Rows that may be the same have equal hashes; without a tolerance, other rows rarely do.
+    /// Returns a hash for each row. Rows that may be the same have equal hashes. Without a tolerance, different rows rarely have equal
+    /// hashes.
     private func words(_ rows: [Int], _ side: BlockSide) -> [UInt64] {
         guard matcher.isExact else { return rows.map { UInt64(side.identity[$0]) } }
         guard matcher.isPunctual else { return rows.map { UInt64(side.content[$0]) } }
@@ -112,9 +115,9 @@ struct BlockComparison {
         }
     }
 
-    /// Joins rows with equal keys. `isWanted` returns the same answer for all rows with one key.
+    /// Matches rows with equal keys. `isWanted` must return the same value for all rows with the same key.
     private mutating func joinReordered(_ keysA: [Int], _ keysB: [Int], _ count: Int, _ isWanted: (Int) -> Bool) {
-        // Only keys that unmatched rows on both sides have in common are examined further.
+        // Only keys of unmatched rows on both sides are examined further.
         var (asked, unwanted) = (Set<Int>(), Set<Int>())
         for i in keysA.indices where ofA[i] == nil { asked.insert(keysA[i]) }
         var groups: [(askers: [Int], offers: [Int])] = []
@@ -141,14 +144,14 @@ struct BlockComparison {
         for place in order { joinNearest(groups[place].askers, groups[place].offers) }
     }
 
-    /// Joins rows with equal keys to their nearest counterparts. Both lists are in the order of time.
+    /// Matches each row in `askers` with the row in `offers` that is nearest in time. Both lists are sorted by time.
     private mutating func joinNearest(_ askers: [Int], _ offers: [Int]) {
         var next = 0
         for (number, i) in askers.enumerated() {
             guard next < offers.count else { return }
             var place = next
             while place + 1 < offers.count, distance(i, offers[place + 1]) < distance(i, offers[place]) { place += 1 }
-            // If the offer is nearer to the next row, the current row gets the previous offer.
+            // If this offer is nearer to the next row, the current row is matched with the previous offer instead.
             if number + 1 < askers.count, distance(askers[number + 1], offers[place]) < distance(i, offers[place]) {
                 guard place > next else { continue }
                 place -= 1
@@ -195,11 +198,10 @@ struct BlockComparison {
     }
 }
 
-/// An alignment of rows that compares one word per row first, and applies the full test only to rows with equal words.
+/// An alignment that compares one hash per row first, and applies the full comparison only to rows with equal hashes.
 enum WordTest {
-    /// Returns the pairs of rows, in order, that have equal words and for which `belong` returns true, and the number of comparisons.
-    ///
-    /// The parameters of `belong` are indices into the lists of rows.
+    /// Returns the pairs of matching rows, in order, and the number of comparisons made. Two rows match if their words are equal and
+    /// `belong` returns true for their indices in the lists of rows.
     static func pairs(
         _ rowsA: [Int], _ wordsA: [UInt64], _ rowsB: [Int], _ wordsB: [UInt64], limit: Int, _ belong: (Int, Int) -> Bool
     ) -> (pairs: [(Int, Int)], weighed: Int) {
@@ -215,8 +217,7 @@ enum WordTest {
 /// The rows of one timeline in a block.
 struct BlockSide {
     private let window: RowWindow
-    /// For each row, numbers that stand for its identity (subject and action) and for its content. Both sides of a block use the same
-    /// numbers.
+    /// For each row, a number that represents its identity (subject and action). Both sides of a block use the same numbers.
     let identity: [Int]
     let content: [Int]
     let micros: [Int]
@@ -235,14 +236,14 @@ struct BlockSide {
     func take(_ index: Int) -> Row { window.take(index) }
 }
 
-/// The keys by which a row is compared. They are stored together because they are read most often.
+/// The keys by which a row is compared, stored together because they are read most often.
 struct RowKeys {
     var identity: Int
     var content: Int
     var micros: Int
 }
 
-/// A mapping from the keys of the rows in two timelines to consecutive integers from zero.
+/// A mapping from the keys of the rows in both timelines to consecutive integers, beginning with zero.
 private struct RowNumbers {
     private(set) var ofA: [Int] = []
     private(set) var ofB: [Int] = []

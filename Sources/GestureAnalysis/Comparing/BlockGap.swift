@@ -1,17 +1,19 @@
 import GestureSupport
 
-/// The rows between two unchanged ones. Changed rows among them have the same subject and action, but other values or another time.
+/// The rows between two unchanged rows. Two rows in a gap are one changed row if they have the same subject and action, but different
+/// values or times.
 struct BlockGap {
     private let a: BlockSide
     private let b: BlockSide
     private let matcher: RowMatcher
-    /// The rows whose identity also occurs on the other side.
+    /// The rows of the first timeline whose identity also occurs in the second.
     private let rowsA: [Int]
+    /// The rows of the second timeline whose identity also occurs in the first.
     private let rowsB: [Int]
     private let keysA: [RowKeys]
     private let keysB: [RowKeys]
 
-    /// Selects the rows to compare; `marks` is a scratch set for their identities.
+    /// Selects the rows to compare. `marks` is a scratch set for the rows' identities.
     init(_ a: BlockSide, _ b: BlockSide, _ rowsA: Range<Int>, _ rowsB: Range<Int>, _ matcher: RowMatcher, _ marks: inout Set<Int>) {
         (self.a, self.b, self.matcher) = (a, b, matcher)
         marks.removeAll(keepingCapacity: true)
@@ -30,12 +32,12 @@ struct BlockGap {
             let (wordsA, wordsB) = (keysA.map { UInt64($0.identity) }, keysB.map { UInt64($0.identity) })
             return WordTest.pairs(rowsA, wordsA, rowsB, wordsB, limit: effort.changed) { worth($0, $1) > 0 }
         }
-        // The table is filled from the end to the beginning. Each cell contains the greatest total worth of the rows from its indices on.
+        // The table is filled from end to beginning. Cell (i, j) contains the greatest total worth of the rows from i and j onward.
         let width = rowsB.count + 1
         var best = [Int32](repeating: 0, count: (rowsA.count + 1) * width)
         for i in stride(from: rowsA.count - 1, through: 0, by: -1) {
             let identity = keysA[i].identity
-            // The values of the cells to the right and below.
+            // The values of the cell to the right and of the cell below.
             var (next, below) = (Int32(0), best[(i + 1) * width + width - 1])
             for j in stride(from: rowsB.count - 1, through: 0, by: -1) {
                 let here = i * width + j
@@ -63,7 +65,7 @@ struct BlockGap {
         return (result, rowsA.count * rowsB.count)
     }
 
-    /// Returns a measure of how likely the two rows are one row that has changed; 0 if they are different rows.
+    /// Returns a score for the likelihood that the two rows are one row that has changed; 0 if they are different rows.
     private func worth(_ i: Int, _ j: Int) -> Int32 {
         let (own, other) = (keysA[i], keysB[j])
         guard own.identity == other.identity else { return 0 }

@@ -1,4 +1,4 @@
-/// A table that maps each key to the index at which it first occurred. The table is cleared and used again to save memory.
+/// A table that maps each key to the index of its first occurrence. The table is reused, so that its memory is allocated only once.
 struct FirstPlaces {
     private var places: [UInt64: Int] = [:]
 
@@ -8,13 +8,13 @@ struct FirstPlaces {
         places.reserveCapacity(count)
     }
 
-    /// Returns the index at which a key first occurred, which is `place` if the key is new.
+    /// Returns the index of a key's first occurrence. If the key is new, its first occurrence is `place`.
     mutating func note(_ key: UInt64, at place: Int) -> Int {
         if let known = places[key] { return known }
         places[key] = place
         return place
     }
 
-    /// Returns the index at which a key first occurred; `nil` if it has not occurred.
+    /// Returns the index of a key's first occurrence; `nil` if the key has not occurred.
     func place(of key: UInt64) -> Int? { places[key] }
 }

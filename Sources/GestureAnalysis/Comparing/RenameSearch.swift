@@ -1,22 +1,23 @@
 import GestureSupport
 import GestureTimeline
 
-/// The detection of renamed objects while two timelines are compared.
+/// An object that detects renamed recognizers and views while two timelines are compared.
 protocol RenameFinding: AnyObject {
-    /// The number of comparisons of names with upcoming rows.
+    /// The number of times that a name was compared with an upcoming row.
     var weighed: Int { get }
 
-    /// Adds a change whose rows have been reported.
+    /// Records a change that has been reported to the caller.
     func note(_ change: RowChange)
 
-    /// Examines the next rows for renamed objects. Returns true if a rename was found and has been applied to the rows in the window.
+    /// Searches the next rows for renamed objects. Returns true if a rename was found and applied to the rows in the window.
     func find(_ matcher: RowMatcher) throws(InputError) -> Bool
 }
 
-/// The maximum number of comparisons of names with texts. Once this number is reached, no search begins until more rows have been compared.
+/// A limit on the number of comparisons between names and texts. Once the limit is reached, no search begins until more rows have been
+/// compared.
 package struct RenameBudget: Sendable {
     var start = 128_000_000
-    /// The number of comparisons by which each compared row raises the maximum.
+    /// The number of comparisons by which each compared row raises the limit.
     var row = 400
 
     package init() {}
@@ -26,17 +27,18 @@ package struct RenameBudget: Sendable {
 
 /// A detector of names in the first timeline that are replaced by other names in the second.
 ///
-/// A rename is accepted only if two rows differ in names alone, and if each of these names has so far occurred only in its own timeline. In
-/// addition, nearly all following rows about the recognizer or view must be equal apart from the name. Rows that merely follow the fingers
-/// (touches of recognizers, movement) do not count, because any recognizer in the same place has such rows.
+/// A rename is accepted only if two rows differ in nothing but names, and if each of these names has so far occurred in only one of the
+/// timelines. In addition, nearly all following rows about the recognizer or view must be equal apart from the name. Rows that merely
+/// follow the fingers (touches of recognizers, movement) do not count, because any recognizer in the same place would have them.
 final class RenameSearch: RenameFinding {
     /// The number of rows that are examined on each side.
     private static let window = 4096
-    /// The number of rows that are searched for the first row that differs only in names.
+    /// The number of rows that are searched for a pair of rows that differ only in names.
     private static let beginning = 16
-    /// The minimum number of equal rows. With fewer, the two objects may be unrelated, so their rows are better shown as different ones.
+    /// The minimum number of equal rows. If fewer rows are equal, the two objects may be unrelated and are not treated as one renamed
+    /// object.
     private static let evidence = 3
-    /// The maximum number of refused renames, which bounds the cost if names continually appear and disappear.
+    /// The maximum number of rejected renames, which limits the cost if names continually appear and disappear.
     private static let attempts = 64
 
     let a: RowWindow
@@ -55,7 +57,7 @@ final class RenameSearch: RenameFinding {
     }
 
     func note(_ change: RowChange) {
-        // No further search will take place, so the names are not needed.
+        // The names are not needed because no further search will take place.
         guard refused.count < Self.attempts else { return }
         noted += 1
         switch change {
@@ -89,14 +91,14 @@ final class RenameSearch: RenameFinding {
         return false
     }
 
-    /// Returns whether one of the names has already occurred in the other timeline, so that the pair is not a rename.
+    /// Returns whether the old name has occurred in the second timeline, or the new name in the first. Such a pair is not a rename.
     private func isKnown(_ pair: Rename) -> Bool {
         seenByBoth.contains(pair.old) || seenByBoth.contains(pair.new) || seenB.contains(pair.old) || seenA.contains(pair.new)
     }
 
     // MARK: Comparing two rows
 
-    /// Returns the names in which two otherwise equal rows differ; empty if the rows differ in more than names.
+    /// Returns the pairs of names in which two rows differ; empty if the rows also differ in anything else.
     private func difference(_ index: Int, _ matcher: RowMatcher) -> [Rename] {
         let (old, new) = (a.row(index), b.row(index))
         guard old.kind == new.kind, matcher.isExpected(b[index].micros - a[index].micros), old.fields.count == new.fields.count else {
@@ -106,16 +108,17 @@ final class RenameSearch: RenameFinding {
         for (field, other) in zip(old.fields, new.fields) {
             guard field.name == other.name else { return [] }
             if field.value == other.value { continue }
-            // Actions and modes with different names are different objects, not renamed ones.
+            // Different names of actions or modes denote different objects, not renamed ones.
             guard old.holdsNames(field.name), old.party(of: field.name) != nil, Self.collect(field.value, other.value, &pairs)
             else { return [] }
         }
-        // Other names in the row (of the deciding recognizer, of the awaited recognizer, of a cell) may belong to other objects, so only
+        // Other names in the row (such as the deciding recognizer, the awaited recognizer or a cell) may belong to other objects, so only
         // the row's subject proves a rename.
         return pairs.contains { $0.old == old.subject && $0.new == new.subject } ? pairs : []
     }
 
-    /// Returns whether two values are equal apart from names, and adds the names to `pairs`. A name always has the same counterpart.
+    /// Returns whether two values are equal apart from names, and adds the pairs of names to `pairs`. Each name must always be paired with
+    /// the same name.
     private static func collect(_ a: RowValue, _ b: RowValue, _ pairs: inout [Rename]) -> Bool {
         switch (a, b) {
         case (.text(let old), .text(let new)):
@@ -133,16 +136,16 @@ final class RenameSearch: RenameFinding {
 
     // MARK: Following rows
 
-    /// Returns whether nearly all rows about the old names correspond to rows about the new names.
+    /// Returns whether nearly all upcoming rows about the old names match rows about the new names.
     private func holds(_ pairs: [Rename], _ matcher: RowMatcher) throws(InputError) -> Bool {
         let (n, m) = (try a.fill(Self.window), try b.fill(Self.window))
         let trial = Renaming(pairs)
-        // Only the period that both sides cover is examined.
+        // Only the period that both windows cover is examined.
         let end = min(a.isWhole && n == a.count ? .max : a[n - 1].micros, b.isWhole && m == b.count ? .max : b[m - 1].micros)
         var expected: [Int: Int] = [:]
         var (told, toldB, matched) = (0, 0, 0)
         let undo = Renaming(pairs.map { Rename(old: $0.new, new: $0.old) })
-        // Rows without a name also count as work, because they are examined, too.
+        // Rows without a name also count as work, because they are examined as well.
         defer { weighed += trial.weighed + undo.weighed + n + m }
         for index in 0..<m {
             guard b[index].micros <= end else { break }
@@ -182,15 +185,15 @@ extension Row {
     }
 }
 
-/// The texts that have occurred in the rows of one timeline, including all names.
+/// The texts that have occurred in the rows of a timeline, including all names.
 private struct SeenNames {
     private var names: Set<String> = []
-    /// A cache of recent texts, because most rows contain the same few. The index of a text depends on its length and its last letter.
+    /// A cache of recent texts, because most rows contain the same few texts. A text's index depends on its length and its last byte.
     private var recent = [String](repeating: "", count: 256)
-    /// The rows whose texts have been added. Equal rows are skipped.
+    /// The rows whose texts have been added. Equal rows are not processed again.
     private var known = LikenessTable<Void>()
 
-    /// The maximum number of texts, which bounds the memory. Beyond this number, every name counts as seen.
+    /// The maximum number of stored texts, which limits memory use. Once this number is reached, every name counts as seen.
     private static let maximum = 10_000
 
     func contains(_ name: String) -> Bool { names.count >= Self.maximum || names.contains(name) }

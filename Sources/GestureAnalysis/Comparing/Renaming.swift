@@ -1,15 +1,15 @@
 import GestureSupport
 import GestureTimeline
 
-/// The name of an object in the first timeline, and its name in the second.
+/// An object's name in the first timeline and its name in the second.
 package struct Rename: Hashable, Sendable {
-    /// The kind of the object, if a view and a recognizer share the name; `nil` for either kind.
+    /// The kind of object, if a view and a recognizer have the same name; `nil` if the rename applies to both kinds.
     package var party: Party?
     package var old: String
     package var new: String
-    /// Whether the comparison found the rename itself, instead of receiving it as an option.
+    /// Whether the comparison detected the rename, rather than receiving it as an option.
     package var isFound = false
-    /// The number of rows in the first timeline that contain the name.
+    /// The number of rows of the first timeline that contain the old name.
     package var rows = 0
 
     package enum Party: String, Hashable, Sendable { case view, recognizer }
@@ -36,17 +36,17 @@ package struct Rename: Hashable, Sendable {
 }
 
 extension Rename {
-    /// The sentence about the rename in a report.
+    /// A sentence that describes the rename in a report.
     package var text: String {
         let (old, new) = ("`\(TimelineText.escaped(old))`", "`\(TimelineText.escaped(new))`")
         let count = "\(Thousands.text(rows)) \(rows == 1 ? "row" : "rows")"
-        // Only a person can decide whether both names denote the same object.
+        // Only a person can tell whether both names denote the same object.
         if isFound { return "\(new) replaces \(old) in \(count)" }
         return (party.map { "\($0.rawValue) " } ?? "") + "\(old) is compared as \(new): \(count)"
     }
 
-    /// Returns all parts of a text that `replacing` may treat as a name: the whole text, and each prefix before a dot that has one of the
-    /// given lengths.
+    /// Returns all parts of a text that `replacing` may treat as a name: the whole text, and each prefix that ends before a dot and has one
+    /// of the given lengths.
     fileprivate static func names(in text: String, lengths: Set<Int>) -> [Substring] {
         var names: [Substring] = []
         func add(_ text: Substring) {
@@ -60,19 +60,20 @@ extension Rename {
         return names
     }
 
-    /// Returns the new text of a field that names objects of the kind `field`; `nil` if the text does not contain the old name.
+    /// Returns the text with the old name replaced; `nil` if the text does not contain the old name. The field that contains the text names
+    /// objects of the kind `field`.
     fileprivate func replacing(_ text: String, of field: Party?) -> String? {
         let isItsOwn = party == nil || field == nil || party == field
         if text == old { return isItsOwn ? new : nil }
         let own = old.utf8.count
         guard text.utf8.count > own else { return nil }
-        // The id of a scroll view's own recognizer begins with the scroll view's id, the path of a property begins with an id, and `view:`
-        // or `recognizer:` may precede an id.
+        // The id of a scroll view's own recognizer begins with the scroll view's id, and the path of a property begins with an id. An id
+        // may have the prefix `view:` or `recognizer:`.
         if text.utf8.dropFirst(own).first == UInt8(ascii: "."), text.hasPrefix(old) {
             let rest = String(text.dropFirst(old.count))
             if party != .recognizer && [".pan", ".pinch", ".delay"].contains(rest) || field == nil { return new + rest }
         }
-        // The prefixed name is built only for texts that may begin with a prefix.
+        // The name with its prefix is built only for texts that may begin with a prefix.
         guard isItsOwn, let first = text.utf8.first, first == UInt8(ascii: "v") || first == UInt8(ascii: "r") else { return nil }
         for whose in [Party.view, .recognizer] where (party ?? whose) == whose {
             let prefix = whose.rawValue + ":"
@@ -85,20 +86,20 @@ extension Rename {
     }
 }
 
-/// The renames, by which the rows of the first timeline get the names of the second timeline.
+/// A list of renames, which replaces names in the rows of the first timeline with the names of the second.
 package final class Renaming {
     package private(set) var renames: [Rename]
-    /// The number of comparisons of names with texts, including look-ups.
+    /// The number of comparisons between names and texts, including look-ups.
     package private(set) var weighed = 0
-    /// The indices of the renames with each old name, in ascending order. If there are many renames, the names in a text are looked up here
-    /// instead of compared one by one.
+    /// For each old name, the indices of its renames in ascending order. If there are many renames, texts are looked up in this table
+    /// instead of being compared with each rename.
     private var places: [String: [Int]] = [:]
-    /// The lengths of the old names in bytes. Only prefixes of these lengths are looked up, because trying a text at each of its dots would
-    /// take quadratic time.
+    /// The lengths of the old names in bytes. Only prefixes of these lengths are looked up, because looking up a prefix for every dot in a
+    /// text would take quadratic time.
     private var lengths: Set<Int> = []
     /// The number of renames that have been added to `places` and `lengths`.
     private var noted = 0
-    /// The number of renames up to which comparing a text with each of them is faster than a look-up.
+    /// The maximum number of renames for which comparing a text with each rename is faster than a look-up.
     private static let few = 8
 
     package init(_ renames: [Rename]) {
@@ -123,7 +124,7 @@ package final class Renaming {
         return !used.isEmpty
     }
 
-    /// Returns whether any text in a row may contain one of the names. Most rows contain none and need no further work.
+    /// Returns whether any text in a row may contain an old name. Most rows contain none and need no further work.
     func mayConcern(_ row: Row, passing passed: Int = 0) -> Bool {
         row.fields.contains { has($0.value, passed) }
     }
@@ -149,8 +150,8 @@ package final class Renaming {
         }
     }
 
-    /// Returns the text after the first matching rename, and the index of this rename. The names in `text` belong to objects of the kind
-    /// `party`.
+    /// Returns the text after applying the first matching rename, and the index of this rename. The names in `text` belong to objects of
+    /// the kind `party`.
     private func replacement(of text: String, _ party: Rename.Party?, _ passed: Int) -> (index: Int, new: String)? {
         if renames.count - passed <= Self.few {
             for index in passed..<renames.count {
@@ -177,18 +178,18 @@ package final class Renaming {
 }
 
 extension Row {
-    /// Returns whether a field contains names of objects, rather than figures or locations.
+    /// Returns whether a field contains names of objects rather than numbers or locations.
     func holdsNames(_ key: String) -> Bool {
         guard key != "event" else { return false }
         return switch kind.schema.field(key)?.type {
         case .name, .names, .passed, .responders, .readings: true
         case .word, .whole, .touches, .points, .ratio, .seconds, .point, .velocity, .flag, .mark, .json, .quoted, .sentence: false
-        // Among the fields outside the schema, only the one with the deciding recognizer contains a name.
+        // Among the fields that are not in the schema, only `cause.by` contains names.
         case nil: key == "cause.by"
         }
     }
 
-    /// Returns the kind of the objects that a field names; `nil` if they may be of either kind.
+    /// Returns the kind of the objects that a field names; `nil` if the field can name both kinds.
     func party(of key: String) -> Rename.Party? {
         switch kind.schema.field(key)?.role {
         case .recognizer: .recognizer
@@ -199,9 +200,9 @@ extension Row {
     }
 }
 
-/// Formats integers for readers.
+/// A namespace for formatting integers with separators.
 package enum Thousands {
-    /// Returns an integer with a comma before every three digits, such as 1,234.
+    /// Returns an integer with a comma between groups of three digits, such as `1,234`.
     package static func text(_ number: Int) -> String {
         let digits = Array(String(number).utf8)
         var result: [UInt8] = []

@@ -4,15 +4,15 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The rows of a trace that is replayed while the rows are read.
+/// The rows of a trace, which is replayed as the rows are read.
 ///
-/// An event may cause hundreds of thousands of rows (J6), so they are stored as records, which are much smaller than rows.
+/// An event may cause hundreds of thousands of rows (J6), so pending rows are stored as records, which are much smaller.
 package final class ReplayRows: RowSource {
     package let isText: Bool
     private let replay: Replay
     private let sink = KeptRecords()
     private let maker: RecordRows
-    /// The rows that were made from the current portion of records.
+    /// The rows created from the current batch of records.
     private(set) var rows: [Row] = []
     private var given = 0
     private var isOver = false
@@ -42,18 +42,18 @@ package final class ReplayRows: RowSource {
     }
 }
 
-/// A sink that stores the records of each event and returns them in portions.
+/// A sink that stores the records of each event and returns them in batches.
 final class KeptRecords: RecordSink {
     static let most = 256
-    /// The records of each call of `record`. `take()` has returned the records of the calls before `turn`, and the first `taken` records of
-    /// the call at `turn`.
+    /// The records of each call of `record`. `take()` has already returned the records of all calls before index `turn`, and the first
+    /// `taken` records of the call at index `turn`.
     private var turns: [[Record]] = []
     private var turn = 0
     private var taken = 0
 
     func record(_ records: Records) { turns.append(Array(records)) }
 
-    /// Returns the next records; `nil` if there are no more.
+    /// Returns the next batch of records; `nil` if no records are left.
     func take() -> [Record]? {
         guard turn < turns.count else {
             turns.removeAll(keepingCapacity: true)

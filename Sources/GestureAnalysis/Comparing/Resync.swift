@@ -1,31 +1,32 @@
 import GestureSupport
 import GestureTimeline
 
-/// A search for the position after a difference from which two timelines agree again.
+/// A search for the position, after a difference, at which two timelines begin to match again.
 struct Resync {
-    /// The number of consecutive rows that must agree.
+    /// The number of consecutive rows that must match.
     static let run = 12
-    /// If each side has at most this number of rows left, the remaining rows are compared without a search.
+    /// The number of remaining rows on each side up to which these rows are compared without a search.
     static let short = 256
-    /// The numbers of upcoming rows that are searched if no near rows agree.
+    /// The numbers of upcoming rows to search if no match is found nearby.
     static let far = [16_384, 65_536]
-    /// The maximum number of rows that are compared at once without an agreement, because no rows in the window agree.
+    /// The maximum number of rows that are compared as one block if no match is found.
     static let stride = 4096
 
-    /// The number of rows on each side before the agreement, and the delay of the second timeline from then on, in microseconds.
+    /// The position at which the timelines match again: the number of rows before it on each side, and the delay of the second timeline
+    /// from then on, in microseconds.
     struct Place {
         var a: Int
         var b: Int
         var shift: Int?
-        /// Whether all following rows may be slightly earlier or later.
+        /// Whether all following rows may be slightly earlier or later than their counterparts.
         var isUnsteady = false
-        /// Whether no agreement was found.
+        /// Whether no matching position was found.
         var isGivenUp = false
     }
 
     let a: RowWindow
     let b: RowWindow
-    /// The row before which a distant search is not repeated after a failure, and the number of rows of the next pause.
+    /// The row number before which a failed distant search is not repeated, and the number of rows to wait after the next failure.
     private var patience = (until: 0, length: 32_768)
     private var places = FirstPlaces()
 
@@ -36,7 +37,7 @@ struct Resync {
     mutating func find(_ matcher: RowMatcher, _ effort: Effort) throws(InputError) -> Place {
         for size in effort.near {
             let (n, m) = (try a.fill(size), try b.fill(size))
-            // If all remaining rows are in memory and there are few, no agreement is needed.
+            // If few rows are left and all of them are in memory, no match is needed.
             if a.isWhole, b.isWhole, a.count <= Self.short, b.count <= Self.short { return Place(a: a.count, b: b.count) }
             if let place = agreement(n, m, matcher, [0, RowMatcher.jitter]) { return place }
             if a.isWhole, b.isWhole { break }
@@ -52,7 +53,7 @@ struct Resync {
     }
 
     private mutating func findFar(_ matcher: RowMatcher) throws(InputError) -> Place? {
-        // Repeated rows can be mistaken for delayed ones, so the search first looks for agreement without a delay, at all distances.
+        // Repeated rows can be mistaken for delayed rows, so the search first looks for a match without a delay, at all distances.
         for size in Self.far where !a.isWhole || !b.isWhole {
             if let place = agreement(try a.fill(size), try b.fill(size), matcher, [0]) { return place }
         }
@@ -62,15 +63,15 @@ struct Resync {
         return nil
     }
 
-    /// Returns the nearest position from which rows agree, at the same times or with the current delay. Times may differ by the jitter, in
-    /// microseconds; the first jitter that leads to an agreement is used.
+    /// Returns the nearest position from which rows match, either at equal times or with the current delay. Times may differ by the jitter,
+    /// in microseconds. The jitters are tried in order until one leads to a match.
     private mutating func agreement(_ n: Int, _ m: Int, _ matcher: RowMatcher, _ jitters: [Int]) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
         b.hash(m)
         var (rowsA, rowsB) = (Array(0..<n), Array(0..<m))
         if max(n, m) > Self.short {
-            // Near rows do not agree. In unrelated timelines, most rows have a content that no row in the other timeline has.
+            // No match was found nearby. In unrelated timelines, the content of most rows does not occur in the other timeline.
             let (inA, inB) = (RowSketch(a, n), RowSketch(b, m))
             rowsA.removeAll { !inB.mayHave(a[$0].content) }
             rowsB.removeAll { !inA.mayHave(b[$0].content) }
@@ -81,7 +82,7 @@ struct Resync {
         return nil
     }
 
-    /// Finds the nearest agreement; `rowsA` and `rowsB` are the rows whose content may occur on the other side.
+    /// Returns the nearest matching position. `rowsA` and `rowsB` are the rows whose content may occur on the other side.
     private mutating func agreement(
         _ n: Int, _ m: Int, _ rowsA: [Int], _ rowsB: [Int], _ matcher: RowMatcher, _ jitter: Int
     ) -> Place? {
@@ -107,7 +108,7 @@ struct Resync {
     }
 
     /// Returns the interval that contains a time. Times that differ by at most the jitter are in the same interval or in adjacent ones.
-    /// Without jitter, each time is an interval by itself.
+    /// Without jitter, each time is a separate interval.
     private static func stretch(_ micros: Int, _ jitter: Int) -> Int {
         jitter == 0 ? micros : micros.flooredQuotient(RowMatcher.jitter * 2)
     }
@@ -120,7 +121,7 @@ struct Resync {
         return (0..<Self.run).allSatisfy { matcher.areSame(a, i + $0, b, j + $0) }
     }
 
-    /// Returns the nearest position from which all rows are the same but shifted by the same time.
+    /// Returns the nearest position from which all rows are equal except that they are shifted by the same time.
     private mutating func movedAgreement(_ n: Int, _ m: Int) -> Place? {
         guard n >= Self.run, m >= Self.run else { return nil }
         a.hash(n)
@@ -137,11 +138,11 @@ struct Resync {
         return best
     }
 
-    /// Returns a rolling hash for each run of consecutive rows. The hash includes the times between the rows, but not the time at which the
+    /// Returns a rolling hash for each run of consecutive rows. A hash includes the times between the rows, but not the time at which the
     /// run begins.
     private static func melodies(_ window: RowWindow, _ count: Int) -> [UInt64] {
         let factor: UInt64 = 0x5851_F42D_4C95_7F2D
-        // The hash of the next run results from adding the value of the new row and removing the value of the first row.
+        // To compute the hash of the next run, the value of the new row is added and the value of the first row is subtracted.
         var out: UInt64 = 1
         for _ in 1..<run { out = out &* factor }
         var notes: [UInt64] = []
@@ -164,11 +165,11 @@ struct Resync {
         return result
     }
 
-    /// Returns the bits of an integer as 64 bits, because WebAssembly's `Int` has only 32.
+    /// Returns an integer as a 64-bit word, because `Int` has only 32 bits in WebAssembly.
     private static func word(_ number: Int) -> UInt64 { UInt64(truncatingIfNeeded: number) }
 
-    /// Returns the end of a stretch without agreement. The rows in the stretch are compared as they are, and both sides continue at the
-    /// same time.
+    /// Returns the end of the current stretch if no match was found. The rows in the stretch are compared as a block, and both sides
+    /// continue at the same time.
     private func givenUp(_ matcher: RowMatcher) -> Place {
         let (n, m) = (min(a.count, Self.stride), min(b.count, Self.stride))
         guard n > 0, m > 0 else { return Place(a: n, b: m) }
@@ -182,7 +183,7 @@ struct Resync {
 }
 
 extension Int {
-    /// Returns the quotient rounded down, also for negative numbers.
+    /// Returns the quotient rounded down, including for negative numbers.
     fileprivate func flooredQuotient(_ divisor: Int) -> Int {
         let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? quotient - 1 : quotient

@@ -1,14 +1,14 @@
 import GestureTimeline
 
-/// The result of a comparison at one position in two timelines. Changes are in the order of the second timeline.
+/// One result of a comparison: a row, or a pair of matching rows. `TimelineComparison.run` reports results sorted by time.
 package enum RowChange: Sendable {
-    /// A row that is in both timelines, equal within the tolerances.
+    /// A row that both timelines contain, equal within the tolerances.
     case same(Row, Row)
-    /// A row that is only in the first timeline.
+    /// A row that only the first timeline contains.
     case gone(Row)
-    /// A row that is only in the second timeline.
+    /// A row that only the second timeline contains.
     case new(Row)
-    /// A row that is in both timelines, at another time, in another order, or with other values.
+    /// A row that both timelines contain, but at another time, in another order, or with other values.
     case changed(RowPair)
 }
 
@@ -16,11 +16,11 @@ package enum RowChange: Sendable {
 package struct RowPair: Sendable {
     package var old: Row
     package var new: Row
-    /// The time by which the new row is later, in seconds; 0 within the tolerance.
+    /// The delay of the new row relative to the old one, in seconds; 0 if the times are equal within the tolerance.
     package var delay: Double
     /// Whether the row's position among the other rows changed.
     package var isReordered: Bool
-    /// The fields whose values differ by more than the tolerance; a value is `nil` if the row does not have the field.
+    /// The fields whose values differ by more than the tolerance. A value is `nil` if the row does not have the field.
     package var fields: [FieldChange]
 
     package struct FieldChange: Sendable {
@@ -31,9 +31,9 @@ package struct RowPair: Sendable {
 }
 
 extension RowChange {
-    /// Reconstructs the second timeline from the first one and all reported changes. Unchanged rows may be omitted from the changes.
+    /// Reconstructs the second timeline from the first timeline and the reported changes. Unchanged rows may be omitted from `changes`.
     ///
-    /// Rows are identified by their numbers, so both timelines must be complete (no `--only`).
+    /// Rows are identified by their numbers, so both timelines must be complete (not filtered with `--only`).
     package static func apply(_ changes: [RowChange], to rows: [Row]) -> [Row] {
         var leaving: Set<Int> = []
         var arriving: [Row] = []

@@ -1,11 +1,12 @@
 import GestureSupport
 import GestureTimeline
 
-/// The greatest differences at which numbers count as equal.
+/// The maximum differences at which two numbers count as equal.
 package struct Tolerance: Sendable {
     /// The tolerance of times, in seconds.
     package var time: Double
-    /// The tolerance of each coordinate, in points. The tolerance of velocities is 60 times as large, which is this distance per frame.
+    /// The tolerance of each coordinate, in points. The tolerance of velocities is 60 times as large, in points per second: the same
+    /// distance per frame.
     package var point: Double
 
     package init(time: Double = 0, point: Double = 0) {
@@ -14,36 +15,36 @@ package struct Tolerance: Sendable {
     }
 }
 
-/// The criteria by which two rows count as the same.
+/// A matcher that decides whether two rows count as the same.
 struct RowMatcher {
-    /// The time in microseconds by which equal rows may differ if all rows around them also differ slightly. It corresponds to the last
-    /// digit of a printed time, and is far less than the time between two samples of a finger.
+    /// The time difference, in microseconds, that is allowed between equal rows if the rows around them also differ slightly in time. It
+    /// corresponds to the last digit of a printed time, and is far less than the time between two samples of a finger.
     static let jitter = 1000
 
-    /// The maximum time in microseconds between two rows that count as one row with other values or in another order.
+    /// The maximum time difference, in microseconds, between two rows that count as one row with other values or in another order.
     static let reach = 2_000_000
 
     let tolerance: Tolerance
     private let slack: Int
-    /// The delay of the second timeline in microseconds, if all rows from a certain point on are shifted.
+    /// The delay of the second timeline, in microseconds, if all rows after some point are shifted.
     var shift = 0
-    /// Whether each row may currently be slightly earlier or later than its counterpart.
+    /// Whether each row may slightly precede or follow its counterpart in time.
     var isUnsteady = false
 
-    /// Whether one side is rounded like text and the other side was read from JSON.
+    /// Whether one timeline has values rounded as in text, and the other was read from JSON.
     private let isMixed: Bool
 
     init(_ tolerance: Tolerance, isMixed: Bool) {
         self.tolerance = tolerance
         self.isMixed = isMixed
-        // If a JSON value is halfway between two rounded values, the text may have been rounded up or down.
+        // A JSON value may be halfway between two rounded values, and the text may have been rounded either up or down.
         slack = max(micros(tolerance.time), isMixed ? 501 : 0)
     }
 
     /// Whether rows count as the same only if all their fields are equal.
     var isExact: Bool { tolerance.point == 0 && slack == 0 }
 
-    /// Returns whether two rows have the same fields, and the second row is on time or delayed like the rows around it.
+    /// Returns whether two rows have the same fields, and the second row is on time or has the same delay as the rows around it.
     func areSame(_ a: RowWindow, _ i: Int, _ b: RowWindow, _ j: Int) -> Bool {
         isExpected(b[j].micros - a[i].micros) && haveSameFields(a.row(i), b.row(j))
     }
@@ -54,13 +55,13 @@ struct RowMatcher {
         return abs(delay) <= limit || abs(delay - shift) <= limit
     }
 
-    /// Whether two rows match only if their times are exactly equal.
+    /// Whether two rows match only at exactly equal times.
     var isPunctual: Bool { slack == 0 && shift == 0 && !isUnsteady }
 
-    /// Returns whether two rows with this delay, in microseconds, may still be the same row.
+    /// Returns whether two rows that differ in time by this delay, in microseconds, may still be the same row.
     func isNear(_ delay: Int) -> Bool { distance(delay) <= Self.reach }
 
-    /// Returns the time between two rows in microseconds, with or without the current shift, whichever is less.
+    /// Returns the absolute value of a delay in microseconds, or of its difference from the current shift if that is less.
     func distance(_ delay: Int) -> Int { min(abs(delay), abs(delay - shift)) }
 
     /// Returns whether a delay in microseconds is zero, within the tolerance.
@@ -105,7 +106,7 @@ struct RowMatcher {
         guard let field else { return false }
         let type = field.type
         if tolerance.point > 0 || tolerance.time > 0, field.isFigure || type == .sentence {
-            // The figures in a reason are sums of finger movements, which are compared separately.
+            // The numbers in a reason are sums of finger movements, which are compared separately.
             return field.isFigure || Self.words(of: a) == Self.words(of: b)
         }
         guard let form = type.decimals(of: a) else { return false }
@@ -115,12 +116,12 @@ struct RowMatcher {
             case .seconds: tolerance.time
             default: form == .points ? tolerance.point : 0
             }
-        // In text, a pan's velocity is rounded to integers.
+        // Velocities of pans are rounded to integers in text.
         if isMixed { limit = max(limit, type == .velocity && form == .points ? 1 : (form == .points ? 0.005 : 0.0005) + 1.1e-6) }
         return Self.areWithin(a, b, limit)
     }
 
-    /// Returns the bytes of a sentence without its figures.
+    /// Returns the bytes of a sentence without the numbers in it.
     private static func words(of sentence: RowValue) -> [UInt8] {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         return (sentence.string ?? "").utf8.filter { !digits.contains($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
@@ -128,7 +129,7 @@ struct RowMatcher {
 
     private static func areWithin(_ a: RowValue, _ b: RowValue, _ limit: Double) -> Bool {
         switch (a, b) {
-        // A difference in the ninth decimal is only a rounding error of additions.
+        // A difference in the ninth decimal place is only a rounding error.
         case (.number(let a), .number(let b)): return abs(a - b) <= limit + 1e-9
         case (.list(let a), .list(let b)) where a.count == b.count: return zip(a, b).allSatisfy { areWithin($0, $1, limit) }
         default: return a == b

@@ -1,22 +1,23 @@
 import GestureSupport
 import GestureTimeline
 
-/// The properties of a row in the window that are read repeatedly, stored in a contiguous array apart from the rows.
+/// The properties of a row in the window that are read repeatedly. They are stored in a contiguous array, separately from the rows.
 struct Candidate {
     let micros: Int
-    /// Hashes of the row's identity (subject and action) and of all its fields. They are valid once `RowWindow.hash` has computed them.
+    /// A hash of the row's identity (subject and action), valid after `RowWindow.hash` has computed it.
     fileprivate(set) var identity = 0
+    /// A hash of all fields of the row, valid after `RowWindow.hash` has computed it.
     fileprivate(set) var content = 0
 
     fileprivate init(_ row: borrowing Row) { micros = GestureTimeline.micros(row.time) }
 }
 
-/// The rows of a timeline that have been read ahead.
+/// The upcoming rows of a timeline, which have been read ahead.
 final class RowWindow {
     let reader: any RowSource
-    /// Whether rows are reduced to the contents of a text timeline, because the other timeline is text.
+    /// Whether rows are reduced to the values that a text timeline contains, because the other timeline is text.
     private let asText: Bool
-    /// The renames that give the rows the names of the other timeline; `nil` if the rows are compared as they are.
+    /// The renames that convert names to those of the other timeline; `nil` if names are not converted.
     private let renaming: Renaming?
     private var rows: ContiguousArray<Row> = []
     private var candidates: ContiguousArray<Candidate> = []
@@ -25,7 +26,7 @@ final class RowWindow {
     private var isAtEnd = false
     /// The hashes of earlier rows, which are reused when equal rows occur again.
     private var known = LikenessTable<(identity: Int, content: Int)>()
-    /// The number of rows that have been dropped.
+    /// The number of rows that have been removed from the window.
     private(set) var position = 0
 
     init(_ reader: any RowSource, asText: Bool, renaming: Renaming? = nil) {
@@ -42,14 +43,14 @@ final class RowWindow {
 
     func row(_ index: Int) -> Row { rows[start + index] }
 
-    /// Moves a row out of the window. The row must not be read again before it is dropped.
+    /// Moves a row out of the window. The caller must not read the row at this index again.
     func take(_ index: Int) -> Row {
         var row = Row(kind: .note, time: 0, fields: [])
         swap(&row, &rows[start + index])
         return row
     }
 
-    /// Reads ahead until the window contains `wanted` rows. Returns the number of available rows, which is smaller at the end of the
+    /// Reads rows until the window contains `wanted` rows. Returns the number of available rows, which is smaller at the end of the
     /// timeline.
     func fill(_ wanted: Int) throws(InputError) -> Int {
         while count < wanted, !isAtEnd {
@@ -88,7 +89,7 @@ final class RowWindow {
         }
     }
 
-    /// Applies all renames except the first `passed` ones, which have been applied before, to the rows in the window.
+    /// Applies all renames to the rows in the window, except the first `passed` ones, which have already been applied.
     func rename(passing passed: Int) {
         guard let renaming else { return }
         for index in start..<rows.count {
@@ -104,13 +105,14 @@ final class RowWindow {
         start += count
         position += count
         if start == rows.count {
-            // The memory for one stretch is retained for the next one.
+            // The memory for one stretch of rows is retained for the next one.
             let isUsual = rows.count <= 2 * Resync.stride
             candidates.removeAll(keepingCapacity: isUsual)
             rows.removeAll(keepingCapacity: isUsual)
             (start, hashed) = (0, 0)
         } else if start > 1024, start > rows.count / 2 {
-            // The arrays are shortened only after many rows were dropped, because moving the rest each time would take quadratic time.
+            // The arrays are shortened only after many rows have been removed, because moving the remaining rows each time would take
+            // quadratic time.
             candidates.removeFirst(start)
             rows.removeFirst(start)
             (start, hashed) = (0, max(hashed - start, 0))
@@ -118,7 +120,8 @@ final class RowWindow {
     }
 }
 
-/// A Bloom filter of the contents on one side. It rules out most absent contents, and uses 16 to 32 bits per row, or more for few rows.
+/// A Bloom filter for the contents of the rows on one side. The filter rules out most contents that do not occur, and uses 16 to 32 bits
+/// per row (more if there are few rows).
 struct RowSketch {
     private let words: [UInt64]
     private let mask: Int
@@ -135,7 +138,7 @@ struct RowSketch {
         self.words = words
     }
 
-    /// Returns false only if no row has the given content.
+    /// Returns false only if no row on this side has the given content.
     func mayHave(_ content: Int) -> Bool { words[Self.place(content, mask)] >> UInt64(content & 63) & 1 != 0 }
 
     private static func place(_ content: Int, _ mask: Int) -> Int { content >> 6 & mask }

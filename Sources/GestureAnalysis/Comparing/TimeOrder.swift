@@ -1,13 +1,13 @@
 import GestureSupport
 import GestureTimeline
 
-/// A queue that sorts the changes found by a comparison by time: a deleted row by its old time, all others by their new time.
+/// A queue that sorts the changes found by a comparison by time: deleted rows by their old times, all other changes by their new times.
 ///
-/// Changes are found in the order of both timelines, so only deleted rows and other changes have to wait for each other. Rows at the same
-/// time remain in the order in which they were found. If one side is later than the other by more than `limit` rows, deleted rows are
-/// placed next to their neighbours instead.
+/// Deleted rows are found in the order of the first timeline, and other changes in the order of the second, so only deleted rows and other
+/// changes have to wait for each other. Changes at the same time remain in the order in which they were found. If more than `limit` changes
+/// are waiting, deleted rows are placed next to their neighbours instead.
 final class TimeOrder {
-    /// The maximum number of changes that are held back.
+    /// The maximum number of waiting changes.
     static let limit = 16_384
 
     private struct Held {
@@ -19,13 +19,14 @@ final class TimeOrder {
     private var gone = Queue<Held>()
     private var here = Queue<Held>()
     private var number = 0
-    /// The times up to which the rows of each timeline have been found.
+    /// The time up to which rows of the first timeline have been found, in seconds.
     private var reachedA = -Double.infinity
+    /// The time up to which rows of the second timeline have been found, in seconds.
     private var reachedB = -Double.infinity
     private var isDirect = false
     private var isStopped = false
 
-    /// Adds a change, and passes on all changes that no later change can precede. Returns false once `handle` has returned false.
+    /// Adds a change, and passes to `handle` all changes that no later change can precede. Returns false once `handle` has returned false.
     func add(_ change: __owned RowChange, _ handle: (RowChange) -> Bool) -> Bool {
         number += 1
         switch change {
@@ -33,7 +34,7 @@ final class TimeOrder {
             (reachedA, reachedB) = (old.time, new.time)
             if here.isEmpty, gone.isEmpty, isDirect || reachedA >= reachedB { return pass(change, handle) }
         case .changed(let pair):
-            // A reordered row does not show how far the first timeline has advanced.
+            // A reordered row does not show how far the comparison has advanced in the first timeline.
             if !pair.isReordered { reachedA = pair.old.time }
             reachedB = pair.new.time
         case .new(let row): reachedB = row.time
@@ -46,7 +47,7 @@ final class TimeOrder {
         return settle(handle)
     }
 
-    /// Passes on the remaining changes.
+    /// Passes the remaining changes to `handle`.
     func finish(_ handle: (RowChange) -> Bool) {
         (reachedA, reachedB) = (.infinity, .infinity)
         _ = settle(handle)

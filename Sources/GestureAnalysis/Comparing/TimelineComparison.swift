@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A comparison of two timelines, row by row, in memory that does not grow with their length.
+/// A comparison of two timelines, row by row. Its memory use does not grow with the length of the timelines.
 package final class TimelineComparison {
     private let a: RowWindow
     private let b: RowWindow
@@ -11,14 +11,14 @@ package final class TimelineComparison {
     private let search: (any RenameFinding)?
     private var resync: Resync
     private var places = FirstPlaces()
-    /// The number of pairs of rows that were compared where the timelines differ.
+    /// The number of pairs of rows that were compared in stretches where the timelines differ.
     package private(set) var weighed = 0
 
-    /// Creates a comparison of two readers at their beginning. If one of them reads text, the rows of the other are reduced to the contents
-    /// of text.
+    /// Creates a comparison of two timelines whose readers are at their beginnings. If one timeline is text, the rows of the other are
+    /// reduced to the values that text contains.
     ///
-    /// The rows of the first timeline are compared as if they had the names of the second. The names are those in `renames` and, if
-    /// `findsRenames` is true, also those that the comparison finds.
+    /// Names in the first timeline are replaced by names of the second. The replacements are those in `renames` and, if `findsRenames` is
+    /// true, also those that the comparison detects.
     package convenience init(
         _ a: any RowSource, _ b: any RowSource, tolerance: Tolerance = Tolerance(), renames: [Rename] = [], findsRenames: Bool = true,
         budget: RenameBudget = RenameBudget()
@@ -26,7 +26,7 @@ package final class TimelineComparison {
         self.init(a, b, tolerance, renames) { findsRenames ? RenameSearch($0, $1, $2, budget) : nil }
     }
 
-    /// Creates a comparison of two timelines in which all names are the same.
+    /// Creates a comparison of two timelines that use the same names.
     package convenience init(sameNames a: any RowSource, _ b: any RowSource) {
         self.init(a, b, Tolerance(), []) { _, _, _ in nil }
     }
@@ -46,23 +46,23 @@ package final class TimelineComparison {
         resync = Resync(a: self.a, b: self.b)
     }
 
-    /// The renames that were given, and those that have been found so far.
+    /// The given renames and the renames that have been detected so far.
     package var renames: [Rename] { renaming.renames }
 
-    /// The number of comparisons of known names with texts in rows.
+    /// The number of comparisons between known names and texts in rows.
     package var namesWeighed: Int { renaming.weighed }
 
-    /// The number of comparisons of names with texts in the search for further renames.
+    /// The number of comparisons between names and texts in the search for further renames.
     package var namesWeighedInSearch: Int { search?.weighed ?? 0 }
 
-    /// Reports the change of each row, in the order of time, and ends early if `handle` returns false.
+    /// Reports the change of each row, sorted by time, and ends early if `handle` returns false.
     package func run(_ handle: (RowChange) -> Bool) throws(InputError) {
         let order = TimeOrder()
         try find { order.add($0, handle) }
         order.finish(handle)
     }
 
-    /// Reports the changes like `run`, but in the order in which they are found. `TimeOrder` sorts them by time.
+    /// Reports the changes like `run`, but in the order in which they are found.
     func find(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
         try compare { change in
             search?.note(change)
@@ -71,11 +71,11 @@ package final class TimelineComparison {
     }
 
     private func compare(_ handle: (__owned RowChange) -> Bool) throws(InputError) {
-        // The number of consecutive stretches without agreement.
+        // The number of consecutive stretches in which no match was found.
         var failures = 0
         while true {
             guard try passIdentical(handle), try passSame(handle) else { return }
-            // Both windows are filled, so that both detect the end of their timelines.
+            // Both windows are filled, so that each detects the end of its timeline.
             let left = (try a.fill(1), try b.fill(1))
             if left == (0, 0) { return }
             if let search, try search.find(matcher) { continue }
@@ -93,7 +93,7 @@ package final class TimelineComparison {
         }
     }
 
-    /// Passes on rows with identical bytes, which most rows have.
+    /// Passes consecutive rows that have identical bytes in both timelines to `handle`. Most rows are identical.
     private func passIdentical(_ handle: (__owned RowChange) -> Bool) throws(InputError) -> Bool {
         guard isSameForm, a.count == 0, b.count == 0 else { return true }
         while let (old, new) = try a.reader.next(with: b.reader) {
@@ -121,20 +121,20 @@ package final class TimelineComparison {
     }
 }
 
-/// The effort that a comparison makes to find matching rows.
+/// The effort that a comparison spends on finding matching rows.
 ///
 /// All limits of a comparison's work are defined here. Each limit bounds the cost of a stretch of rows, and together they bound the cost
-/// per row, regardless of the timelines' length. If several consecutive stretches do not agree, the timelines are unrelated. The search for
-/// equal rows would then take most of the time and find little, so it is reduced until rows agree again.
+/// per row, regardless of the timelines' length. If no match is found in several consecutive stretches, the timelines are considered
+/// unrelated. Searching for equal rows would then take most of the time and find little, so the effort is reduced until rows match again.
 struct Effort {
-    /// The numbers of upcoming rows in which agreement is searched, in ascending order because most differences are short.
+    /// The numbers of upcoming rows in which matches are searched, in ascending order because most differences are short.
     let near: [Int]
-    /// The numbers of candidate rows that may be skipped before the search accepts the best result so far. The second number applies if
-    /// rows with different values may be equal, which requires examining more rows.
+    /// The number of candidate rows that may be skipped before the search accepts the best result so far. The second value applies if rows
+    /// with different values may be equal, because more rows must then be examined.
     private let same: (exact: Int, close: Int)
-    /// The number of pairs of rows in a gap up to which every pair is compared.
+    /// The maximum number of pairs of rows in a gap for which every pair is compared.
     let pairs: Int
-    /// The number of changed rows that may be skipped in a larger gap.
+    /// The number of changed rows that may be skipped in larger gaps.
     let changed: Int
 
     private init(near: [Int], same: (exact: Int, close: Int), pairs: Int, changed: Int) {
@@ -146,9 +146,9 @@ struct Effort {
     static let full = Effort(near: [256, 1024, 4096], same: (Alignment.limit, 500), pairs: 250_000, changed: 300)
     static let little = Effort(near: [4096], same: (100, 100), pairs: 40_000, changed: 100)
 
-    /// The number of consecutive stretches without agreement after which the timelines count as unrelated.
+    /// The number of consecutive stretches without a match after which the timelines are considered unrelated.
     private static let patience = 4
 
-    /// The effort after the given number of consecutive stretches without agreement.
+    /// Returns the effort to use after the given number of consecutive stretches without a match.
     static func after(failures: Int) -> Effort { failures > patience ? .little : .full }
 }

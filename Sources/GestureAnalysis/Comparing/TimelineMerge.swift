@@ -3,8 +3,9 @@ import GestureTimeline
 
 /// A merge of two text timelines with a common base, by rows instead of lines and without a replay.
 ///
-/// Rows that are near in time depend on each other. Changes of both sides are therefore merged only if an unchanged row is between them and
-/// they share no time; the last line counts as a row. If both sides changed the head, which contains file names, our head is used.
+/// Rows that are near in time depend on each other. Two changes, one from each side, are therefore merged only if there is an unchanged row
+/// between them and they have no time in common. The last line counts as a row. If both sides changed the head, which contains file names,
+/// the head of our side is used.
 package struct TimelineMerge {
     package enum Outcome: Equatable {
         case merged([UInt8])
@@ -12,9 +13,9 @@ package struct TimelineMerge {
     }
 
     package enum Reason: Equatable {
-        /// Both sides changed adjacent rows, or rows at the same time.
+        /// Both sides changed adjacent rows or rows at the same time.
         case overlap
-        /// One side is not a complete text timeline.
+        /// At least one of the three texts is not a complete text timeline.
         case unreadable
     }
 
@@ -43,7 +44,7 @@ package struct TimelineMerge {
         return isInOrder ? result : nil
     }
 
-    /// Returns the earlier of the two sides' first hunks; `nil` if these overlap.
+    /// Returns the earlier of the two sides' first hunks, or `nil` if these overlap.
     private static func next(_ first: inout ArraySlice<Hunk>, _ second: inout ArraySlice<Hunk>, in base: [MergedRow]) -> Hunk? {
         guard let mine = first.first else { return second.popFirst() }
         guard let other = second.first else { return first.popFirst() }
@@ -57,13 +58,13 @@ package struct TimelineMerge {
     }
 }
 
-/// A row of a text timeline in its original form, including the mark for a pause before it.
+/// A row of a text timeline, with its original text and the pause mark before it.
 private struct MergedRow: Equatable {
     var micros: Int
     var bytes: [UInt8]
 }
 
-/// A range of rows in the base, and the rows with which one side replaced them.
+/// A range of rows in the base, and the rows by which one side replaced them.
 private struct Hunk: Equatable {
     var base: Range<Int>
     var rows: [MergedRow]
@@ -78,7 +79,7 @@ private struct Hunk: Equatable {
         return hunks
     }
 
-    /// Returns whether two hunks have no row between them or share a time.
+    /// Returns whether two hunks have no row between them or have a time in common.
     func meets(_ other: Hunk, in rows: [MergedRow]) -> Bool {
         if base.lowerBound <= other.base.upperBound, other.base.lowerBound <= base.upperBound { return true }
         let (own, theirs) = (times(in: rows), other.times(in: rows))
@@ -91,7 +92,7 @@ private struct Hunk: Equatable {
     }
 }
 
-/// A text timeline, split into its head and its rows.
+/// A text timeline, split into head and rows.
 private struct MergedText {
     var head: [UInt8] = []
     var rows: [MergedRow] = []
@@ -123,7 +124,8 @@ private struct MergedText {
         guard isOver else { return nil }
     }
 
-    /// Returns the time at the beginning of a line, in microseconds; `nil` if the line does not begin with a time that has three decimals.
+    /// Returns the time at the beginning of a line, in microseconds, or `nil` if the line does not begin with a time that has three
+    /// decimals.
     private static func micros(_ text: ArraySlice<UInt8>) -> Int? {
         let word = text.prefix { $0 != 0x20 }
         let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
