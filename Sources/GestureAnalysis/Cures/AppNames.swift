@@ -3,29 +3,29 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The Swift names of a layout's views and recognizers in an app's sources, derived from their ids.
+/// The Swift names for a layout's views and recognizers in the app's source code, derived from their ids.
 struct AppNames {
     let scene: Scene
 
     func view(_ id: String) -> String { Self.identifier(id) }
 
-    /// Returns the name of a recognizer, such as `feed.panGestureRecognizer` for a scroll view's own pan; `nil` for a scroll view's delay
-    /// recognizer, which no app can access.
+    /// Returns the Swift name of a recognizer, such as `feed.panGestureRecognizer` for a scroll view's own pan, or `nil` for a scroll
+    /// view's delay recognizer, which apps cannot access.
     func recognizer(_ id: String) -> String? {
         guard let recognizer = scene.recognizer(id) else { return Self.identifier(id) }
         if recognizer.typeName.hasPrefix("scrollView") {
             return recognizer.view.flatMap { view in Self.own(recognizer).map { Self.identifier(view.id) + "." + $0 } }
         }
-        // A view and a recognizer may share an id. The recognizer's name then gets a suffix.
+        // A view and a recognizer may have the same id. In this case, the recognizer's name gets a suffix.
         return Self.identifier(id) + (scene.view(id) == nil ? "" : "Recognizer")
     }
 
-    /// Returns the name of the scroll view's property that contains the recognizer, with `!` if it is optional; `nil` for other
-    /// recognizers.
+    /// Returns the name of the scroll view's property that contains the recognizer, followed by `!` if the property is optional. Returns
+    /// `nil` if the recognizer is not a scroll view's own.
     static func own(_ recognizer: GestureRecognizer) -> String? {
         switch recognizer.typeName {
         case "scrollViewPan": "panGestureRecognizer"
-        // The property is optional because a scroll view that does not zoom has no pinch recognizer.
+        // The property is optional because a scroll view that cannot zoom has no pinch recognizer.
         case "scrollViewPinch": "pinchGestureRecognizer!"
         default: nil
         }
@@ -35,13 +35,13 @@ struct AppNames {
         scene.recognizer(id).flatMap { RecognizerType(rawValue: $0.typeName) }
     }
 
-    /// Returns UIKit's class of a view, from which an app's own class inherits.
+    /// Returns the UIKit class of a view, which the app's own class subclasses.
     func baseClass(ofView id: String) -> String {
         if let list = list(ofCell: id), scene.symbols.type(ofView: list.id) == .collectionView { return "UICollectionViewCell" }
         return scene.symbols.type(ofView: id)?.defaultClassName ?? "UIView"
     }
 
-    /// Returns the scroll view that contains a cell and reuses its cells for other rows; `nil` for a view that is not a cell.
+    /// Returns the scroll view that contains a cell and reuses its cells for other rows, or `nil` if the view is not a cell.
     func list(ofCell id: String) -> ScrollView? {
         guard let cell = scene.view(id) as? Cell else { return nil }
         var here = cell.superview
@@ -52,18 +52,19 @@ struct AppNames {
         return nil
     }
 
-    /// Returns the class of a cell, to which Swift code refers because a single cell has no name; `nil` for a view that is not a cell.
+    /// Returns the class of a cell, or `nil` if the view is not a cell. Swift code refers to the class, because an individual cell has no
+    /// name.
     func cellClass(ofView id: String) -> String? {
         scene.view(id) is Cell ? ownClass(ofView: id) ?? baseClass(ofView: id) : nil
     }
 
-    /// Returns the app's own class of a view; `nil` if the class is UIKit's.
+    /// Returns the app's own class of a view, or `nil` if the view's class belongs to UIKit.
     func ownClass(ofView id: String) -> String? {
         guard let name = scene.view(id)?.className, !name.hasPrefix("UI"), !name.hasPrefix("_") else { return nil }
         return Self.identifier(name) == name ? name : nil
     }
 
-    /// Returns whether a view's class is private to UIKit. No app can inherit from such a class.
+    /// Returns whether a view's class is private to UIKit. Apps cannot subclass such a class.
     static func isPrivate(_ view: View) -> Bool { view.className.hasPrefix("_") }
 
     /// Returns the name of a new class for a view: `FeedTableView` for a table `feed`, or `FeedCell` for its cells.
@@ -85,7 +86,8 @@ struct AppNames {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Converts a text to a Swift identifier: characters that are not allowed are removed, and the letter after them is capitalized.
+    /// Converts a text to a Swift identifier: characters that are not allowed are removed, and the letter after each of them is
+    /// capitalized.
     static func identifier(_ text: String, isType: Bool = false) -> String {
         var result: [UInt8] = []
         var isStart = isType

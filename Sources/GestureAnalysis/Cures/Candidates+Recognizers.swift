@@ -8,7 +8,7 @@ extension Candidates {
     // MARK: The recognizer of the question
 
     mutating func tryOn(_ recognizer: GestureRecognizer) {
-        // Whether a scroll view's own recognizer is enabled depends on the scroll view's properties.
+        // A scroll view's own recognizer is enabled or disabled through the scroll view's properties.
         if !recognizer.isEnabled, !(recognizer.view is ScrollView && recognizer.typeName.hasPrefix("scrollView")) {
             put(recognizer, "isEnabled", "true")
         }
@@ -23,7 +23,7 @@ extension Candidates {
             put(.answer, path(recognizer, "shouldRequireFailureOf") + "=false")
         }
         if case .expression(let expression)? = inquiry.cast.answer(.shouldBegin, for: recognizer.id) {
-            // The translation may be too small to show the direction, because the hysteresis is subtracted. The velocity shows the
+            // Because the hysteresis is subtracted from the translation, it may be too small to show the direction. The velocity shows the
             // direction.
             let other = Self.replacing("translation", by: "velocity", in: expression.text)
             if other != expression.text { put(.answer, path(recognizer, "shouldBegin") + "=" + other) }
@@ -31,7 +31,7 @@ extension Candidates {
         if recognizer.allowedTouchTypes != nil {
             put(recognizer, "allowedTouchTypes", "[\"direct\", \"pencil\", \"indirect\", \"indirectPointer\"]")
         }
-        // A hit view also answers whether a recognizer may begin (C4, H2).
+        // The hit view is also asked whether a recognizer may begin (C4, H2).
         if let own = recognizer.view {
             for view in suspects.views where (view is Control || view.overrides?.shouldBegin != nil) && view.isDescendant(of: own) {
                 put(.answer, path(view, "shouldBegin") + "=true")
@@ -41,7 +41,7 @@ extension Candidates {
         tryFigures(of: recognizer)
     }
 
-    /// Tries larger and smaller thresholds and counts, depending on the recognizer's type.
+    /// Tries larger and smaller thresholds and counts that apply to the recognizer's type.
     private mutating func tryFigures(of recognizer: GestureRecognizer) {
         if let tap = recognizer as? TapGestureRecognizer {
             if tap.numberOfTapsRequired > 1 {
@@ -76,7 +76,7 @@ extension Candidates {
         }
     }
 
-    /// Returns a text in which one word is replaced by another.
+    /// Returns a text with each occurrence of a word replaced by another word.
     static func replacing(_ word: String, by other: String, in text: String) -> String {
         let (bytes, wanted) = (Array(text.utf8), Array(word.utf8))
         var result: [UInt8] = []
@@ -97,7 +97,7 @@ extension Candidates {
         for count in 1...3 where count != required { put(recognizer, "numberOfTouchesRequired", "\(count)") }
     }
 
-    /// Tries changes that make recognizers interfere with views or with each other, if the missing row reports such an interference.
+    /// Tries changes that make a recognizer hold back touches, cancel touches, wait or fail, if this is the row that is missing.
     mutating func tryInterference() {
         let everybody = (suspects.deciders + suspects.others).filter { $0 !== wanted }
         switch inquiry.wanted.pattern.what {
@@ -123,15 +123,15 @@ extension Candidates {
     /// Expressions for `shouldBegin` that allow only horizontal or only vertical movement.
     static let directions = ["abs(velocity.x) > abs(velocity.y)", "abs(velocity.y) > abs(velocity.x)"]
 
-    /// The ends of expressions for `shouldBegin` that prevent a scroll view from scrolling beyond its top, or beyond its left edge.
+    /// The endings of expressions for `shouldBegin` that prevent a scroll view from scrolling beyond its top or left edge.
     static let ends = [" > 0 || velocity.y < 0", " > 0 || velocity.x < 0"]
 
-    /// Tries to restrict a pan to one axis, so that movement along the other axis is left to another pan, a swipe or a knob.
+    /// Tries to restrict a pan to one axis, which leaves movement along the other axis to another pan, a swipe or a knob.
     mutating func tryDirections(of other: GestureRecognizer) {
         guard other is PanGestureRecognizer, !(other is ScreenEdgePanGestureRecognizer),
             wanted is PanGestureRecognizer || wanted is SwipeGestureRecognizer || view is KnobControl || other === wanted
         else { return }
-        // A scroll view with content in only one direction is restricted to one axis anyway.
+        // A scroll view whose content extends in only one direction is already restricted to one axis.
         if let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer {
             let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
             guard content.width > size.width, content.height > size.height else { return }
@@ -140,7 +140,7 @@ extension Candidates {
             switch inquiry.cast.answer(.shouldBegin, for: other.id) {
             case .constant(false): return
             case .expression(let old):
-                // An expression that tests two directions would never be true.
+                // Combined with an existing test of the direction, the expression might never be true.
                 if old.readings.contains(where: { $0.hasPrefix("velocity") || $0.hasPrefix("translation") }) { return }
                 put(.answer, path(other, "shouldBegin") + "=(\(old.text)) && \(direction)")
             case .constant(true), nil: put(.answer, path(other, "shouldBegin") + "=" + direction)
@@ -148,7 +148,8 @@ extension Candidates {
         }
     }
 
-    /// Tries to stop a scroll view from scrolling beyond its end, so that the pan of an enclosing view, such as a sheet, takes over.
+    /// Tries to prevent a scroll view from scrolling beyond its end, so that the pan of an enclosing view, such as a sheet, can begin
+    /// instead.
     private mutating func tryEnds(of other: GestureRecognizer) {
         guard let scrollView = other.view as? ScrollView, other is ScrollViewPanGestureRecognizer, let own = wanted?.view,
             wanted is PanGestureRecognizer, scrollView !== own, scrollView.isDescendant(of: own),
@@ -172,7 +173,8 @@ extension Candidates {
             put(pair: .simultaneous, wanted, other)
             if wanted.requirements.contains(where: { $0 === other }) {
                 put(pair: .noRequire, wanted, other)
-                // Without the requirement, the recognizer may still lose to the other one, so both changes are also tried together.
+                // Without the requirement, the recognizer may still lose to the other recognizer, so the tool also tries both changes
+                // together.
                 put(both: Preset(.simultaneous, wanted.id + ":" + other.id), Preset(.noRequire, wanted.id + ":" + other.id))
             }
             if other.answers != nil { put(.answer, path(other, "shouldBeRequiredToFailBy") + "=false") }
@@ -195,24 +197,25 @@ extension Candidates {
         }
     }
 
-    /// Tries answers that keep a recognizer from receiving touches in a descendant of its view, or from beginning there.
+    /// Tries delegate answers that prevent a recognizer from receiving touches in a descendant of its view, or from beginning there.
     mutating func tryToKeep(_ recognizer: GestureRecognizer, awayFrom hit: View) {
         let cell = cell(around: hit)
         let view = cell ?? hit
         guard let own = recognizer.view, view !== own, view.isDescendant(of: own) else { return }
-        // A scroll view answers for its own recognizers, so the answer requires an override in a class of the app and is tried last.
+        // A scroll view is the delegate of its own recognizers, so this answer requires overriding a method in a subclass and is tried
+        // last.
         let isOverride = recognizer.typeName.hasPrefix("scrollView")
         let received = path(recognizer, "shouldReceive") + "=!isDescendant(touch.view, \(Self.literal(view.id)))"
         if !isOverride { put(.answer, received) }
         defer { if isOverride { put(.answer, received) } }
-        // A view answers for all recognizers, so the expression tests the recognizer's id. Views that already have an answer and UIKit's
-        // controls are skipped. Cells are skipped because touches hit their content view, whose class is UIKit's.
+        // A view answers for all recognizers, so the expression tests the recognizer's id. Views that already have an answer are skipped,
+        // and so are UIKit's controls. Cells are skipped because touches hit their content view, which has a UIKit class.
         let isUIKits = cell != nil || view is Control && scene.symbols.type(ofView: view.id) != .control
         if isUIKits || view.overrides?.shouldBegin != nil { return }
         put(.answer, path(view, "shouldBegin") + "=id != \(Self.literal(recognizer.id))")
     }
 
-    /// Returns the nearest cell among a view and its ancestors; `nil` if there is none.
+    /// Returns the view itself or its nearest ancestor that is a cell, or `nil` if there is none.
     private func cell(around view: View) -> View? {
         var here: View? = view
         while let found = here, !(found is GestureEngine.Cell) { here = found.superview }

@@ -33,7 +33,7 @@ extension Candidates {
         if recognizer.isEnabled { put(recognizer, "isEnabled", "false") }
     }
 
-    /// Tries answers that keep a recognizer from recognizing simultaneously with recognizers of other views.
+    /// Tries delegate answers that prevent a recognizer from recognizing simultaneously with recognizers of other views.
     private mutating func tryCompany(of recognizer: GestureRecognizer) {
         guard let own = recognizer.view else { return }
         switch inquiry.cast.answer(.shouldRecognizeSimultaneouslyWith, for: recognizer.id) {
@@ -58,7 +58,7 @@ extension Candidates {
         }
     }
 
-    /// Tries to prevent rows about a view: its touches, its control events, its scrolling.
+    /// Tries to prevent rows about a view: its touches, its control events or its scrolling.
     private mutating func tryToKeepAway(_ view: View) {
         for other in suspects.deciders + suspects.others where !other.cancelsTouchesInView && other !== wanted {
             put(other, "cancelsTouchesInView", "true")

@@ -12,7 +12,8 @@ extension Candidates {
         if view.handlesTouches, !(view is Control), !(view is ScrollView) { put(view, "handlesTouches", "false") }
         guard let scrollView = view as? ScrollView else { return }
         if scrollView.delaysContentTouches, let view = self.view as? Button, view.isDescendant(of: scrollView) {
-            // Without the delay, a drag that begins on a button does not scroll, unless the scroll view may cancel the button's touches.
+            // Without the delay, a drag that begins on a button does not scroll unless the scroll view is allowed to cancel the button's
+            // touches.
             put(
                 both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
                 Preset(.answer, path(scrollView, "touchesShouldCancel") + "=true"), isUsual: true)
@@ -20,7 +21,7 @@ extension Candidates {
         put(scrollView, "delaysContentTouches", scrollView.delaysContentTouches ? "false" : "true")
         put(.answer, path(scrollView, "touchesShouldCancel") + "=true")
         if scrollView.canCancelContentTouches, let view = self.view, view.handlesTouches, view.isDescendant(of: scrollView) {
-            // During the delay, the scroll view's pan can still begin, and then the content never receives the touch.
+            // During the delay, the scroll view's pan can still begin. The content then never receives the touch.
             if view !== scrollView {
                 put(
                     both: Preset(.set, path(scrollView, "delaysContentTouches") + "=false"),
@@ -35,11 +36,11 @@ extension Candidates {
         if scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "false", givingUp: scrollView.panGestureRecognizer.id) }
     }
 
-    /// Returns the expression that is true for touches outside a view and its descendants.
+    /// Returns an expression that is true for touches outside a view and its descendants.
     static func outside(_ view: View) -> String { "!isDescendant(touch.view, \(literal(view.id)))" }
 
-    /// Tries to let the pans that take touches from a view begin with two fingers only. In a drawing app, for example, one finger then draws
-    /// and two fingers scroll.
+    /// Tries to require two fingers for the pans that take touches from a view. For example, one finger then draws and two fingers scroll
+    /// in a drawing app.
     mutating func tryTwoFingers(for view: View) {
         for case let pan as PanGestureRecognizer in suspects.deciders where pan.minimumNumberOfTouches == 1 && pan !== wanted {
             guard let scrollView = pan.view as? ScrollView, view !== scrollView, view.isDescendant(of: scrollView) else {
@@ -55,14 +56,14 @@ extension Candidates {
         }
     }
 
-    /// Tries changes that enable a view to scroll.
+    /// Tries changes that make a view scrollable.
     mutating func tryScrolling(_ view: View) {
         guard let scrollView = view as? ScrollView else { return }
         if !scrollView.isScrollEnabled { put(scrollView, "isScrollEnabled", "true") }
         if !scrollView.alwaysBounceVertical { put(scrollView, "alwaysBounceVertical", "true") }
         if !scrollView.alwaysBounceHorizontal { put(scrollView, "alwaysBounceHorizontal", "true") }
         if !scrollView.bounces { put(scrollView, "bounces", "true") }
-        // The content is enlarged along one axis and not reduced along the other.
+        // The content is enlarged along one axis, and the size along the other axis is not reduced.
         let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
         if content.height < size.height * 2 {
             put(scrollView, "contentSize", "[\(Decimal.text(content.width)), \(Decimal.text(size.height * 2))]")
@@ -74,7 +75,7 @@ extension Candidates {
         tryOn(scrollView)
     }
 
-    /// Tries other values and limits of a control, so that a touch can change its value.
+    /// Tries other values and limits for a control, so that a touch can change the control's value.
     mutating func tryValues() {
         guard case .control(.valueChanged) = inquiry.wanted.pattern.what, let view else { return }
         if let stepper = view as? Stepper {
@@ -88,7 +89,7 @@ extension Candidates {
         }
     }
 
-    /// Tries changes with which a finger hits the view that it missed.
+    /// Tries changes that let a finger hit the view that it missed.
     mutating func tryHits() {
         if let view {
             var here: View? = view
@@ -124,7 +125,7 @@ extension Candidates {
         for view in suspects.views where view is Control && view !== self.view { put(view, "isUserInteractionEnabled", "false") }
     }
 
-    /// Tries to disable user interaction of the hit view's ancestors that do not contain the wanted view.
+    /// Tries to disable user interaction for the ancestors of the hit view that do not contain the wanted view.
     private mutating func tryAround(_ hit: View) {
         guard let view else { return }
         var inner = hit
@@ -159,7 +160,7 @@ extension Candidates {
         for factor in [3, 0.3] { put(.slower(factor)) }
     }
 
-    /// Returns the centre of the part of the view that no ancestor clips, in window coordinates; `nil` if no part is visible.
+    /// Returns the centre of the part of the view that its ancestors do not clip, in window coordinates, or `nil` if no part is visible.
     private func visibleMiddle() -> Point? {
         guard let view else { return nil }
         var (least, most) = (Point(-.infinity, -.infinity), Point(.infinity, .infinity))
@@ -176,7 +177,8 @@ extension Candidates {
         return place.x.isFinite && place.y.isFinite ? place : nil
     }
 
-    /// Returns the best point for a finger to land on, in window coordinates: the knob if there is one, otherwise the centre of the view.
+    /// Returns the best point for a finger to land on, in window coordinates: the knob of a control that has one, otherwise the centre of
+    /// the view.
     private func middle() -> Point? {
         guard let view else { return nil }
         let knob = (view as? KnobControl).map { Point($0.knobCenter, $0.bounds.midY) }

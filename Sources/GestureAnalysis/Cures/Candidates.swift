@@ -4,14 +4,15 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The changes to try, in this order: to the recognizers and views that decided, to other participants, to the movement of fingers.
+/// The candidate changes in the order in which they are tried: changes to the recognizers and views that decided the outcome, changes to
+/// other participants, and changes to the movement of fingers.
 struct Candidates {
     private(set) var layout: [Variation] = []
     private(set) var fingers: [Variation] = []
 
     let inquiry: Inquiry
     let suspects: Suspects
-    /// The recognizer that the question is about.
+    /// The recognizer that the question is about, if any.
     let wanted: GestureRecognizer?
     /// The view that the question is about, or the view of `wanted`.
     let view: View?
@@ -19,20 +20,20 @@ struct Candidates {
 
     private let deeds: [EntryDeed]
 
-    /// The maximum number of the trace's own changes that are considered, which limits the time for long traces.
+    /// The maximum number of the trace's own changes that are considered, which limits the time needed for long traces.
     static let deedLimit = 200
     private static let triedDeeds = 24
 
     var scene: Scene { inquiry.cast.scene }
 
-    /// Collects the changes.
+    /// Collects the candidate changes.
     ///
     /// - Parameters:
-    ///   - deeds: the trace's entries other than finger movements; each is tentatively left out.
-    ///   - unwanted: the rows to prevent; `nil` if the question is about a missing row.
+    ///   - deeds: the trace's entries other than finger movements. Each of them is left out in a trial.
+    ///   - unwanted: the numbers of the rows to prevent, or `nil` if the question is about a missing row.
     init(_ inquiry: Inquiry, _ deeds: [EntryDeed], unwanted: [Int]? = nil) {
         (self.inquiry, self.deeds) = (inquiry, deeds)
-        // A few fingers suffice, because fingers with equal movements need the same change.
+        // A few fingers suffice, because fingers that move in the same way need the same change.
         landings = Array((inquiry.landings.isEmpty ? inquiry.everyLanding : inquiry.landings).prefix(3))
         suspects = Suspects(inquiry, landings: landings, unwanted: unwanted)
         let recognizer = inquiry.aim.recognizer.flatMap { inquiry.cast.recognizer($0) }
@@ -42,7 +43,7 @@ struct Candidates {
     }
 
     private mutating func collect() {
-        // A recognizer that only holds touches back never recognizes, so no change can help.
+        // A recognizer whose only function is to hold back touches never recognizes, so no change can help.
         if inquiry.facts.contains(where: { $0.what.isNever }) { return }
         tryDeeds()
         tryEffects()
@@ -62,7 +63,7 @@ struct Candidates {
 
     // MARK: Options
 
-    /// Returns the path of a recognizer's property. If a view and a recognizer share the id, the path begins with the kind of object.
+    /// Returns the path of a recognizer's property. The path begins with `recognizer:` if a view has the same id.
     func path(_ recognizer: GestureRecognizer, _ key: String) -> String {
         (scene.view(recognizer.id) == nil ? "" : "recognizer:") + recognizer.id + "." + key
     }
@@ -71,7 +72,7 @@ struct Candidates {
         (scene.recognizer(view.id) == nil ? "" : "view:") + view.id + "." + key
     }
 
-    /// Adds an option; `loser` is the id of the recognizer or view that no longer does its own work because of the option.
+    /// Adds an option. `loser` is the id of the recognizer or view that no longer does its own work because of the option.
     mutating func put(_ kind: Preset.Kind, _ argument: String, givingUp loser: String? = nil) {
         let preset = Preset(kind, argument)
         if !CureSwift(scene).isForbidden(preset), !layout.contains(where: { $0.presets == [preset] }) {
@@ -79,7 +80,7 @@ struct Candidates {
         }
     }
 
-    /// Adds two options as a single change.
+    /// Adds two options that form a single change.
     mutating func put(both one: Preset, _ other: Preset, isUsual: Bool = false) {
         if !layout.contains(where: { $0.presets == [one, other] }) { layout.append(Variation(presets: [one, other], isUsual: isUsual)) }
     }
@@ -94,13 +95,13 @@ struct Candidates {
         put(view.id, path(view, key) + "=" + value, givingUp: loser ?? (isDeaf && Self.listens(view) ? view.id : nil))
     }
 
-    /// Returns whether a view or one of its descendants uses touches, which would be lost if no finger could hit the view.
+    /// Returns whether a view or one of its descendants uses touches. These touches would be lost if fingers could not hit the view.
     static func listens(_ view: View) -> Bool {
         view is Control || view is ScrollView || view is GestureEngine.Cell || view.handlesTouches || !view.gestureRecognizers.isEmpty
             || view.subviews.contains { listens($0) }
     }
 
-    /// Adds an option that sets a property. If the trace adds the object, the property is set when the object is added.
+    /// Adds an option that sets a property. If the trace adds the object that has the property, the property is set at that time.
     private mutating func put(_ id: String, _ argument: String, givingUp loser: String?) {
         if inquiry.cast.isInLayout(id) { return put(.set, argument, givingUp: loser) }
         let preset = Preset(.set, argument)
@@ -118,7 +119,8 @@ struct Candidates {
 
     // MARK: Changes by the trace and the app
 
-    /// Tries to leave out changes, additions and removals that the trace makes. Entries about the participants of the row come first.
+    /// Tries to leave out changes, additions and removals that the trace makes, beginning with those that involve the participants of the
+    /// row.
     mutating func tryDeeds() {
         let ids = ([wanted?.id, view?.id] + suspects.deciders.map { $0.id } + suspects.views.map { $0.id }).compactMap { $0 }
         func isAbout(_ deed: EntryDeed) -> Bool {
@@ -130,7 +132,7 @@ struct Candidates {
         let ordered = near + deeds.filter { !near.contains($0) }
         for deed in ordered.prefix(Self.triedDeeds) {
             let same = ordered.filter { $0.target == deed.target && ($0.deed.isSetting && deed.deed.isSetting || $0.deed == deed.deed) }
-            // Interrupts with the same text cannot be distinguished.
+            // Interruptions with the same text cannot be distinguished from each other.
             if deed.deed != .interrupt || same.count == 1 { put(without: [deed]) }
             if same.count > 1 { put(without: same) }
         }
@@ -140,7 +142,7 @@ struct Candidates {
         if !layout.contains(where: { $0.leftOut == deeds }) { layout.append(Variation(without: deeds)) }
     }
 
-    /// Tries to remove the effects that recognizers and views have in the app.
+    /// Tries to remove the app's reactions to recognizers and views (their effects in the layout).
     mutating func tryEffects() {
         var authors: [String] = []
         var cells = RowCells()

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-// Swift code for the answers of delegates, and for overrides where the delegate is a scroll view.
+// Swift code for the answers of delegates. If the delegate is a scroll view, the answers are overrides.
 extension CureSwift {
     static func isAnswer(_ key: String) -> Bool {
         Method(rawValue: key) != nil || key == "canPrevent" || key == "canBePreventedBy"
@@ -32,7 +32,7 @@ extension CureSwift {
             }
         }
 
-        /// The answer that UIKit assumes if the delegate does not implement the method.
+        /// The answer that UIKit assumes if a delegate does not implement the method.
         var usual: Bool { self == .shouldBegin || self == .shouldReceive }
     }
 
@@ -100,10 +100,10 @@ extension CureSwift {
         return inDelegate(method, "otherGestureRecognizer === \(other)", of: a.id, name)
     }
 
-    /// Returns the recognizer whose delegate answers for a pair, and the other recognizer. UIKit asks both delegates, and one positive
-    /// answer is enough (E1).
+    /// Returns the recognizer whose delegate answers for a pair, and the other recognizer of the pair. UIKit asks both delegates, and one
+    /// positive answer suffices (E1).
     ///
-    /// An ordinary recognizer is preferred to a scroll view's own recognizer, whose delegate is the scroll view.
+    /// The delegate of an ordinary recognizer is preferred. For a scroll view's own recognizer, the delegate is the scroll view itself.
     func owner(ofPair preset: Preset) -> (GestureRecognizer, GestureRecognizer)? {
         guard let (first, second) = preset.pair, let a = scene.recognizer(first), let b = scene.recognizer(second) else { return nil }
         func isOfScrollView(_ one: GestureRecognizer) -> Bool { one.typeName.hasPrefix("scrollView") }
@@ -112,7 +112,7 @@ extension CureSwift {
         return isPossible(b) ? (b, a) : nil
     }
 
-    /// Returns the edits for `canPrevent` or `canBePreventedBy`, which are overrides in a subclass of the recognizer.
+    /// Returns the edits for `canPrevent` or `canBePreventedBy`, which a subclass of the recognizer overrides.
     private func prevention(_ preset: Preset, _ key: String, _ recognizer: GestureRecognizer) -> [SwiftEdit] {
         guard let name = names.recognizer(recognizer.id), let type = names.type(ofRecognizer: recognizer.id) else { return [] }
         let members = Members(names, own: nil, recognizer: recognizer)

@@ -5,7 +5,7 @@ import GestureSupport
 
 // Swift code for overrides in classes of views and recognizers.
 extension CureSwift {
-    /// The properties of views that are written as overrides in a class of the view.
+    /// The properties of views that are written as overrides in a subclass of the view's class.
     static let overrides = ["shouldBegin", "hitTest", "hitInsets", "handlesTouches", "touchesShouldCancel", "touchesShouldBegin"]
 
     func override(_ preset: Preset, _ key: String, _ value: String, _ view: View) -> [SwiftEdit] {
@@ -59,7 +59,7 @@ extension CureSwift {
             body = ["override \(Method.shouldBegin.head) \(value) }"]
         case ("shouldBegin", _):
             guard let answer = preset.answer(members.scope, in: scene.symbols) else { fallthrough }
-            // The answers for other recognizers, such as the scroll view's own, must not change.
+            // The answers for other recognizers, such as the scroll view's own, must stay the same.
             body = [
                 "override " + Method.shouldBegin.head,
                 "    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }", "    return \(answer)", "}",
@@ -69,7 +69,7 @@ extension CureSwift {
         return [classFor(view, body, members)]
     }
 
-    /// Returns the descendant outside of which an answer is true; `nil` if the answer is of another kind.
+    /// Returns the subview for which an answer is true only outside the subview, or `nil` if the answer has another form.
     private func inside(_ answer: String, of view: View) -> View? {
         for subview in view.subviews {
             if answer == Candidates.outside(subview) { return subview }
@@ -93,7 +93,7 @@ extension CureSwift {
     }
 }
 
-/// The other objects to which a generated class refers. Each of them becomes a property of the class.
+/// The other objects that a generated class refers to. Each of them becomes a property of the class.
 final class Members {
     private let names: AppNames
     private let own: String?
@@ -110,7 +110,7 @@ final class Members {
     }
 
     var scope: SwiftScope {
-        // UIKit calls a view's method for recognizers of any type, so the type is unknown.
+        // UIKit calls the view's method for recognizers of all types, so their type is unknown.
         let asked = recognizer.map { (name: AppNames.own($0) ?? "self", type: RecognizerType(rawValue: $0.typeName)) }
         return SwiftScope(
             recognizer: asked ?? (name: "gestureRecognizer", type: nil), view: { self.view($0) },
@@ -128,6 +128,6 @@ final class Members {
         return mention(name, type.className)
     }
 
-    /// The declarations of the properties, followed by an empty line.
+    /// The declarations of the properties, followed by an empty line; empty if no properties are needed.
     var lines: [String] { found.isEmpty ? [] : found.map { "weak var \($0.name): \($0.type)!" } + [""] }
 }

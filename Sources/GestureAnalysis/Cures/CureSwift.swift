@@ -3,10 +3,10 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The Swift code with which an app makes the same change as an option of the command line.
+/// Swift code that makes the same changes in an app as options do on the command line.
 ///
-/// A scroll view's own pan and pinch accept no delegate other than the scroll view: UIKit raises an exception. Their answers are therefore
-/// written as overrides in a subclass of the scroll view.
+/// UIKit raises an exception if a scroll view's own pan or pinch gets a delegate other than the scroll view. The answers for these
+/// recognizers are therefore written as overrides in a subclass of the scroll view.
 package struct CureSwift {
     let scene: Scene
     let names: AppNames
@@ -16,11 +16,11 @@ package struct CureSwift {
         names = AppNames(scene: scene)
     }
 
-    /// Returns the edits for options that form one change; empty if no app can make the change.
+    /// Returns the edits for options that form one change. The result is empty if apps cannot make the change.
     package func edits(_ presets: [Preset]) -> [SwiftEdit] {
         var result: [SwiftEdit] = []
         for edit in presets.flatMap({ edits($0) }) where !result.contains(edit) {
-            // Lines for the same place are written together.
+            // Lines that belong in the same location are combined into one edit.
             if let last = result.indices.last, result[last].place == edit.place, edit.place.takesLines {
                 result[last].lines += edit.lines
             } else {
@@ -30,7 +30,7 @@ package struct CureSwift {
         return result
     }
 
-    /// Returns whether an app cannot make the change, because UIKit forbids it or because the class to change is private.
+    /// Returns whether apps cannot make the change, because UIKit forbids it or because the class to change is private.
     func isForbidden(_ preset: Preset) -> Bool {
         switch preset.kind {
         case .simultaneous: return owner(ofPair: preset) == nil
@@ -44,7 +44,7 @@ package struct CureSwift {
         }
     }
 
-    /// Returns whether the change needs a class of the app, which is more work than a single line.
+    /// Returns whether the change needs a class of the app, which is more work than adding a line.
     func needsClass(_ preset: Preset) -> Bool {
         edits(preset).contains { edit in
             switch edit.place {

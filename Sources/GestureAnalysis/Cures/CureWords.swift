@@ -5,7 +5,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Variation {
-    /// Describes the change: options of `gesturetrace whatif`, entries of the trace that are left out, and the changed movement of a
+    /// Describes the variation: the options for `gesturetrace whatif`, the entries of the trace to leave out, and the changed movement of a
     /// finger.
     func words(_ names: FingerNames) -> String {
         var parts = presets.map { $0.option }
@@ -25,7 +25,7 @@ extension Variation {
                 lines.append("in the layout: " + preset.layoutText(scene))
                 continue
             }
-            // All changes to one delegate are combined.
+            // All changes to a delegate are combined into one instruction.
             if owners.contains(owner) { continue }
             owners.append(owner)
             lines.append("in the layout: " + Preset.delegateText(of: owner, presets.filter { $0.delegateOwner(scene) == owner }, scene))
@@ -36,7 +36,7 @@ extension Variation {
 }
 
 extension EntryDeed {
-    /// The change in words, such as `without the event at 0.100 s that sets p.isEnabled to false`.
+    /// A description of the omitted entry, such as `without the event at 0.100 s that sets p.isEnabled to false`.
     var text: String { "without the event at \(Decimal.text(time, .seconds)) s that \(words)" }
 }
 
@@ -46,7 +46,7 @@ extension TraceDeed {
 }
 
 extension FingerChange {
-    /// Describes the changed movement of the finger.
+    /// Describes how the movement of the finger is changed.
     func words(_ names: FingerNames) -> String {
         switch self {
         case .slower(let factor) where factor >= 1: "everything takes \(Decimal.text(factor)) times as long"

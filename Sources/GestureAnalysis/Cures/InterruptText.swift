@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// The text of a trace in which some interrupts are replaced by notes.
+/// The text of a trace in which some `interrupt` entries are replaced by notes.
 ///
-/// The reader of traces drops the rest of a finger's movement if an interrupt ends it (F11), so the trace must be read again without the
-/// interrupt.
+/// If an interruption ends a finger's movement (F11), the trace reader drops the rest of the movement. To restore it, the trace must be
+/// read again without the interruption.
 struct InterruptText {
     private(set) var bytes: [UInt8]
-    /// Whether the text contained any of the interrupts.
+    /// Whether the text contained any of the interruptions.
     private(set) var isDifferent = false
 
-    /// Replaces the interrupts that have one of the given texts.
+    /// Replaces the interruptions whose texts are in `texts`.
     init(_ bytes: [UInt8], without texts: [String]) {
         self.bytes = []
         let values = texts.map { Array(Quoting.json($0).utf8) }
@@ -35,14 +35,14 @@ struct InterruptText {
     private static let key = Array("\"interrupt\"".utf8)
     private static let remark = Array("\"note\"".utf8)
 
-    /// Returns the index after the closing quote of the string that begins at `start`.
+    /// Returns the index just past the closing quote of the string that begins at `start`.
     private static func end(ofStringAt start: Int, in bytes: [UInt8]) -> Int {
         var place = start + 1
         while place < bytes.count, bytes[place] != quote { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
         return min(place + 1, bytes.count)
     }
 
-    /// Returns the string value of the key that ends at `end`, including its quotes; `nil` if the value is not a string.
+    /// Returns the string value that follows the key ending at `end`, including quotes, or `nil` if the value is not a string.
     private static func value(behind end: Int, in bytes: [UInt8]) -> [UInt8]? {
         var place = end
         func skipBlanks() { while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 } }

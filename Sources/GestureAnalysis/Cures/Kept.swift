@@ -4,9 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The conditions that every cure must preserve: sentences that hold for the trace, and other traces on the same layout.
+/// The conditions that every cure must preserve: sentences that are true for the trace, and the rows of other traces that use the same
+/// layout.
 package struct Kept {
-    /// Another trace, whose rows must stay the same if the layout is changed.
+    /// Another trace whose rows must stay the same if the layout is changed.
     package struct Trace {
         var name: String
         var rehearse: Rehearsal
@@ -14,20 +15,20 @@ package struct Kept {
         package init(name: String, _ rehearse: @escaping Rehearsal) { (self.name, self.rehearse) = (name, rehearse) }
     }
 
-    /// Sentences in the syntax of `expect`.
+    /// The sentences, in the syntax of `expect`.
     package var sentences: [String]
     package var traces: [Trace]
 
     package init(sentences: [String] = [], traces: [Trace] = []) { (self.sentences, self.traces) = (sentences, traces) }
 }
 
-/// Checks the conditions of `Kept` in each trial.
+/// A checker that tests the conditions of `Kept` in each trial.
 struct Keeper {
     private let expectations: [Expectation]
     private var traces: [(trace: Kept.Trace, tally: TrialTally)] = []
     private let wanted: WantedRow
 
-    /// Reads the sentences, and replays the other traces without changes. Throws if a sentence does not hold for `story`.
+    /// Reads the sentences, and replays the other traces without changes. Throws an error if a sentence is not true for `story`.
     init(_ kept: Kept, _ wanted: WantedRow, of story: Story, _ rehearse: Rehearsal) throws(InputError) {
         self.wanted = wanted
         var expectations: [Expectation] = []
@@ -57,12 +58,13 @@ struct Keeper {
         }
     }
 
-    /// Creates a checker of the sentences for the rows of a trial; returns `nil` if there are no sentences.
+    /// Creates a checker that evaluates the sentences for the rows of a trial. Returns `nil` if there are no sentences.
     func checker(on scene: Scene) -> ExpectationChecker? {
         expectations.isEmpty ? nil : ExpectationChecker(expectations, on: scene)
     }
 
-    /// Returns whether the other traces, replayed with a changed layout, still have the same rows among those that an app would notice.
+    /// Returns whether replaying the other traces with a changed layout yields the same rows as before, counting only rows that an app
+    /// would notice.
     func holds(_ variation: Variation) -> Bool {
         if variation.presets.isEmpty { return true }
         for (trace, tally) in traces {

@@ -3,7 +3,7 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A trace that is replayed many times with different changes. Its layout is read only once.
+/// A trace that is replayed many times with different changes. The layout is read only once.
 package final class RehearsedTrace {
     private let name: String
     private let bytes: [UInt8]
@@ -11,16 +11,18 @@ package final class RehearsedTrace {
     private let presets: [Preset]
     private let own: OwnObjects
     private let read: (String) throws(InputError) -> SourceText
-    /// The layout and its path. Without a layout from the caller, this is `nil` until the trace's own layout has been read.
+    /// The layout and its path. If the caller provides no layout, this property is `nil` until the trace's own layout has been read.
     private var layout: (document: LayoutDocument, name: String?)?
 
+    /// Creates a trace for replays.
+    ///
     /// - Parameters:
     ///   - text: the text of the trace.
     ///   - layout: a layout that replaces the trace's own.
-    ///   - system: a system that replaces the system of the layout.
+    ///   - system: the iOS version to replay instead of the layout's.
     ///   - presets: options that apply to every replay.
     ///   - own: recognizers and delegates of the app.
-    ///   - read: a closure that returns the text of the layout at a path.
+    ///   - read: a closure that returns the text of the layout at a given path.
     package init(
         _ text: SourceText, layout: (document: LayoutDocument, name: String?)? = nil, on system: System? = nil, presets: [Preset] = [],
         own: OwnObjects = OwnObjects(), read: @escaping (String) throws(InputError) -> SourceText

@@ -2,19 +2,20 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// The recognizers and views that may have prevented or caused a row, so that changes to their properties are worth trying.
+/// The recognizers and views that may have prevented or caused a row. Trials change the properties of these objects.
 struct Suspects {
-    /// The recognizers that decided the outcome according to the rows, in the order in which they are found.
+    /// The recognizers that decided the outcome according to the rows, in the order in which the search found them.
     private(set) var deciders: [GestureRecognizer] = []
     /// Other recognizers that received the touches.
     private(set) var others: [GestureRecognizer] = []
     private(set) var views: [View] = []
-    /// The numbers of the rows that caused the outcome. Some of these rows may report changes made by the trace or the app.
+    /// The numbers of the rows that caused the outcome. Some of these rows may report changes that the trace or the app made.
     private(set) var rows: [Int] = []
     private let scene: Scene
     private let names: Names
 
-    /// Finds the participants that prevented the missing row or, if `unwanted` is given, those that caused the unwanted rows.
+    /// Finds the participants that prevented the missing row. If `unwanted` is given, finds the participants that caused the unwanted rows
+    /// instead.
     init(_ inquiry: Inquiry, landings: [Landing], unwanted: [Int]? = nil) {
         (scene, names) = (inquiry.cast.scene, inquiry.names)
         for row in unwanted ?? [] { take(row, of: inquiry.story) }
@@ -39,7 +40,7 @@ struct Suspects {
         }
     }
 
-    /// Adds the recognizers and views that are named in a row or in the rows that caused it.
+    /// Adds the recognizers and views that are named in the given row or in the rows that caused it.
     private mutating func take(_ row: Int, of story: Story) {
         var cells = RowCells()
         for step in Chain(of: row, in: story).steps.reversed() {
@@ -55,7 +56,7 @@ struct Suspects {
 
     private mutating func add(_ id: String) {
         if let recognizer = scene.recognizer(id) {
-            // The delay of touches is a property of the scroll view, so the view is added instead of its delay recognizer.
+            // The scroll view's properties control the delay of touches, so the view is added instead of its delay recognizer.
             if recognizer is ScrollViewDelayGestureRecognizer, let view = recognizer.view { return add(view: view.id) }
             if !deciders.contains(where: { $0 === recognizer }) { deciders.append(recognizer) }
         } else {

@@ -1,12 +1,12 @@
-/// An edit to an app's sources: a place and lines of Swift.
+/// An edit to an app's source code: a location and lines of Swift.
 package struct SwiftEdit: Hashable, Sendable {
-    /// The place at which the lines are inserted or deleted.
+    /// The location at which the lines are inserted or deleted.
     package enum Place: Hashable, Sendable {
-        /// The code that sets up the object with this name.
+        /// The code that sets up the object with the given name.
         case setup(String)
-        /// Any place that contains the lines, which are deleted.
+        /// Any location that contains the lines. The lines are deleted there.
         case deletion
-        /// The delegate of a recognizer, to which the lines add a method.
+        /// The delegate of a recognizer. The lines add a method to the delegate.
         case delegate(of: String)
         /// The beginning of an existing method in the delegate of a recognizer.
         case method(String, of: String)
@@ -14,12 +14,12 @@ package struct SwiftEdit: Hashable, Sendable {
         case newClass(of: String)
         /// A new class for the cells of a list.
         case cellClass(of: String)
-        /// An existing class of the app.
+        /// An existing class of the app, given by name.
         case ownClass(String)
-        /// No known place: the lines describe the change in words, because a layout does not contain the app's implementation.
+        /// No particular location. The lines describe the change in words, because the layout does not contain the app's code.
         case words
 
-        /// Whether lines of different edits at this place are independent of each other.
+        /// Whether several edits at this location can be combined by joining their lines.
         var takesLines: Bool {
             switch self {
             case .setup, .deletion: true
@@ -35,7 +35,7 @@ package struct SwiftEdit: Hashable, Sendable {
         (self.place, self.lines) = (place, lines)
     }
 
-    /// The description of the place, printed before the lines.
+    /// A description of the location, printed before the lines.
     package var heading: String {
         switch place {
         case .setup(let name): "where \(name) is set up"
@@ -49,7 +49,8 @@ package struct SwiftEdit: Hashable, Sendable {
         }
     }
 
-    /// Returns the edits as lines of a report. Each edit follows a line about its place, such as `in Swift, where tap is set up:`.
+    /// Returns the edits as lines of a report. A line that describes the location, such as `in Swift, where tap is set up:`, precedes each
+    /// edit.
     package static func lines(_ edits: [SwiftEdit], indent: String = "") -> [String] {
         edits.flatMap { edit in
             let lines = edit.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -57,7 +58,7 @@ package struct SwiftEdit: Hashable, Sendable {
         }
     }
 
-    /// Returns the edits as one text in which comments describe the places.
+    /// Returns the edits as one text in which comments describe the locations.
     package static func text(_ edits: [SwiftEdit]) -> String {
         edits.map { edit in (["// \(edit.heading)"] + edit.lines).joined(separator: "\n") }.joined(separator: "\n\n")
     }

@@ -2,16 +2,16 @@ import GestureEngine
 import GestureReplay
 import GestureTimeline
 
-/// A sink that counts the rows that an app would notice, and checks whether the wanted row occurs. It stores no rows.
+/// A sink that counts the rows that an app would notice, and checks whether the wanted row occurs. The sink stores no rows.
 final class TrialTally: RecordSink {
     private(set) var watch: WantedRow.Watch
-    /// A check of the wanted row by the trial's own clock, if the change of a finger shifts the deadline. The row must occur in time by
-    /// both clocks, because a finger that takes longer makes no row earlier.
+    /// A second check of the wanted row, which uses the times of the trial; `nil` if no finger's movement is changed or the row has no time
+    /// bounds. The row must occur in time on both clocks, because a finger that takes longer does not make the row earlier.
     private var actual: WantedRow.Watch?
     private let wanted: WantedRow
     private let names: Names
     private var cells = RowCells()
-    /// The number of occurrences of each row, and the number of those that do not match the wanted row.
+    /// For each row, its number of occurrences, and the number of occurrences that do not match the wanted row.
     private var counts: [Key: (all: Int, besides: Int)] = [:]
     private var order: [Key] = []
 
@@ -26,11 +26,11 @@ final class TrialTally: RecordSink {
         var kind: RowKind
         var who: Name?
         var what: String
-        /// Whether the row is a loss, such as `touchesCancelled`.
+        /// Whether the row reports a loss, such as `touchesCancelled`.
         var isLoss: Bool
     }
 
-    /// The checker of the sentences that must hold as well; `nil` if there are none.
+    /// The checker of the other sentences that must remain true; `nil` if there are none.
     private let kept: ExpectationChecker?
 
     init(_ wanted: WantedRow, _ names: Names, _ change: FingerChange? = nil, keeping kept: ExpectationChecker? = nil) {
@@ -39,16 +39,16 @@ final class TrialTally: RecordSink {
         if change != nil, wanted.isBounded { actual = watch }
     }
 
-    /// Whether all required sentences hold.
+    /// Whether all sentences that must remain true are still true.
     var keeps: Bool { kept?.holds() ?? true }
 
-    /// Returns whether the wanted row occurred in time.
+    /// Returns whether the wanted row occurred within its time bounds.
     func holds() -> Bool {
         var (watch, actual) = (watch, actual)
         return watch.holds() && actual?.holds() ?? true
     }
 
-    /// Returns whether the wanted row did not occur, or not within its bounds, by either clock.
+    /// Returns whether the wanted row did not occur within its time bounds on either clock.
     func isAway() -> Bool {
         if watch.count == 0 { return true }
         guard wanted.isBounded else { return false }
@@ -66,7 +66,8 @@ final class TrialTally: RecordSink {
                 if hits.count < 2000 { hits.append((finger, row.view)) }
                 landed = finger
             }
-            // The time is converted to the original trace, so that the row of another finger is not mistaken for the wanted row.
+            // The row gets the corresponding time in the original trace, so that a row of another finger is not mistaken for the wanted
+            // row.
             var told = record
             told.time = clock.time(record.time, landed)
             watch.take(told)
@@ -75,8 +76,8 @@ final class TrialTally: RecordSink {
         }
     }
 
-    /// Counts a row. If the wanted row has bounds, only its first occurrence is meant: it was too late, for example, and further ones are
-    /// side effects.
+    /// Counts a row. If the wanted row has time bounds, only its first occurrence counts as wanted (for example, the row was too late
+    /// before the change). Further occurrences are side effects.
     private func count(_ record: Record, isMeant: Bool) {
         cells.take(record)
         let meaning = cells.meaning(names)
@@ -93,9 +94,9 @@ final class TrialTally: RecordSink {
         counts[row] = (all + 1, besides + (isMeant ? 0 : 1))
     }
 
-    /// Returns the rows that occur less often, and the rows that occur more often, than in another replay of the same trace.
+    /// Returns the rows that occur less often and the rows that occur more often than in another replay of the same trace.
     ///
-    /// The wanted row may occur at another time. A row is therefore returned only if its count changes both with and without the
+    /// Because the wanted row may occur at a different time, a row is returned only if its count changes both with and without the
     /// occurrences that match the wanted row.
     func changes(from other: TrialTally) -> (gone: [Cure.Count], new: [Cure.Count]) {
         let own = shown(), others = other.shown()
@@ -111,14 +112,15 @@ final class TrialTally: RecordSink {
         return (less(others, own), new)
     }
 
-    /// Returns the number of actions that a recognizer has sent.
+    /// Returns the number of times that a recognizer sent its action.
     func actions(of recognizer: String) -> Int {
         order.reduce(0) { sum, key in
             key.kind == .recognizerAction && key.who.map { names[$0] == recognizer } ?? false ? sum + (counts[key]?.all ?? 0) : sum
         }
     }
 
-    /// Returns the fingers that hit a different view than in the given replay, each with the old and the new view.
+    /// Returns the fingers that hit a different view than in the given replay, each with the view hit in that replay and the view hit in
+    /// this one.
     func taken(from other: TrialTally) -> [(FingerChange.Finger, String, String?)] {
         other.hits.compactMap { hit in
             guard let old = hit.view.map({ other.names[$0] }), let own = hits.first(where: { $0.finger == hit.finger }) else { return nil }

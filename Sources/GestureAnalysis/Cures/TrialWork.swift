@@ -1,11 +1,12 @@
 import GestureEngine
 import GestureReplay
 
-/// A limit on the work of trials, after which no more trials begin. Work is counted in rows and steps, not in seconds, so the answer is the
-/// same on every machine.
+/// A limit on the work of trials. Once the limit is reached, no more trials begin. Work is counted in rows and steps rather than seconds,
+/// so that the answer is the same on every machine.
 package struct TrialWork {
-    /// The limits for trials of changes and for trials of single recognizers. A million rows and steps take about a second.
+    /// The limit for trials of changes. A million rows and steps take about a second.
     package static let forChanges = 1_000_000
+    /// The limit for trials of single recognizers.
     static let forSolos = 200_000
     /// The minimum cost of a trial, in rows.
     private static let leastCost = 500
@@ -21,7 +22,7 @@ package struct TrialWork {
 
     package var isDone: Bool { budget.isUsedUp }
 
-    /// Adds the work of a trial that was played completely or in part.
+    /// Adds the work of a replay that was played completely or in part.
     package mutating func spend(on replay: Replay) {
         budget.spend(Self.leastCost + replay.scene.screen.budget.spent + 2 * replay.scene.viewsMade)
     }
@@ -29,21 +30,23 @@ package struct TrialWork {
     /// Adds other work, in rows.
     package mutating func spend(_ amount: Int) { budget.spend(amount) }
 
-    /// Adds the work of a trial that could not begin.
+    /// Adds the minimum work of a trial, for a trial that could not begin.
     package mutating func spendOnFailure() { budget.spend(Self.leastCost) }
 }
 
-/// A conversion from the times of a trial, in which a finger may move differently, to times of the original trace.
+/// A conversion of times in a trial, in which a finger may move differently, to times in the original trace.
 ///
-/// The bounds of the wanted row thus shift with the fingers. Otherwise a changed finger could move another finger's row into these bounds.
+/// The time bounds of the wanted row thus shift with the finger. Without the conversion, a changed finger could move the row of another
+/// finger into these bounds.
 struct TrialClock {
     private let change: FingerChange?
-    /// The time at which the resting finger landed, in seconds.
+    /// The time at which the finger that rests longer landed, in seconds.
     private var landing: Double?
 
     init(_ change: FingerChange?) { self.change = change }
 
-    /// Returns the time of a row in the original trace, in seconds; `landed` is the finger whose landing the row reports.
+    /// Returns the time in the original trace that corresponds to the time of a row, in seconds. `landed` is the finger whose landing the
+    /// row reports, if any.
     mutating func time(_ time: Double, _ landed: FingerChange.Finger?) -> Double {
         switch change {
         case .slower(let factor): return time / factor

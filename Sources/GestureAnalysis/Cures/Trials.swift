@@ -3,21 +3,21 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The trials of the candidate changes, one after another, and of pairs of changes if no single change succeeds.
+/// Trials of the candidate changes, one after another. If no single change succeeds, pairs of changes are tried as well.
 package struct Trials {
-    /// The variations that succeed: the missing row occurs, or the unwanted row does not. Changes to the layout precede other movements of
-    /// fingers. Otherwise variations that need little code and change few other rows come first.
+    /// The successful variations, after which the missing row occurs or the unwanted row does not. Changes to the layout precede changes to
+    /// the movement of fingers. Within each group, variations that need little code and change few other rows come first.
     package private(set) var cures: [Cure] = []
     package private(set) var tried = 0
-    /// The number of changes that were not tried because the limit of trials or of work was reached.
+    /// The number of changes that were not tried because a limit (of trials or of work) had been reached.
     package private(set) var leftOut = 0
 
     private static let pairLimit = 120
-    /// The number of layout changes, counted from the first one, that are combined into pairs.
+    /// The number of layout changes at the beginning of the list that are combined into pairs.
     private static let pairedLimit = 16
 
     private let wanted: WantedRow
-    /// Whether the row is to be prevented instead of produced.
+    /// Whether the trials try to prevent the row rather than produce it.
     private let isUnwanted: Bool
     private let keeper: Keeper
     private let rehearse: Rehearsal
@@ -45,13 +45,13 @@ package struct Trials {
             try attemptPairs(Array(candidates.layout.filter { !isCured || !$0.takesAway }.prefix(Self.pairedLimit)))
         }
         for candidate in candidates.fingers { try attempt(candidate) }
-        // A pair is unnecessary if one of its changes suffices alone and affects nothing else.
+        // A pair is unnecessary if one of its changes alone suffices and has no side effects.
         let free = cures.filter { $0.gone.isEmpty && $0.new.isEmpty && $0.price == 0 && $0.variation.givesUp == nil }.map { $0.variation }
         cures.removeAll { cure in
             free.contains { $0.presets.count < cure.variation.presets.count && $0.isPart(of: cure.variation) }
         }
-        // The usual pair replaces a single change of the pair that is equally good in this trace, because the single change has more side
-        // effects in other traces.
+        // The usual pair replaces a single change that is part of it and equally good in this trace, because the single change has more
+        // side effects in other traces.
         let usual = cures.filter { $0.variation.isUsual }
         cures.removeAll { cure in
             usual.contains { pair in
@@ -68,7 +68,7 @@ package struct Trials {
         for first in all.indices {
             for second in all.indices where second > first && pairs < Self.pairLimit {
                 let both = all[first].and(all[second])
-                // If an interrupt is left out, the indices that identify the other entries to leave out are no longer valid.
+                // If an interruption is left out, the indices that identify the other entries to leave out are no longer valid.
                 if both.leftOut.contains(where: { $0.deed == .interrupt }), both.leftOut.contains(where: { $0.deed != .interrupt }) {
                     continue
                 }
@@ -78,9 +78,10 @@ package struct Trials {
         }
     }
 
-    /// Replays the trace with a variation, and adds a cure if it succeeds. A change that cannot be applied or replayed is ignored.
+    /// Replays the trace with a variation, and adds a cure if the variation succeeds. Variations that cannot be applied or replayed are
+    /// ignored.
     private mutating func attempt(_ variation: Variation) throws(InputError) {
-        // A variation is unnecessary if a part of it, or a smaller change of the same finger, has succeeded.
+        // A variation is unnecessary if a part of it has succeeded, or a smaller change of the same finger.
         if cures.contains(where: { $0.variation.isPart(of: variation) || $0.variation.isLess(than: variation) }) { return }
         guard left > 0, !work.isDone else {
             leftOut += 1
@@ -109,9 +110,10 @@ package struct Trials {
         guard isUnwanted ? tally.isAway() : tally.holds(), tally.keeps, keeper.holds(variation) else { return }
         let changes = tally.changes(from: baseline)
         func isOwn(_ change: Cure.Count) -> Bool { own.contains { change.text.hasPrefix($0 + " ") } }
-        // Additional rows about the objects in the question are intended, unless they are losses, or the question was only about the time.
+        // If a row was missing, additional rows about the objects in the question are intended, unless they report losses or the question
+        // was only about the row's time.
         let new = changes.new.filter { isUnwanted || !isOwn($0) || $0.isLoss || wanted.isBounded && $0.before > 0 }
-        // A gesture that is too short for the view to receive anything is no useful cure.
+        // A gesture that is too short for the view to receive any touches is not a useful cure.
         if isUnwanted, variation.fingers != nil, changes.gone.contains(where: { isOwn($0) && $0.what == "touchesBegan" }) { return }
         let taken = tally.taken(from: baseline).compactMap { loss(variation, $0, $1, $2) }
         let gone = changes.gone.filter { change in
@@ -125,8 +127,8 @@ package struct Trials {
                 idiom: idiom(variation), time: tally.firstTime))
     }
 
-    /// Returns the rank of a variation among cures of equal cost. A restriction to a direction is usual if two pans compete. If a swipe or
-    /// a knob competes with a pan, only the app knows along which axis the pan may begin.
+    /// Returns the rank of a variation among cures of equal cost. Restricting a pan to one axis is the usual cure if two pans compete. If a
+    /// pan competes with a swipe or a knob, only the app can know the pan's axis.
     private func idiom(_ variation: Variation) -> Int {
         if variation.isUsual { return 0 }
         guard variation.presets.contains(where: { $0.asksDirection }) else { return 1 }
@@ -134,11 +136,12 @@ package struct Trials {
         return !isUnwanted && own.contains { cast.recognizer($0) is PanGestureRecognizer } ? 0 : 2
     }
 
-    /// Returns the id of a pan that follows the finger together with the wanted recognizer. Both then act at once, so the problem remains.
+    /// Returns the id of a pan that still follows the finger although the wanted recognizer does so, too. The problem remains in this case,
+    /// because both recognizers act at the same time.
     private func rival(_ variation: Variation, _ tally: TrialTally) -> String? {
-        // An unwanted recognizer is the problem itself, not a rival.
+        // If the recognizer itself is unwanted, it has no rival.
         if isUnwanted, own.contains(where: { cast.recognizer($0) != nil }) { return nil }
-        // A rotation and a pinch are meant to act together.
+        // Rotation and pinch recognizers are meant to act at the same time.
         if own.contains(where: { cast.recognizer($0) is TwoFingerGestureRecognizer }) { return nil }
         for preset in variation.presets + variation.later {
             for id in preset.companions where !own.contains(id) && cast.recognizer(id) is PanGestureRecognizer {
@@ -148,12 +151,13 @@ package struct Trials {
         return nil
     }
 
-    /// Returns the loss if a finger lands on another view; `nil` if nothing is lost, for example if the new view is inside the old one.
+    /// Returns the loss that occurs if a finger lands on another view, or `nil` if nothing is lost. For example, nothing is lost if the new
+    /// view is inside the old one.
     private func loss(_ variation: Variation, _ finger: FingerChange.Finger, _ from: String, _ to: String?) -> Cure.Taken? {
         guard let old = cast.view(from) else { return nil }
         if let to, let new = cast.view(to), new.isDescendant(of: old) { return nil }
         let isActive = old is Control || old is GestureEngine.Cell
-        // A finger whose movement is changed leaves its old view intentionally.
+        // A finger whose movement is changed is meant to leave its old view.
         if variation.fingers != nil, !isActive { return nil }
         return Cure.Taken(finger: finger, from: from, to: to, isActive: isActive)
     }

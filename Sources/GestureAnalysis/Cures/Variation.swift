@@ -2,17 +2,18 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// The changes to a replay: to the layout, to the entries of the trace, or to the movement of a finger.
+/// The changes to make in a replay: to the layout, to the entries of the trace, or to the movement of a finger.
 package struct Variation: Sendable {
     package var presets: [Preset] = []
-    /// The entries of the trace, other than finger movements, that are left out.
+    /// The entries of the trace to leave out. Finger movements are not among them.
     package var leftOut: [EntryDeed] = []
     /// The properties to set in objects that the trace adds, in the syntax of `--set`.
     package var later: [Preset] = []
     package var fingers: FingerChange?
     /// The id of the recognizer or view that no longer does its own work because of the change.
     package var givesUp: String?
-    /// Whether the variation is the usual cure for its problem, such as the two properties that let the buttons of a list react at once.
+    /// Whether the variation is the usual cure for its problem. An example is the pair of properties that lets the buttons of a list react
+    /// immediately.
     var isUsual = false
 
     /// The variation without changes.
@@ -41,10 +42,10 @@ package struct Variation: Sendable {
         }
     }
 
-    /// Whether the variation permanently disables a recognizer, a view, or its handling of touches. An app rarely intends this.
+    /// Whether the variation permanently disables a recognizer, a view or the view's handling of touches, which an app rarely intends.
     var takesAway: Bool { presets.contains { $0.takesAway } || later.contains { $0.takesAway } }
 
-    /// Returns a variation with the changes of both variations.
+    /// Returns a variation that combines the changes of this variation and another one.
     func and(_ other: Variation) -> Variation {
         Variation(
             presets: presets + other.presets, without: leftOut + other.leftOut, later: later + other.later,
@@ -55,31 +56,32 @@ package struct Variation: Sendable {
 /// A function that prepares the replay of a trace with a variation.
 package typealias Rehearsal = (Variation) throws(InputError) -> Replay
 
-/// A variation that succeeds: the missing row occurs, or the unwanted row does not.
+/// A successful variation, after which the missing row occurs or the unwanted row does not.
 package struct Cure {
     package var variation: Variation
-    /// Other rows that an app would notice: those that occur less often or not at all, and those that occur more often.
+    /// Other rows that an app would notice and that occur less often than before, or not at all.
     package var gone: [Count]
+    /// Other rows that an app would notice and that occur more often than before.
     package var new: [Count]
-    /// The fingers that land on a different view, unless it is inside the original one.
+    /// The fingers that land on a different view, except those whose new view is inside the old one.
     package var taken: [Taken] = []
-    /// The id of a pan that follows the same finger as before, at the same time; `nil` if there is none.
+    /// The id of a pan that still follows the same finger as the wanted recognizer, at the same time; `nil` if there is none.
     package var rival: String?
     /// Whether the cure needs a class of the app.
     var needsClass = false
-    /// The rank among cures of equal cost; 0 is the usual cure.
+    /// The rank among cures of equal cost. The usual cure has rank 0.
     var idiom = 1
-    /// The time at which the row first occurs, in seconds.
+    /// The time at which the wanted row first occurs, in seconds.
     var time: Double?
 
-    /// The number of equal rows, such as `list willBeginDragging`, without the change and with it.
+    /// The number of occurrences of a row, such as `list willBeginDragging`, without and with the change.
     package struct Count {
-        /// The subject of the rows; empty if they have none.
+        /// The subject of the row; empty if the row has no subject.
         package var who: String
         package var what: String
         package var before: Int
         package var after: Int
-        /// Whether the rows are losses, such as `touchesCancelled`.
+        /// Whether the row reports a loss, such as `touchesCancelled`.
         var isLoss: Bool
 
         package var text: String { who.isEmpty ? what : who + " " + what }
@@ -88,21 +90,22 @@ package struct Cure {
     /// A finger that hits a different view because of the change.
     package struct Taken: Hashable, Sendable {
         var finger: FingerChange.Finger
-        /// The view that the finger hits without the change, and the view that it hits with the change.
+        /// The view that the finger hits without the change.
         var from: String
+        /// The view that the finger hits with the change; `nil` if the finger hits no view.
         var to: String?
         /// Whether the view that loses the finger is a control or a cell.
         var isActive: Bool
     }
 
-    /// The number of other rows that change. A new class counts as three rows, unless it is part of the usual cure.
+    /// The number of other rows that change, plus three if the cure needs a new class and is not the usual one.
     var weight: Int { gone.count + new.count + (needsClass && idiom > 0 ? 3 : 0) }
 
-    /// The cost for the app: 2 if the problem remains, 1 if a recognizer or view is permanently disabled, otherwise 0.
+    /// The cost to the app: 2 if another pan still acts at the same time, 1 if a recognizer or view is permanently disabled, otherwise 0.
     var price: Int { rival != nil ? 2 : variation.takesAway ? 1 : 0 }
 
-    /// Returns whether this cure is proposed before another one. Changes to the app precede changes of fingers, and cures that give up a
-    /// gesture follow those that do not. After that, group, price, weight and idiom decide, in this order.
+    /// Returns whether this cure is proposed before another one. Changes to the app precede changes of fingers, and cures that disable
+    /// another gesture follow those that do not. Ties are broken by group, price, weight and idiom, in this order.
     func comesBefore(_ other: Cure) -> Bool {
         func key(_ cure: Cure) -> (Int, Int, Int, Int, Int, Int) {
             let (fingers, loser) = (cure.variation.fingers == nil ? 0 : 1, cure.variation.givesUp == nil ? 0 : 1)
@@ -111,8 +114,8 @@ package struct Cure {
         return key(self) < key(other)
     }
 
-    /// The group in the order of proposals: changes that an app can make, changes that take a finger from a control or a cell, thresholds
-    /// that no app can set, and other movements of fingers.
+    /// The number of the group in which the cure is proposed: changes that an app can make, changes that take a finger from a control or a
+    /// cell, changes to thresholds that apps cannot set, and changes to the movement of fingers.
     var group: Int {
         if variation.fingers != nil { return taken.contains { $0.isActive } ? 4 : 3 }
         if variation.presets.contains(where: { $0.isOfSystem }) { return 2 }
@@ -132,7 +135,7 @@ extension Preset {
         }
     }
 
-    /// Whether the option restricts a recognizer to one axis, or prevents a scroll view from scrolling beyond its end.
+    /// Whether the option restricts a recognizer to one axis or prevents a scroll view from scrolling beyond its end.
     var asksDirection: Bool { kind == .answer && (Candidates.directions + Candidates.ends).contains { argument.hasSuffix($0) } }
 
     /// The ids of the recognizers that the option allows to act together with others.
@@ -144,6 +147,6 @@ extension Preset {
         }
     }
 
-    /// Whether the option changes a threshold of the system, which no app can set.
+    /// Whether the option changes a threshold of the system, which apps cannot set.
     var isOfSystem: Bool { kind == .set && argument.hasPrefix("thresholds.") }
 }
