@@ -2,13 +2,13 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The progress of one claim. Its memory does not grow with the trace, except for rows that wait for another row because of a `within`
+/// The progress of one claim. Memory use does not grow with the trace, except for rows that wait for another row because of a `within`
 /// clause.
 struct ClaimProgress {
-    /// The role of a row in the claim.
+    /// The role of a row pattern in the claim.
     enum Role: Equatable {
         case step(Int)
-        /// A row that must not occur before this step, or after all steps.
+        /// A row that must not occur before the step with this index. An index past the last step means after all steps.
         case guarding(Int)
         case before, after, within
     }
@@ -16,27 +16,28 @@ struct ClaimProgress {
     let claim: Claim
     let matchers: [RowPredicate]
     let roles: [Role]
-    /// For each row of the claim, whether any row of the timeline was about its subject.
+    /// For each row pattern of the claim, whether the timeline contains any row about its subject.
     private(set) var seen: [Bool]
-    /// For each row of the claim, whether it occurred, and the latest row that differed from it only in details.
+    /// For each row pattern of the claim, whether a matching row occurred.
     private(set) var came: [Bool]
+    /// For each row pattern of the claim, the latest row that matched everything except details.
     private(set) var cameOtherwise: [Record?]
-    /// For each row of the claim, whether a row with all requested fields occurred, regardless of the values of these fields.
+    /// For each row pattern of the claim, whether a row with all requested fields occurred, regardless of the fields' values.
     private(set) var hadFields: [Bool]
 
-    /// For each step except the last, the row that fulfilled it, as long as the following step is awaited.
+    /// For each step except the last, the row that fulfilled the step, stored while the next step is awaited.
     private var reached: [Record?]
     /// The greatest number of consecutive steps that have been fulfilled.
     private(set) var furthest = 0
     /// The number of times that the whole claim was fulfilled.
     private var fulfilled = 0
-    /// The rows that fulfilled the claim most recently.
+    /// The most recent rows that fulfilled the claim.
     private var matches = RecentRecords()
-    /// The row that fulfilled the claim first.
+    /// The first row that fulfilled the claim.
     private var first: Record?
-    /// A row that occurred after all steps, although it must not.
+    /// A row that occurred after all steps although the claim forbids this.
     private var afterwards: Record?
-    /// The row that interrupted the sequence, and the step it interrupted.
+    /// The row that interrupted the sequence, and the index of the step that was awaited at that moment.
     private var broken: (step: Int, record: Record)?
 
     private(set) var beforeRecord: Record?
@@ -44,15 +45,16 @@ struct ClaimProgress {
     private(set) var withinRecord: Record?
     private var pending = PendingRows()
 
-    /// The latest rows about the subject of the awaited step.
+    /// The most recent rows about the subject of the awaited step.
     private var near = RecentRecords()
-    /// The last row that was too early for the span, the first row that was too late, and the last row at another time than the requested
-    /// one.
+    /// The last row that was too early for the claim's time span.
     private var tooEarly: Record?
+    /// The last row that occurred at a time other than the requested one.
     private var tooLate: Record?
+    /// The last row that was not close enough in time to a row of the `within` clause.
     private var elsewhere: Record?
     private var tooFar: Record?
-    /// The last row that would have fulfilled a later step if the awaited step had occurred before it.
+    /// The last row that would have fulfilled a later step if the awaited step had come first.
     private var outOfOrder: Record?
 
     init(_ claim: Claim, _ names: Names) {
@@ -75,7 +77,7 @@ struct ClaimProgress {
     /// The index of the awaited step.
     private var step: Int { (reached.lastIndex { $0 != nil } ?? -1) + 1 }
 
-    /// Whether no further row can change the outcome.
+    /// Whether later rows can no longer change the outcome.
     private var isDecided: Bool {
         if afterwards != nil { return beforeRecord != nil || claim.span.beforeRow == nil }
         guard claim.span.beforeRow == nil || beforeRecord != nil else { return false }
@@ -140,9 +142,9 @@ struct ClaimProgress {
         }
     }
 
-    /// Adds a row that counts, or that will count if another row occurs soon.
+    /// Adds a row that counts, or that will count if a row of the `within` clause follows soon enough.
     private mutating func take(_ row: PendingRows.Row) {
-        // Without a count or a sequence, the last pending row suffices, because it is the nearest to any later row.
+        // Without a count or a sequence, storing the last pending row suffices, because it is nearest to any later row.
         let isSingle = claim.count == nil && !claim.isChain
         if isSingle { pending.removeAll() }
         if row.isSure, pending.isEmpty { return fulfil(row.record, row.fits) }
@@ -162,12 +164,13 @@ struct ClaimProgress {
         while let row = pending.next(leavingOutBefore: time - reach - Span.resolution) { fulfil(row.record, row.fits) }
     }
 
-    /// Ends the claim because no more rows follow.
+    /// Ends the claim after the last row of the timeline.
     mutating func finish() { takePending(until: .infinity) }
 
     // MARK: The sequence
 
-    /// Continues every sequence that has reached a step. All of them are tracked, so that the interruption of one does not hide another.
+    /// Advances every sequence for which the row fulfils the next step. All sequences are tracked, so that the interruption of one does not
+    /// hide another.
     private mutating func fulfil(_ record: Record, _ fits: RowFits) {
         let last = claim.steps.count - 1
         let advanced = fits.steps.filter { $0 == 0 || reached[$0 - 1] != nil }
@@ -196,7 +199,7 @@ struct ClaimProgress {
 
     // MARK: The outcome
 
-    /// The number of times that rows within the span have fulfilled the claim.
+    /// The number of times that rows within the time span have fulfilled the claim.
     private var count: Int { claim.span.beforeRow == nil || beforeRecord != nil ? fulfilled : 0 }
 
     var holds: Bool {
@@ -205,8 +208,8 @@ struct ClaimProgress {
         return count > 0 && afterwards == nil
     }
 
-    /// Returns the reason why the claim does not hold at the end of the replay; `nil` if it holds. If `isAlone` is true, the reason refers
-    /// to the claim's row as "it".
+    /// Returns the reason why the claim does not hold at the end of the replay, or `nil` if it holds. If `isAlone` is true, the claim's row
+    /// is called "it" in the reason.
     func shortfall(isAlone: Bool) -> Shortfall? {
         if holds { return nil }
         func called(_ step: Int) -> String { isAlone && claim.steps.count == 1 ? "it" : quoted(claim.steps[step].text) }
@@ -250,7 +253,7 @@ struct ClaimProgress {
         return Shortfall(near.isEmpty ? .nothing(row.rows[0], called(step)) : .neverCame(called(step)), near.records)
     }
 
-    /// Returns the shortfall for a step whose row occurred, but with other details.
+    /// Returns the shortfall for a step if its row occurred, but with different details.
     private func otherwise(_ step: Int, isAlone: Bool) -> Shortfall? {
         for index in matchers.indices where roles[index] == .step(step) {
             guard let record = cameOtherwise[index] else { continue }

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureReplay
 
-/// The most recent records of one kind.
+/// The most recent records of some kind, up to a limit.
 struct RecentRecords {
     static let limit = 3
     private(set) var records: [Record] = []
@@ -14,7 +14,7 @@ struct RecentRecords {
     }
 }
 
-/// The fingers that landed nearest to a subject, in the order of time. Earlier fingers are preferred to equally near later ones.
+/// The fingers that landed nearest to a subject, in the order of landing. If two fingers are equally near, the earlier one is preferred.
 struct NearestLandings {
     private var found: [(distance: Double, record: Record)] = []
     /// The number of fingers that landed.
@@ -22,7 +22,7 @@ struct NearestLandings {
 
     var records: [Record] { found.map { $0.record } }
 
-    /// Adds a finger that landed at the given distance in points, which is infinite if it is unknown.
+    /// Adds a finger that landed at the given distance, in points. The distance is infinite if it is unknown.
     mutating func add(_ record: Record, distance: Double) {
         count += 1
         if found.count == RecentRecords.limit {
@@ -34,13 +34,13 @@ struct NearestLandings {
     }
 }
 
-/// A queue of rows that count once another row is near enough in time. Later rows that already count wait as well, so that all rows retain
-/// their order.
+/// A queue of rows that count if another row occurs near enough in time. Later rows that already count also wait in the queue, so that all
+/// rows remain in order.
 struct PendingRows {
     struct Row {
         var record: Record
         var fits: RowFits
-        /// Whether the row is certain to count.
+        /// Whether the row definitely counts.
         var isSure: Bool
     }
 
@@ -51,12 +51,12 @@ struct PendingRows {
 
     mutating func add(_ row: Row) { rows.append(row) }
 
-    /// Marks the rows that are not before the given time as rows that count.
+    /// Marks the rows at the given time or later as rows that definitely count.
     mutating func confirm(from earliest: Double) {
         for index in start..<rows.count where rows[index].record.time >= earliest { rows[index].isSure = true }
     }
 
-    /// Removes and returns the first row that counts. Rows before `earliest` that do not count yet never will, and are dropped.
+    /// Removes and returns the first row that counts. Rows before `earliest` that do not count yet can never count, and are removed.
     mutating func next(leavingOutBefore earliest: Double) -> Row? {
         while start < rows.count {
             let row = rows[start]
@@ -79,8 +79,8 @@ struct PendingRows {
     }
 }
 
-/// The steps of a claim that a row fulfils, and the steps before which the row must not occur. An index equal to the number of steps stands
-/// for the end of the sequence.
+/// The steps of a claim that a row fulfils, and the steps before which the row must not occur. An index equal to the number of steps
+/// represents the end of the sequence.
 struct RowFits {
     var steps: [Int] = []
     var guards: [Int] = []
@@ -88,7 +88,7 @@ struct RowFits {
     var isEmpty: Bool { steps.isEmpty && guards.isEmpty }
 }
 
-/// The locations of expectations' subjects in the current scene.
+/// The locations of the subjects of expectations in the current scene.
 struct Places {
     private let scene: Scene
 
@@ -96,13 +96,14 @@ struct Places {
         self.scene = scene
     }
 
-    /// Returns the distance in points from a point in the window to a subject's view; 0 inside the view, `nil` if the subject has no view.
+    /// Returns the distance in points from a location in the window to the subject's view: 0 if the location is inside the view, `nil` if
+    /// the subject has no view.
     func distance(from point: Point, to subject: RowPattern.Subject) -> Double? {
         views(of: subject).compactMap { Self.distance(from: point, to: $0) }.min()
     }
 
-    /// Returns whether a finger is on a subject's view or a descendant, or in the area that the view would have without clipping by
-    /// ancestors.
+    /// Returns whether a finger is on the subject's view or a descendant, or inside the area that the view would cover if its ancestors did
+    /// not clip it.
     func isNear(_ row: TouchRow, _ subject: RowPattern.Subject) -> Bool {
         let views = views(of: subject)
         if let hit = row.view.flatMap({ scene.view(scene.screen.names[$0]) }), views.contains(where: { hit.isDescendant(of: $0) }) {

@@ -4,10 +4,10 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A sink that checks expectations against the rows of a replay while they are recorded.
+/// A sink that checks expectations as the rows of a replay are recorded.
 ///
-/// Its memory depends only on the number of sentences, except for rows that wait for another row. Rows wait only if a count or a sequence
-/// has a `within` clause.
+/// Memory use depends only on the number of sentences, except for rows that wait for another row. Rows wait only if a sentence has a
+/// `within` clause and either a count or a sequence.
 package final class ExpectationChecker: RecordSink {
     private var states: [SentenceProgress]
     private let names: Names
@@ -30,7 +30,7 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// Returns the errors in the sentences, such as unknown ids. Call this method at the end of the replay, when all objects exist.
+    /// Returns the errors in the sentences, such as unknown ids. Call this method at the end of the replay, when all objects are known.
     package func problems(_ names: ExpectationNames, in source: SourceText) -> [Diagnostic] {
         states.compactMap { state in
             var index = -1
@@ -47,13 +47,13 @@ package final class ExpectationChecker: RecordSink {
         for index in states.indices { states[index].finish() }
     }
 
-    /// Returns whether all sentences hold. Call this method at the end of the replay.
+    /// Returns whether all sentences hold. Call this method after the replay has ended.
     package func holds() -> Bool {
         finish()
         return states.allSatisfy { $0.shortfall == nil }
     }
 
-    /// Returns the sentences that do not hold, in the order of the file. Call this method at the end of the replay.
+    /// Returns a failure for each sentence that does not hold, in the order of the file. Call this method after the replay has ended.
     package func failures(in source: SourceText) -> [ExpectationFailure] {
         finish()
         return states.compactMap { state in
@@ -65,8 +65,8 @@ package final class ExpectationChecker: RecordSink {
         }
     }
 
-    /// Returns notes about sentences that hold but would hold for any trace, in the order of the file. `end` is the end of the trace in
-    /// seconds.
+    /// Returns a note for each sentence that holds, but would hold for any trace. The notes are in the order of the file. `end` is the time
+    /// at which the trace ends, in seconds.
     package func notes(_ names: ExpectationNames, end: Double, in source: SourceText) -> [ExpectationNote] {
         finish()
         return states.compactMap { state in
@@ -77,23 +77,23 @@ package final class ExpectationChecker: RecordSink {
     }
 }
 
-/// A sentence that does not hold.
+/// A failure to meet an expectation, reported for a sentence that does not hold.
 package struct ExpectationFailure: Sendable {
     /// The sentence's location in the file.
     package var location: SourceLocation
     package var sentence: String
-    /// A description of the rows that occurred instead, without the sentence.
+    /// A description of the rows that occurred instead. The description does not repeat the sentence.
     package var reason: String
-    /// The rows nearest to the expected one, as the timeline prints them, each with its reason.
+    /// The rows nearest to the expected row, as printed in the timeline, each with its reason.
     package var rows: [String]
-    /// The reason why the row is missing, if the caller requested it.
+    /// The reason why the expected row is missing; `nil` if the caller did not request it.
     package var why: String?
-    /// The question about the failure that `gesturetrace explain` can answer, if the sentence is about one row.
+    /// A question that `gesturetrace explain` can answer about the failure; `nil` if the sentence is not about a single row.
     package var question: Question?
 
-    /// A row that is missing or unwanted.
+    /// A question about a row that is missing or unwanted.
     package struct Question: Sendable {
-        /// `--missing` or `--unwanted`.
+        /// The option of `gesturetrace explain`: `--missing` or `--unwanted`.
         package var option: String
         package var row: String
 
@@ -104,15 +104,17 @@ package struct ExpectationFailure: Sendable {
         (self.location, self.sentence, self.reason, self.rows) = (location, sentence, reason, rows)
     }
 
-    /// The failure as a sentence: "expected 'tap recognized', but …".
+    /// A sentence that describes the failure, such as "expected 'tap recognized', but …".
     ///
-    /// If no row is about the subject and the reason is known, the sentence is "expected 'tap recognized'; touch 1 lands on …".
+    /// If there is no row about the subject, but the reason is known, the sentence has the form "expected 'tap recognized'; touch 1 lands
+    /// on …".
     package var description: String { whyNothing.map { "\(subject); \($0)" } ?? "\(subject), but \(reason)" }
 
-    /// The reason why the row is missing, if no row is about the subject. The reason is then more useful than the locations of the fingers.
+    /// The reason why the row is missing, if there is no row about its subject. In this case, the reason is more useful than the locations
+    /// of the fingers.
     package var whyNothing: String? { reason.hasPrefix("nothing happened to") && reason.hasSuffix("came down:") ? why : nil }
 
-    /// The description for output that does not include the rows.
+    /// A description for output that does not include the rows.
     package var brief: String {
         let cut = reason.hasSuffix(":") ? reason.lastIndex(of: ";") : nil
         return "\(subject), but \(cut.map { String(reason[..<$0]) } ?? reason)"
@@ -122,7 +124,7 @@ package struct ExpectationFailure: Sendable {
     package var subject: String { "expected \(inQuotes(sentence))" }
 }
 
-/// A note about a sentence that holds for the trace but proves nothing.
+/// A note about a sentence that holds for the trace, but proves nothing.
 package struct ExpectationNote: Sendable {
     /// The sentence's location in the file.
     package var location: SourceLocation
@@ -130,23 +132,23 @@ package struct ExpectationNote: Sendable {
     /// The reason why the sentence would hold for any trace.
     package var reason: String
 
-    /// The note as a sentence: "'never press began' tests nothing: …".
+    /// A sentence that describes the note, such as "'never press began' tests nothing: …".
     package var description: String { "\(inQuotes(sentence)) tests nothing: \(reason)" }
 }
 
-/// Returns a sentence in quotation marks of a kind that it does not contain.
+/// Returns a sentence in single or double quotation marks, whichever the sentence does not contain.
 private func inQuotes(_ sentence: String) -> String {
     let mark = sentence.contains("\"") || !sentence.contains("'") ? "'" : "\""
     return mark + PrintableText.escaping(sentence) + mark
 }
 
-/// The progress of one sentence.
+/// The progress of the check of one sentence.
 struct SentenceProgress {
     let expectation: Expectation
     private(set) var claims: [ClaimProgress]
-    /// For each row of each claim, whether a finger was near the row's subject.
+    /// For each row pattern of each claim, whether a finger was near the pattern's subject.
     private var touched: [[Bool]]
-    /// For each claim, the fingers that landed nearest to the subject of its first row.
+    /// For each claim, the fingers that landed nearest to the subject of the claim's first row.
     private var landings: [NearestLandings]
 
     init(_ expectation: Expectation, _ names: Names) {
@@ -160,12 +162,12 @@ struct SentenceProgress {
         for index in claims.indices { claims[index].take(record, cells) }
     }
 
-    /// Ends all claims because no more rows follow. Further calls have no effect.
+    /// Ends all claims after the last row of the timeline. Further calls have no effect.
     mutating func finish() {
         for index in claims.indices { claims[index].finish() }
     }
 
-    /// Processes a sample of a finger, and records the subjects near it.
+    /// Processes a sample of a finger, and records which subjects are near the finger.
     mutating func take(finger record: Record, _ row: TouchRow, _ places: Places) {
         for index in claims.indices {
             let claim = claims[index]
@@ -182,7 +184,7 @@ struct SentenceProgress {
 
     // MARK: The outcome
 
-    /// The reason why the sentence does not hold, with the rows that show it; `nil` if it holds.
+    /// The reason why the sentence does not hold, and the rows that show this; `nil` if the sentence holds.
     var shortfall: (reason: String, rows: [Record])? {
         guard !holds(expectation.tree) else { return nil }
         let failing = shortfalls(expectation.tree)
@@ -193,7 +195,7 @@ struct SentenceProgress {
             return (shortfall.description(landings: landings[index].count, shown: landings[index].records.count), rows)
         }
         guard let first = parts.first else { return nil }
-        // If a sentence with alternatives fails, all alternatives fail. The rows are those of the first alternative.
+        // If a sentence with alternatives fails, all alternatives have failed. The rows shown are those of the first alternative.
         let others = parts.dropFirst().map { $0.reason.hasSuffix(":") ? String($0.reason.dropLast()) : $0.reason }
         guard !others.isEmpty else { return first }
         let reason = first.reason.hasSuffix(":") ? String(first.reason.dropLast()) : first.reason
@@ -208,7 +210,7 @@ struct SentenceProgress {
         }
     }
 
-    /// Returns the indices of the claims that make the sentence fail: the first failing claim of a conjunction, or every claim of a
+    /// Returns the indices of the claims that make the sentence fail: the first failing claim of a conjunction, or all claims of a
     /// disjunction.
     private func shortfalls(_ tree: Expectation.Tree) -> [Int] {
         switch tree {
@@ -218,7 +220,7 @@ struct SentenceProgress {
         }
     }
 
-    /// Returns the reason why the sentence would hold for any trace; `nil` if it would not, or if it does not hold.
+    /// Returns the reason why the sentence would hold for any trace, or `nil` if it does not hold or proves something.
     func vacuity(_ names: ExpectationNames, end: Double) -> String? {
         guard holds(expectation.tree) else { return nil }
         return vacuity(expectation.tree, names, end)
@@ -236,7 +238,7 @@ struct SentenceProgress {
 }
 
 extension ClaimProgress {
-    /// The index of the first row of the first step.
+    /// The index of the first row pattern of the first step.
     var firstStep: Int { roles.firstIndex(of: .step(0)) ?? 0 }
 }
 

@@ -1,7 +1,8 @@
 import GestureSupport
 
 extension [ExpectationFailure] {
-    /// Returns the failures. Only the first three contain the reason why their rows are missing, because each reason takes several replays.
+    /// Returns the failures with the reasons why rows are missing. Only the first three failures get reasons, because finding a reason
+    /// takes several replays.
     package func explained(_ rehearse: @escaping Rehearsal) -> [ExpectationFailure] {
         var result = self
         for index in result.indices.prefix(3) {
@@ -20,9 +21,9 @@ extension [ExpectationFailure] {
 }
 
 extension ExpectationFailure {
-    /// The rows nearest to the expected one; empty if the reason is more useful.
+    /// The rows nearest to the expected row; empty if the reason is more useful than these rows.
     package var evidence: [String] { whyNothing == nil ? rows : [] }
 
-    /// The line that begins with "why:"; `nil` if the description already contains the reason.
+    /// A line that begins with "why:", or `nil` if the description already contains the reason.
     package var whyLine: String? { whyNothing == nil ? why.map { "why: \(PrintableText.escaping($0))" } : nil }
 }

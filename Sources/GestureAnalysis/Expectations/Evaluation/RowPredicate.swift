@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A pattern for rows (ROW in the grammar of expectations), prepared for fast comparison with millions of records.
+/// A row pattern (ROW in the grammar of expectations), prepared for fast comparison with millions of records.
 struct RowPredicate {
     /// The degree to which a row matches the pattern.
     enum Fit { case none, otherDetails, full }
@@ -10,12 +10,12 @@ struct RowPredicate {
     let pattern: RowPattern
     private let names: Names
     private let kinds: RowKinds
-    /// The names by which rows refer to the subject.
+    /// The names that rows use for the subject.
     private let subjects: [Name]
     private let excluded: Name?
     private let object: Name?
     private let dueTo: Name?
-    /// The word for the action in rows; empty if the kind of row implies the action.
+    /// The word that rows use for the action; empty if the row's kind implies the action.
     private let deed: String
     private let wantsView: Bool
     private let wantsRecognizer: Bool
@@ -64,7 +64,7 @@ struct RowPredicate {
         }
     }
 
-    /// Returns whether a row is worth showing because it occurred instead: it has the same subject and is not mere movement.
+    /// Returns whether a row is worth showing instead of the wanted row: it is about the same subject and reports more than movement.
     func isNear(_ cells: RowCells) -> Bool {
         guard isAboutSubject(cells), !cells.isMovement(names) else { return false }
         if cells.kind == .recognizerState { return cells.deed(names) != "possible" }
@@ -77,7 +77,7 @@ struct RowPredicate {
 
     // MARK: Subject and deed
 
-    /// Returns whether the subject and the action match.
+    /// Returns whether the subject and the action of a row match.
     private func isMeant(_ cells: RowCells) -> Bool {
         switch pattern.what {
         case .entered: enters(cells)
@@ -86,7 +86,7 @@ struct RowPredicate {
         case .warning: true
         case .action: isRightSubject(cells) && (cells.kind != .control || cells.has("action"))
         case .set, .added, .removed, .held, .dropped, .waits, .selects: isRightSubject(cells)
-        // A row about the end of a highlight has the same kind.
+        // Rows about the end of a highlight have the same kind.
         case .highlights: isRightSubject(cells) && cells.isTrue("on")
         case .state, .touches, .control, .scroll, .delegate: isRightSubject(cells) && cells.deed(names) == deed
         }
@@ -107,8 +107,8 @@ struct RowPredicate {
 
     private func finger(_ cells: RowCells) -> Int? { if case .whole(let number) = cells["touch"] { number } else { nil } }
 
-    /// Returns whether a row enters the mode. Entering a state inside `doodle` also enters `doodle`, but a transition between two such
-    /// states does not.
+    /// Returns whether a row enters the mode. A transition into a state inside `doodle` also enters `doodle`, but a transition between two
+    /// states inside `doodle` does not.
     private func enters(_ cells: RowCells) -> Bool {
         guard !cells.isTrue("refused"), let from = cells.name("from"), let to = cells.subject else { return false }
         let subject = subjects[0]
@@ -137,7 +137,7 @@ struct RowPredicate {
         return nil
     }
 
-    /// The key of the field that contains the name after the action.
+    /// The key of the field with the name that follows the action in a pattern.
     private var objectKey: String {
         switch pattern.what {
         case .waits: "for"
@@ -176,7 +176,7 @@ struct RowPredicate {
     /// Returns whether a row has all requested fields, regardless of their values.
     func hasFields(_ cells: RowCells) -> Bool { pattern.conditions.allSatisfy { value($0, cells) != nil } }
 
-    /// Describes the difference between a row and the pattern, as in "with translation.x 12".
+    /// Describes how a row differs from the pattern, for example "with translation.x 12".
     func difference(_ record: Record) -> String {
         var cells = RowCells()
         cells.take(record)
@@ -211,7 +211,7 @@ struct RowPredicate {
 }
 
 extension Condition.Value {
-    /// The value in the form in which a row prints it.
+    /// The value as printed in a row.
     var text: String {
         switch self {
         case .number(let number): Decimal.text(number)
@@ -222,7 +222,7 @@ extension Condition.Value {
 }
 
 extension RowPattern {
-    /// The word for the action in rows; empty if the kind of row implies the action.
+    /// The word that rows use for the action; empty if the row's kind implies the action.
     fileprivate var deed: String {
         switch what {
         case .state(let state): state.rawValue

@@ -1,37 +1,37 @@
 import GestureEngine
 
-/// The reason why an expectation fails, as data.
+/// The reason why an expectation is not met, represented as data.
 struct Shortfall {
     enum Kind {
-        /// A row that must never occur did occur. It is called "it", or by its text in quotes.
+        /// A row that must never occur did occur. The string is "it" or the quoted text of the row.
         case cameAnyway(String, Double)
         case otherCount(String, Int, hasClause: Bool)
-        /// A row that must not follow the others occurred.
+        /// A row occurred after the others, which the sentence forbids.
         case cameAfterwards(String, Double, Double)
         case tooLate(String, Double, limit: String)
         case tooEarly(String, Double, limit: String)
-        /// The row occurred at the first of the two times instead of the second.
+        /// The row occurred at the first time rather than the second.
         case elsewhere(String, Double, Double)
-        /// The row occurred, but not within the given number of seconds of another row. The last value is the latest time of that row, or
-        /// `nil`.
+        /// The row occurred, but not within the given number of seconds of another row. The last value is the latest time of the other row,
+        /// or `nil` if that row did not occur.
         case tooFar(String, Double, Double, String, Double?)
-        /// The row occurred, but the row that bounds it did not. The second string is `before` or `after`.
+        /// The row occurred, but the row that the clause `before` or `after` names did not. The second string is `before` or `after`.
         case edgeMissing(String, String)
         /// The row occurred, but before the row that it should follow.
         case onlyBefore(String, Double, String, Double)
         case notAfter(String, String, Double)
-        /// A row occurred that must not occur between two others.
+        /// A row occurred between two others, which the sentence forbids.
         case broken(String, by: Double, after: String)
-        /// The row occurred with other details.
+        /// The row occurred, but with different details.
         case otherwise(String, Double, String)
-        /// Other rows about the same subject occurred.
+        /// The row did not occur, but other rows about the same subject did.
         case neverCame(String)
-        /// The timeline contains no row about the subject.
+        /// The timeline contains no rows about the subject.
         case nothing(RowPattern, String)
     }
 
     var kind: Kind
-    /// The rows that show the shortfall.
+    /// The rows that demonstrate the shortfall.
     var rows: [Record]
 
     init(_ kind: Kind, _ rows: [Record]) {
@@ -39,11 +39,11 @@ struct Shortfall {
         self.rows = rows
     }
 
-    /// Whether the locations of the fingers explain the shortfall better than rows, because no row is about the subject.
+    /// Whether the locations of the fingers explain the shortfall better than rows do, because there are no rows about the subject.
     var wantsLandings: Bool { if case .nothing = kind { true } else { false } }
 
-    /// Returns the second half of a sentence about the rows that occurred instead. `landings` is the number of fingers that landed, and
-    /// `shown` is the number of those whose rows follow the text.
+    /// Returns the second half of a sentence, which describes what occurred instead. `landings` is the number of fingers that landed, and
+    /// `shown` is the number of landings that are listed after the text.
     func description(landings: Int, shown: Int) -> String {
         switch kind {
         case .cameAnyway(let row, let time): return "\(row) came at \(seconds(time))"

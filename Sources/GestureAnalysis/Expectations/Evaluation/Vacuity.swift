@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The reason why a claim that holds would hold for any trace.
+/// An explanation of why a claim that holds for the trace would hold for any trace.
 struct Vacuity {
     private let progress: ClaimProgress
     private let touched: [Bool]
@@ -15,13 +15,13 @@ struct Vacuity {
 
     private var claim: Claim { progress.claim }
 
-    /// The reason; `nil` if the claim proves something.
+    /// The reason, or `nil` if the claim proves something.
     var reason: String? {
         if claim.holdsOfNothing { return missingEdge ?? missingStep ?? lateTime ?? forbidden }
         return forbidden
     }
 
-    /// The reason if a row that bounds the span never occurred. No row could then be in the span.
+    /// The reason if a row that limits the time span never occurred, so that no row could be in the time span.
     private var missingEdge: String? {
         let edges = [
             (claim.span.beforeRow, progress.beforeRecord), (claim.span.afterRow, progress.afterRecord),
@@ -31,7 +31,7 @@ struct Vacuity {
         return nil
     }
 
-    /// The reason if the steps before the last one never occurred.
+    /// The reason if the steps before the last step never occurred.
     private var missingStep: String? {
         guard progress.furthest < claim.steps.count - 1 else { return nil }
         let missing = quoted(claim.steps[progress.furthest].text)
@@ -44,7 +44,7 @@ struct Vacuity {
         return "the trace ends at \(seconds(end))"
     }
 
-    /// The reason why a forbidden row could not occur; `nil` if every forbidden row could.
+    /// The reason why a forbidden row could not occur, or `nil` if all forbidden rows could occur.
     private var forbidden: String? {
         for index in progress.matchers.indices where progress.roles[index].isForbidden(in: claim) {
             if let reason = impossibility(index) { return reason }
@@ -88,7 +88,7 @@ struct Vacuity {
 }
 
 extension ViewType {
-    /// Whether the view sends `valueChanged` (H4). A plain control is implemented by the app, which may send it.
+    /// Whether the object sends `valueChanged` (H4). Plain controls are included, because the app implements them and may send the event.
     fileprivate var hasValue: Bool {
         switch self {
         case .control, .switch, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl: true

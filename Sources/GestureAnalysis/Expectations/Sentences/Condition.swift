@@ -20,16 +20,16 @@ struct Condition: Sendable {
         var isNumber: Bool { if case .number = self { true } else { false } }
     }
 
-    /// The key of the field in JSON.
+    /// The JSON key of the field.
     var key: String
-    /// The coordinate `x` or `y` of a point; `nil` for a field with a single value.
+    /// The tested coordinate of a point, `x` or `y`; `nil` if the field contains a single value.
     var part: Part?
     var comparison: Comparison
     var value: Value
 
     enum Part: String, Sendable { case x, y }
 
-    /// The path of the field in the syntax of sentences.
+    /// The path of the field as written in sentences.
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
     /// Returns whether a value meets the condition. Numbers are compared to six decimals, the precision of JSON timelines.
@@ -51,7 +51,7 @@ struct Condition: Sendable {
     }
 }
 
-/// A value that a sentence may test in rows of some kind.
+/// A field whose value a sentence can test in some kinds of rows.
 struct ConditionField: Sendable {
     enum Kind: Sendable { case number, flag, text, any }
 
@@ -61,7 +61,7 @@ struct ConditionField: Sendable {
 
     var path: String { part.map { key + "." + $0.rawValue } ?? key }
 
-    /// Returns the values that rows of the given kinds contain, in the order of their fields.
+    /// Returns the fields that rows of the given kinds contain, in the order of their schemas.
     static func all(of kinds: [RowKind]) -> [ConditionField] {
         var fields: [ConditionField] = []
         for field in kinds.flatMap({ $0.schema.fields }) {

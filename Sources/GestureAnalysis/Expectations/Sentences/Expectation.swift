@@ -2,49 +2,49 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A parsed sentence in a trace's `expect`; docs/expectations.md contains the grammar.
+/// A parsed sentence of a trace's `expect` key. The grammar is in docs/expectations.md.
 package struct Expectation: Sendable {
-    /// The logical combination of the sentence's claims.
+    /// The logical structure of the sentence's claims.
     indirect enum Tree: Sendable {
-        /// The index of a claim.
+        /// A claim, given by its index.
         case claim(Int)
         case all([Tree])
         case any([Tree])
     }
 
     var sentence: Sentence
-    /// The only system on which the sentence must hold; `nil` for all systems.
+    /// The only iOS version for which the sentence must hold; `nil` for all versions.
     var system: System?
-    /// The claims in the order of the sentence; never empty.
+    /// The claims in the order of the sentence. There is at least one claim.
     var claims: [Claim] = []
     var tree = Tree.claim(0)
 
-    /// Every row in the sentence, in order.
+    /// All row patterns in the sentence, in order.
     var patterns: [RowPattern] { claims.flatMap { $0.patterns } }
 
-    /// Whether any claim may hold although no row occurs.
+    /// Whether any claim can hold even if no row occurs.
     package var maySayNothing: Bool { claims.contains { $0.holdsOfNothing } }
 
-    /// The rows that must not occur at all, in the syntax of sentences.
+    /// The rows that must never occur, in the syntax of sentences.
     package var forbiddenRows: [String] {
         claims.filter { $0.isNever && !$0.isChain }.flatMap { $0.steps[0].rows.map { $0.text } }
     }
 }
 
-/// A statement about a timeline that can hold on its own: `[never] STEP {then [never] STEP} {clause}`.
+/// A statement about a timeline that can be true by itself: `[never] STEP {then [never] STEP} {clause}`.
 struct Claim: Sendable {
     var isNever = false
-    /// One or more steps, each of which must occur after the previous one; never empty.
+    /// The steps, each of which must occur after the previous one. There is at least one step.
     var steps: [Step] = []
-    /// Rows that must not occur after all steps.
+    /// Rows that must not occur after the last step.
     var trailing: [RowPattern] = []
     var span = Span()
-    /// The required number of occurrences; `nil` for at least one.
+    /// The required number of occurrences; `nil` for one or more.
     var count: ClosedRange<Int>?
     /// The text of the claim.
     var text = ""
 
-    /// A row that must occur, or several rows of which one must occur.
+    /// A row that must occur, or several rows of which at least one must occur.
     struct Step: Sendable {
         var rows: [RowPattern]
         /// Rows that must not occur between the previous step and this one.
@@ -56,31 +56,32 @@ struct Claim: Sendable {
     /// Whether the claim has more than one step.
     var isChain: Bool { steps.count > 1 || !trailing.isEmpty }
 
-    /// Whether the claim may hold although no row occurs.
+    /// Whether the claim can hold even if no row occurs.
     var holdsOfNothing: Bool { isNever || count?.lowerBound == 0 }
 
-    /// Every row in the claim, in order.
+    /// All row patterns in the claim, in order.
     var patterns: [RowPattern] {
         steps.flatMap { $0.guards + $0.rows } + trailing
             + [span.beforeRow, span.afterRow, span.within?.row].compactMap { $0 }.flatMap { $0.rows }
     }
 }
 
-/// The conditions on the times of rows that count for a claim. All of them must be met.
+/// Conditions on the times of the rows that count for a claim. Rows must meet all conditions.
 struct Span: Sendable {
-    /// A time in seconds; rows at this time or later do not count.
+    /// A time in seconds. Rows at this time or later do not count.
     var before: Double?
-    /// A time in seconds; rows at this time or earlier do not count.
+    /// A time in seconds. Rows at this time or earlier do not count.
     var after: Double?
     var at: Moment?
     /// Only rows before the first occurrence of this row count.
     var beforeRow: Claim.Step?
     /// Only rows after the first occurrence of this row count.
     var afterRow: Claim.Step?
-    /// Only rows that are at most the given number of seconds before or after an occurrence of this row count.
+    /// A row and a number of seconds. Only rows within this number of seconds before or after an occurrence of the row count.
     var within: (seconds: Double, row: Claim.Step)?
 
-    /// The precision of times, which equals that of JSON timelines. A timer at 0.42999999999 therefore does not meet `before 0.43`.
+    /// Half a microsecond, in seconds: times that differ by less are equal in JSON timelines. A timer at 0.42999999999 therefore does not
+    /// meet `before 0.43`.
     static let resolution = 0.000_000_5
 
     /// Returns whether a row at this time is too early to count.
@@ -95,14 +96,14 @@ struct Span: Sendable {
     }
 }
 
-/// A time with the precision in which it was written, but at least the precision of timelines.
+/// A time with the precision in which it was written, but at least the precision of text timelines.
 struct Moment: Sendable {
     /// The time in seconds.
     var time: Double
     /// The number of decimals that are compared, from 3 to 6.
     var decimals: Int
 
-    /// Returns whether a time equals this one when both are printed with this number of decimals.
+    /// Returns whether another time equals this one if both are rounded to this number of decimals.
     func isMet(by time: Double) -> Bool {
         if decimals == 3 { return Decimal.text(time, .seconds) == Decimal.text(self.time, .seconds) }
         let scale = [1e4, 1e5, 1e6][decimals - 4]

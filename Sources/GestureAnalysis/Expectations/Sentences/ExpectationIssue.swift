@@ -2,23 +2,23 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The errors that a sentence in `expect` may contain.
+/// The errors that a sentence of `expect` may contain.
 enum ExpectationIssue: Equatable {
     case emptySentence
-    /// A system that does not exist, as in `on iOS 19: …`, or a missing colon.
+    /// An iOS version that does not exist, as in `on iOS 19: …`, or a missing colon.
     case unknownSystem
     case unterminatedQuote
     case whoMissing
     case keywordAsWho(String)
     case whatMissing(String)
     case unknownWhat(String)
-    /// `no tap recognized` instead of `never tap recognized`.
+    /// `no` instead of `never`, as in `no tap recognized`.
     case noInsteadOfNever(String)
-    /// The word is not a phase of a finger.
+    /// The word is not a phase of a touch.
     case unknownPhase(String)
     case unknownClause(String)
     case clauseTwice(String)
-    /// No name follows a word that needs one.
+    /// A word that requires a name is not followed by one.
     case nameMissing(String)
     case timeMissing(String)
     case notATime(String)
@@ -34,7 +34,7 @@ enum ExpectationIssue: Equatable {
     case lastNeverWithTimes
     case emptySpan
     case atBesideSpan
-    /// `then` follows a clause, which is the associated value.
+    /// `then` after a clause. The associated value is the clause.
     case thenBehindClause(String)
     case chainBesideOr
     case neverBeforeOr
@@ -49,19 +49,19 @@ enum ExpectationIssue: Equatable {
     case notANumber(String, String)
     case notAFlag(String, String)
     case notComparable(String, String)
-    /// No view or recognizer has the id; `kind` is the required kind of object.
+    /// No view or recognizer has the id. `kind` is the required kind of object.
     case unknownID(String, kind: String, among: [String])
     case ambiguousID(String)
     case unknownAction(String, of: String, among: [String])
-    /// The subject has no such rows. For example, there are no `held` rows of a recognizer.
+    /// The subject cannot have rows of the requested kind. For example, recognizers have no `held` rows.
     case wrongSubject(word: String, id: String, isA: String, needs: String)
-    /// A recognizer of this type never has this state.
+    /// A recognizer of this type can never have this state.
     case impossibleState(String, id: String, type: String, states: [String])
-    /// An error that can also occur in a layout, about a mode or a property that is set.
+    /// An error about a mode or about a property that is set. Such errors can also occur in layouts.
     case layout(Issue)
 }
 
-/// An error at a byte of a sentence.
+/// An error and its position in a sentence.
 struct ExpectationError: Error, Equatable {
     var issue: ExpectationIssue
     /// The offset of the error in the sentence, in bytes.
@@ -72,14 +72,14 @@ struct ExpectationError: Error, Equatable {
         self.byte = byte
     }
 
-    /// Returns the error in words, with its location in the file.
+    /// Returns a message about the error, with its location in the file.
     func diagnostic(of sentence: Sentence, in source: SourceText) -> Diagnostic {
         Diagnostic(at: sentence.position(ofByte: byte), in: source, issue.description)
     }
 }
 
 extension ExpectationIssue: CustomStringConvertible {
-    /// The problem and the likely fix.
+    /// A description of the problem and the likely fix.
     var description: String {
         switch self {
         case .unknownSystem: "'on' needs a system and a colon, as in 'on iOS 26: pan began'; there are \(System.names.listed("and"))"
@@ -151,7 +151,7 @@ extension ExpectationIssue: CustomStringConvertible {
         }
     }
 
-    /// Words that authors may write by mistake, in lower case, and the words that they mean.
+    /// Words, in lower case, that authors may use by mistake, each with the word that they probably mean.
     private static let callbacks = [
         "didselectrow": "selects", "select": "selects", "selected": "selects", "highlighted": "highlights", "scrolls": "didScroll",
         "tapped": "touchUpInside",
@@ -177,7 +177,7 @@ extension ExpectationIssue: CustomStringConvertible {
     }
 }
 
-/// Returns a name from a file in quotes, safe to print.
+/// Returns a name from a file in quotes and with unprintable characters escaped.
 func quoted(_ name: String) -> String { PrintableText.name(name) }
 
 /// Returns a time in seconds as the timeline prints it.

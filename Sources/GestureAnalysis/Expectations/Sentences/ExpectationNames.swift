@@ -1,14 +1,14 @@
 import GestureEngine
 import GestureFiles
 
-/// The ids that expectations may contain: those of the layout, and those of objects that the replay added.
+/// The ids that expectations may contain: the ids in the layout and the ids of objects that were added during the replay.
 package struct ExpectationNames {
-    /// The symbols of the layout, of the scene after the replay, and of objects that the replay may have added and removed.
+    /// The symbols of the layout, of the scene after the replay, and of objects that may have been added and removed during the replay.
     let symbols: [LayoutSymbols]
-    /// The actions that recognizers and controls may send, by the ids of these objects.
+    /// The actions that recognizers and controls may send, by the ids of these recognizers and controls.
     let actions: [String: [String]]
 
-    /// Collects the names in a layout, the names after the replay, and the names of objects that the trace adds, if these are known.
+    /// Collects the names in a layout, the names in the scene after the replay, and the names of objects that the trace adds.
     package init(_ layout: LayoutDocument, later symbols: [LayoutSymbols] = [], additions: [AdditionDocument] = []) {
         self.symbols = [layout.symbols] + symbols + [LayoutSymbols(of: layout.additions + additions)]
         actions = layout.actionNames(and: additions)
@@ -17,7 +17,8 @@ package struct ExpectationNames {
     func view(_ id: String) -> ViewType? { symbols.lazy.compactMap { $0.type(ofView: id) }.first }
     package func recognizer(_ id: String) -> RecognizerType? { symbols.lazy.compactMap { $0.type(ofRecognizer: id) }.first }
 
-    /// Returns the first error in the rows of a sentence. `wasSeen` returns whether any row was about the subject of a pattern.
+    /// Returns the first error in the rows of a sentence. `wasSeen` is a closure that returns whether there was any row about the subject
+    /// of a pattern.
     func problems(_ expectation: Expectation, wasSeen: (RowPattern) -> Bool) -> ExpectationError? {
         for row in expectation.patterns {
             do throws(ExpectationError) {
@@ -31,7 +32,8 @@ package struct ExpectationNames {
 
     /// Throws the first error in the names and words of a row.
     ///
-    /// `wasSeen` tells whether any row was about the subject. An object that was added and removed during the replay is in no layout.
+    /// `wasSeen` is true if there was any row about the subject. An object that is added and removed during a replay is in neither the
+    /// layout nor the final scene.
     private func check(_ row: RowPattern, wasSeen: Bool) throws(ExpectationError) {
         try checkSubject(row, wasSeen)
         if case .anyone(_, _, let but?) = row.subject { try check(but, as: "view or recognizer", atByte: row.subjectByte) }
@@ -116,11 +118,11 @@ package struct ExpectationNames {
 }
 
 extension RecognizerType {
-    /// The states that a recognizer of this type enters (C1); `nil` if any state is allowed.
+    /// The states that a recognizer of this type can enter (C1), or `nil` if any state is allowed.
     fileprivate var states: [StateName]? {
         isDiscrete.map { $0 ? [.possible, .recognized, .failed] : [.possible, .began, .changed, .ended, .cancelled, .failed] }
     }
 
-    /// The states that the author probably meant instead of an impossible one.
+    /// The states that the author probably meant when writing an impossible state.
     fileprivate var usualStates: [StateName] { isDiscrete == true ? [.recognized, .failed] : [.began, .ended] }
 }

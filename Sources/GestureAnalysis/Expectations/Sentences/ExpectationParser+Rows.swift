@@ -2,7 +2,7 @@ import GestureEngine
 import GestureTimeline
 
 extension ExpectationParser {
-    /// Reads `WHO WHAT` and the row's details.
+    /// Reads a row: `WHO WHAT` and any details.
     mutating func readRow() throws(ExpectationError) -> RowPattern {
         let start = here
         guard let who = token else { throw ExpectationError(.whoMissing, atByte: start) }
@@ -91,7 +91,7 @@ extension ExpectationParser {
 
     private mutating func readOptionalName() throws(ExpectationError) -> RowPattern.Reference? {
         guard let name = token, !name.isOne(of: Self.ends + ["(", ")"]), !name.isNumber else { return nil }
-        // `action befor 0.3` contains a misspelt clause, not a name.
+        // `befor` in `action befor 0.3` is a misspelt clause, not a name.
         if name.isPlain, let next, next.isNumber, index + 2 == tokens.count {
             throw ExpectationError(.unknownClause(name.text), atByte: name.bytes.lowerBound)
         }
@@ -113,7 +113,7 @@ extension ExpectationParser {
         repeat { try readCondition(of: &row) } while acceptAnotherCondition()
     }
 
-    /// Accepts an `and` that joins two conditions. It is followed by a comparison; any other `and` joins two claims.
+    /// Consumes an `and` that joins two conditions. Such an `and` is followed by a comparison; any other `and` joins two claims.
     private mutating func acceptAnotherCondition() -> Bool {
         guard token?.isWord("and") == true, let field = next else { return false }
         let isWhole = field.aroundComparison.count > 1
@@ -143,7 +143,8 @@ extension ExpectationParser {
         row.conditions.append(Condition(key: field.key, part: field.part, comparison: comparison, value: value))
     }
 
-    /// Returns the field of a row. For a state, it may be a field that only the state's action has.
+    /// Returns the field with the given name in rows of the pattern. If the pattern is about a state, the field may also be one of the
+    /// action that is sent with the state.
     private func field(_ name: ExpectationToken, of row: inout RowPattern) throws(ExpectationError) -> ConditionField {
         let fields = ConditionField.all(of: row.kinds)
         if let field = fields.first(where: { $0.path == name.text }) { return field }

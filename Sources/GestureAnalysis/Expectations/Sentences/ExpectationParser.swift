@@ -1,13 +1,13 @@
 import GestureEngine
 import GestureFiles
 
-/// A parser of the sentences in `expect`. Their grammar is described in docs/expectations.md.
+/// A parser for the sentences of `expect`, whose grammar is described in docs/expectations.md.
 ///
 /// `then` has a higher precedence than `and`, which has a higher precedence than `or`. Ambiguous sentences are errors.
 struct ExpectationParser {
-    /// The words that are ids only if they are in quotes.
+    /// The words that can be ids only in quotes.
     static let keywords = ["never", "then", "before", "after"]
-    /// The words that end an optional name.
+    /// The words that may follow in place of an optional name.
     static let ends = keywords + ["and", "or", "with", "within", "at", "once", "times", "time", "to", "of", "due", "for"]
 
     private let lexer: ExpectationLexer
@@ -24,7 +24,7 @@ struct ExpectationParser {
                 throw ExpectationError(.unknownSystem, atByte: 3)
             }
             expectation.system = system
-            // Spaces in place of the prefix leave the offsets of the remaining text unchanged.
+            // The prefix is replaced by spaces, so that the offsets in the remaining text stay the same.
             text = String(repeating: " ", count: text[...colon].utf8.count) + text[text.index(after: colon)...]
         }
         var lexer = ExpectationLexer(text)
@@ -32,7 +32,7 @@ struct ExpectationParser {
         self.lexer = lexer
     }
 
-    /// Parses a sentence. Its ids are checked later, when all objects that the trace adds are known.
+    /// Parses a sentence. The ids in the sentence are checked later, when all objects that the trace adds are known.
     static func parse(_ sentence: Sentence) throws(ExpectationError) -> Expectation {
         var parser = try ExpectationParser(sentence)
         guard parser.token != nil else { throw ExpectationError(.emptySentence, atByte: 0) }
@@ -56,17 +56,17 @@ struct ExpectationParser {
         return true
     }
 
-    /// Returns the text from an offset up to the end of the last consumed token.
+    /// Returns the text from the given offset to the end of the most recently consumed token.
     func text(from start: Int) -> String { lexer.text(start..<max(start, tokens[index - 1].bytes.upperBound)) }
 
     // MARK: and, or
 
-    /// A part of a sentence. Its properties decide whether it can be an operand of `or` without parentheses.
+    /// A part of a sentence, with the properties that determine whether the part can be an operand of `or` without parentheses.
     private struct Part {
         var tree: Expectation.Tree
         var isChain = false
         var endsWithNever = false
-        /// The rows, if the part is a single row or consists of rows joined by `or`; `nil` for other parts.
+        /// The row patterns, if the part is a single row or a sequence of rows joined by `or`; otherwise `nil`.
         var rows: [RowPattern]?
     }
 
@@ -117,7 +117,7 @@ struct ExpectationParser {
         let goesOn = token.map { !$0.isOne(of: ["and", "or", ")"]) } ?? false
         let step = text(from: parenthesis.bytes.lowerBound)
         guard isNever || goesOn else { return Part(tree: part.tree) }
-        // The parentheses contained the rows of one step.
+        // The parentheses contained the alternative rows of one step.
         guard let rows = part.rows else { throw ExpectationError(.notRows, atByte: parenthesis.bytes.lowerBound) }
         expectation.claims.removeSubrange(claims...)
         return try readClaim(from: start, isNever: isNever, first: Claim.Step(rows: rows, text: step))
@@ -131,7 +131,7 @@ struct ExpectationParser {
 
     // MARK: Claims
 
-    /// Reads a claim. `first` is its first step, if this step has already been read.
+    /// Reads a claim. `first` is the claim's first step if that step has already been read.
     private mutating func readClaim(from start: Int, isNever: Bool, first: Claim.Step?) throws(ExpectationError) -> Part {
         var claim = Claim(isNever: isNever)
         if let first { claim.steps = [first] } else { claim.steps = [try readStep()] }
@@ -173,7 +173,7 @@ struct ExpectationParser {
         return Claim.Step(rows: rows, text: text(from: start))
     }
 
-    /// Splits the current token at its comparison, as in `x>50`, and replaces it with the parts.
+    /// Splits the current token at a comparison operator, as in `x>50`, and replaces the token with the resulting tokens.
     mutating func splitComparison() {
         guard let token else { return }
         tokens.replaceSubrange(index...index, with: token.aroundComparison)

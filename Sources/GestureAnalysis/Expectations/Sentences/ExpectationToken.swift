@@ -3,13 +3,13 @@ struct ExpectationToken: Equatable {
     enum Prefix: String { case view = "view:", recognizer = "recognizer:" }
 
     var text: String
-    /// The prefix `view:` or `recognizer:`.
+    /// The prefix `view:` or `recognizer:`, if any.
     var prefix: Prefix?
     var isQuoted = false
     /// The token's range in the sentence, in bytes.
     var bytes: Range<Int>
 
-    /// Returns whether the token is the given word, and not an id in quotes with the same text.
+    /// Returns whether the token is the given word rather than an id in quotes.
     func isWord(_ word: String) -> Bool { isPlain && text == word }
 
     func isOne(of words: [String]) -> Bool { isPlain && words.contains(text) }
@@ -17,7 +17,7 @@ struct ExpectationToken: Equatable {
     /// Whether the token may be a word of the grammar.
     var isPlain: Bool { !isQuoted && prefix == nil }
 
-    /// Whether the token is written like a time or a count.
+    /// Whether the token looks like a time or a count.
     var isNumber: Bool { isPlain && text.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") } }
 
     var beginsLikeANumber: Bool {
@@ -27,7 +27,7 @@ struct ExpectationToken: Equatable {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
-/// A lexer, which splits a sentence into tokens.
+/// A lexer that splits a sentence into tokens.
 struct ExpectationLexer {
     private let bytes: [UInt8]
     private var index = 0
@@ -66,7 +66,7 @@ struct ExpectationLexer {
         return ExpectationToken(text: text(wordStart..<index), prefix: prefix, bytes: start..<index)
     }
 
-    /// Returns the end of a word, which is the next space. An unbalanced parenthesis is a separate token.
+    /// Returns the offset of the end of a word, which is the next space. An unbalanced parenthesis is a separate token.
     private func endOfWord(from start: Int) -> Int {
         let end = bytes[start...].firstIndex(where: Self.isSpace) ?? bytes.count
         let word = bytes[start..<end]
@@ -77,12 +77,12 @@ struct ExpectationLexer {
         return cut
     }
 
-    /// Returns the number of opening parentheses minus the number of closing ones.
+    /// Returns the number of opening parentheses minus the number of closing parentheses.
     private static func depth(of word: ArraySlice<UInt8>) -> Int {
         word.reduce(0) { $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0) }
     }
 
-    /// Reads the text up to the closing quote. A backslash escapes the next character.
+    /// Reads the text up to the closing quote. A backslash escapes the character after it.
     private mutating func quoted() throws(ExpectationError) -> String {
         let quote = bytes[index]
         let start = index
@@ -104,7 +104,8 @@ struct ExpectationLexer {
 }
 
 extension ExpectationToken {
-    /// The parts of a token such as `translation.x>50`, one of which is the comparison. A token without a comparison is its only part.
+    /// The tokens that result from splitting a token such as `translation.x>50` at its comparison operator. A token without an operator is
+    /// not split.
     var aroundComparison: [ExpectationToken] {
         guard isPlain else { return [self] }
         let signs = Array("<>=!".utf8)

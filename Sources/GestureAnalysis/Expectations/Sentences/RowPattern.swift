@@ -1,18 +1,18 @@
 import GestureEngine
 import GestureFiles
 
-/// A pattern for rows (ROW in the grammar of expectations): `WHO WHAT` and its details.
+/// A pattern for rows (ROW in the grammar of expectations), which consists of `WHO WHAT` and details.
 package struct RowPattern: Sendable {
-    /// The subject of a row; a view and a recognizer may share an id.
+    /// The subject of a row. If a view and a recognizer have the same id, a prefix distinguishes them.
     package enum Subject: Sendable, Equatable {
         case id(String)
         case view(String)
         case recognizer(String)
-        /// `*`: any view or recognizer, possibly except one.
+        /// `*`, which matches any view or recognizer except, optionally, one.
         case anyone(views: Bool, recognizers: Bool, but: String?)
         /// A mode that the app enters, given by its path.
         case mode(String)
-        /// The number of a finger; `nil` for any finger.
+        /// A finger, given by its number; `nil` for any finger.
         case touch(Int?)
         case nobody
 
@@ -25,7 +25,7 @@ package struct RowPattern: Sendable {
             }
         }
 
-        /// The name with its prefix, in its original form.
+        /// The name with its prefix, as written in the sentence.
         var path: String {
             switch self {
             case .view(let name): "view:" + name
@@ -44,7 +44,7 @@ package struct RowPattern: Sendable {
         case action, held, dropped, waits, selects, highlights
         /// A property of the subject is set, or the subject is added or removed.
         case set, added, removed
-        /// The mode is entered, or refused.
+        /// The mode is entered or refused.
         case entered, refused
         case phase(Touch.Phase)
         /// The finger lands on a view.
@@ -52,7 +52,7 @@ package struct RowPattern: Sendable {
         case warning
     }
 
-    /// A name in the sentence other than the subject's.
+    /// A name that follows the action or `due to` in a sentence.
     package struct Reference: Sendable {
         package var name: String
         /// The offset of the name in the sentence, in bytes.
@@ -61,27 +61,30 @@ package struct RowPattern: Sendable {
 
     package var subject: Subject
     package var what: What
-    /// Whether a state stands for the action that is sent with it, because a condition names one of the action's values.
+    /// Whether the pattern matches the action sent with a state instead of the state itself, because a condition tests one of the action's
+    /// values.
     var isSent = false
-    /// The name after the action: an action, a cell, a hit view, or a recognizer that is awaited or concerned by a question; `nil` for any.
+    /// The name after the action, or `nil` to match any name. Depending on the action, this is an action's name, a cell, a hit view, an
+    /// awaited recognizer, or the second recognizer of a delegate question.
     package var object: Reference?
-    /// A delegate's answer; `nil` for any answer.
+    /// The delegate's answer, or `nil` to match any answer.
     package var answer: Bool?
-    /// The deciding recognizer or view; `nil` for any.
+    /// The deciding recognizer or view, or `nil` to match any.
     var dueTo: Reference?
     var conditions: [Condition] = []
-    /// The text of the row.
+    /// The text of the row as written in the sentence.
     var text = ""
-    /// The offsets of the subject and of the action in the sentence, in bytes.
+    /// The offset of the subject in the sentence, in bytes.
     var subjectByte: Int
+    /// The offset of the action in the sentence, in bytes.
     var whatByte: Int
 
-    /// Whether the pattern contains more than the subject and its action.
+    /// Whether the pattern contains anything other than the subject and the action.
     var hasDetails: Bool { object != nil || answer != nil || dueTo != nil || !conditions.isEmpty }
 }
 
 extension RowPattern.What {
-    /// Every word that may follow an id, in the order of suggestions.
+    /// The words that may follow an id, in the order in which they are suggested.
     static let words: [(word: String, what: Self)] = {
         let states: [StateName] = [.recognized, .began, .changed, .ended, .cancelled, .failed, .possible]
         let methods: [TouchesMethod] = [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
@@ -97,12 +100,12 @@ extension RowPattern.What {
             + questions.map { ($0.rawValue, .delegate($0)) } + [("set", .set), ("added", .added), ("removed", .removed)]
     }()
 
-    /// The actions of a finger.
+    /// The words for a finger's actions.
     static let phases: [(word: String, what: Self)] = [
         ("began", .phase(.began)), ("moved", .phase(.moved)), ("ended", .phase(.ended)), ("cancelled", .phase(.cancelled)), ("hits", .hits),
     ]
 
-    /// The word for the action; empty if there is none.
+    /// The word for the action; empty if the action has no word.
     var word: String { (Self.words + Self.phases).first { $0.what == self }?.word ?? "" }
 
     init?(word: String) {
@@ -111,7 +114,7 @@ extension RowPattern.What {
         self = found.what
     }
 
-    /// Methods of UIKit's delegates, and the words for the rows that report their calls.
+    /// The methods of UIKit's delegates, each with the word for the rows that report its calls.
     static let callbacks: [(method: String, word: String)] =
         [
             ("didSelectRowAt", "selects"), ("didSelectItemAt", "selects"), ("didHighlightRowAt", "highlights"),
@@ -119,7 +122,7 @@ extension RowPattern.What {
         ]
         + ScrollRow.Event.allCases.map { ("scrollView" + $0.rawValue.capitalizingFirst, $0.rawValue) }
 
-    /// Whether the delegate's question concerns a second recognizer.
+    /// Whether the action is a delegate question about a second recognizer.
     var asksOfOther: Bool {
         switch self {
         case .delegate(.shouldRecognizeSimultaneouslyWith), .delegate(.shouldRequireFailureOf), .delegate(.shouldBeRequiredToFailBy),

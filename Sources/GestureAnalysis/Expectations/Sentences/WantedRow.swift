@@ -3,19 +3,19 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// A row that the user expected, possibly with its time, in the syntax of `expect`: `save touchUpInside`, `save action before 0.2`.
+/// A row that the user expected, in the syntax of `expect`, with or without time bounds: `save touchUpInside`, `save action before 0.2`.
 package struct WantedRow: Sendable {
-    /// The original text.
+    /// The text as written by the user.
     package let text: String
     package let pattern: RowPattern
-    /// Whether the row is bounded by a time or by other rows.
+    /// Whether the wanted row has time bounds, given as times or as other rows.
     package let isBounded: Bool
-    /// Whether the row must occur before, after or near other rows.
+    /// Whether the wanted row must occur before, after or near another row.
     package var isBoundedByRows: Bool { claim.span.beforeRow != nil || claim.span.afterRow != nil || claim.span.within != nil }
     private let claim: Claim
     private let expectation: Expectation
 
-    /// Parses the text. It may contain ids of the layout, and ids of objects that have been added to `scene` since.
+    /// Parses a text, which may contain ids of the layout and ids of objects that have been added to `scene`.
     package init(_ text: String, on scene: Scene) throws(RowQuery.Failure) {
         self.text = text
         do throws(ExpectationError) {
@@ -32,32 +32,34 @@ package struct WantedRow: Sendable {
         (self.claim, pattern, isBounded) = (claim, row, claim.span.isBounded)
     }
 
-    /// Returns the first error in the names, once all objects exist; `wasSeen` tells whether any row was about the subject.
+    /// Returns the first error in the names. Call this method when all objects are known. `wasSeen` is true if there was any row about the
+    /// subject.
     package func problem(on scene: Scene, wasSeen: Bool) -> RowQuery.Failure? {
         ExpectationNames(scene.layout, later: [scene.symbols]).problems(expectation) { _ in wasSeen }
             .map { RowQuery.Failure(description: $0.issue.description) }
     }
 
-    /// A comparison of rows with the wanted row while they are recorded.
+    /// A comparison of rows with the wanted row, performed as the rows are recorded.
     package struct Watch {
         private let matcher: RowPredicate
         private var progress: ClaimProgress?
         private var cells = RowCells()
-        /// The numbers of the first matching rows, regardless of their times. Only a limited number is stored, because a long timeline may
-        /// have many.
+        /// The numbers of the first matching rows, regardless of their times. The number of stored rows is limited, because a long timeline
+        /// may contain many.
         package private(set) var rows: [Int] = []
         private var times: [Double] = []
-        /// The number of all matching rows.
+        /// The total number of matching rows.
         package private(set) var count = 0
-        /// Some rows that differ from the wanted row only in a detail, each with the difference.
+        /// Rows that match the wanted row except for a detail, each with a description of the difference. The number of stored rows is
+        /// limited.
         package private(set) var otherwise: [(row: Int, words: String)] = []
         private let span: Span
         private var anchors: Anchors
-        /// Whether any row was about the subject of the wanted row.
+        /// Whether there was any row about the subject of the wanted row.
         package private(set) var sawSubject = false
         private var number = 0
 
-        /// The maximum number of rows whose numbers are stored.
+        /// The maximum number of matching rows whose numbers are stored.
         private static let limit = 100_000
 
         package init(_ wanted: WantedRow, _ names: Names) {
@@ -82,17 +84,17 @@ package struct WantedRow: Sendable {
             times.append(record.time)
         }
 
-        /// Returns whether the row has occurred within its bounds. Call this method at the end of the timeline.
+        /// Returns whether the wanted row occurred within its time bounds. Call this method at the end of the timeline.
         package mutating func holds() -> Bool {
             guard progress != nil else { return count > 0 }
             progress?.finish()
             return progress?.holds ?? false
         }
 
-        /// The numbers of the matching rows within the bounds, which are known at the end of the timeline.
+        /// The numbers of the matching rows within the time bounds. The value is final only at the end of the timeline.
         package var rowsInTime: [Int] { rows.indices.filter { isInTime(rows[$0], times[$0]) }.map { rows[$0] } }
 
-        /// The time of the first matching row within the bounds, in seconds.
+        /// The time of the first matching row within the time bounds, in seconds.
         package var firstTime: Double? { rows.indices.first { isInTime(rows[$0], times[$0]) }.map { times[$0] } }
 
         private func isInTime(_ row: Int, _ time: Double) -> Bool {
@@ -100,10 +102,11 @@ package struct WantedRow: Sendable {
             return anchors.isMet(by: row, time)
         }
 
-        /// Whether all matching rows occurred after the time before which the row was expected.
+        /// Whether all matching rows occurred after the time limit of the wanted row.
         package var isTooLate: Bool { !times.isEmpty && times.allSatisfy { span.isTooLate($0) } }
 
-        /// The period between the times that bound the row, infinite without a bound. The period is known at the end of the timeline.
+        /// The period, in seconds, in which the wanted row must occur. A missing bound is infinite. The value is final only at the end of
+        /// the timeline.
         package var period: (from: Double, to: Double) {
             var (from, to) = anchors.period
             if let after = span.after { from = max(from, after) }
@@ -112,11 +115,11 @@ package struct WantedRow: Sendable {
             return (from, to)
         }
 
-        /// The text of a row that bounds the wanted row but did not occur.
+        /// The text of a row that limits the wanted row in time but did not occur, or `nil` if there is none.
         package var missingAnchor: String? { anchors.missing }
     }
 
-    /// The rows that bound a wanted row by `before`, `after` or `within`.
+    /// The rows that limit the wanted row in time because a clause (`before`, `after` or `within`) names them.
     private struct Anchors {
         private let span: Span
         private let before: [RowPredicate]
@@ -163,9 +166,9 @@ package struct WantedRow: Sendable {
     }
 }
 
-/// A row in the syntax of `expect` that is searched in a timeline: `save touchUpInside`, `pan failed due to edge after 3`.
+/// A query for rows of a timeline, in the syntax of `expect`: `save touchUpInside`, `pan failed due to edge after 3`.
 package struct RowQuery {
-    /// The error in a text that cannot be parsed, or that matches no row.
+    /// The error for a query that cannot be parsed, or that no row can match.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -173,14 +176,14 @@ package struct RowQuery {
     private let wanted: WantedRow
     private let scene: Scene
 
-    /// Parses the text. It may contain ids of the layout, and ids of objects that have been added to `scene` since.
+    /// Parses a query, which may contain ids of the layout and ids of objects that have been added to `scene`.
     package init(_ text: String, on scene: Scene) throws(Failure) {
         wanted = try WantedRow(text, on: scene)
         self.scene = scene
     }
 
-    /// Returns the numbers of the matching rows, in order. Throws if no row can match, because a name is unknown or its object has no such
-    /// action.
+    /// Returns the numbers of the matching rows, in order. Throws an error if no row can ever match, because a name is unknown or the named
+    /// object has no such action.
     package func rows(in records: [Record], _ table: Names) throws(Failure) -> [Int] {
         var watch = WantedRow.Watch(wanted, table)
         for record in records { watch.take(record) }

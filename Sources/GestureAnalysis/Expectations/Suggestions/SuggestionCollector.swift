@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A sink that collects the important rows of a replay, and suggests sentences that hold for this replay.
+/// A sink that collects the important rows of a replay, and suggests sentences that hold for it.
 package final class SuggestionCollector: RecordSink {
-    /// The topics of sentences. Topics that an app notices come first.
+    /// The topics of sentences. The topics that an app notices come first.
     private enum Topic: Int, CaseIterable {
         case cell, mode, action, control, win, cancelled, wait, loss
 
@@ -18,7 +18,7 @@ package final class SuggestionCollector: RecordSink {
         var topic: Topic
         var row: String
         var count = 1
-        /// Whether the sentence states the number of occurrences.
+        /// Whether the suggested sentence includes the number of occurrences.
         var isCounted: Bool
         /// Whether the row is a step in the sequence of events that the app notices.
         var isStep: Bool
@@ -31,11 +31,11 @@ package final class SuggestionCollector: RecordSink {
 
     private let names: Names
     private let words: SubjectWords
-    /// The findings in the order of their first occurrences.
+    /// The findings in the order in which they first occurred.
     private var findings: [Finding] = []
     private var places: [String: Int] = [:]
     private var failures: [String] = []
-    /// The rows that touched views and recognizers could have caused, in the order of the touches.
+    /// The rows that the touched views and recognizers could have caused, in the order of the touches.
     private var chances: [String] = []
     private let scene: Scene
 
@@ -49,7 +49,8 @@ package final class SuggestionCollector: RecordSink {
         for record in records { take(record) }
     }
 
-    /// The suggested sentences: first those about single topics, then the sequence of events, then those about rows that must not occur.
+    /// The suggested sentences. Sentences about single topics come first, then the sequence of events, then sentences about rows that must
+    /// not occur.
     package var sentences: [String] {
         var chosen: [Int] = []
         for topic in Topic.allCases {
@@ -63,7 +64,7 @@ package final class SuggestionCollector: RecordSink {
         return (sentences.isEmpty ? Array(failures.prefix(2)) : sentences) + nevers
     }
 
-    /// Sentences that fail if a finger has further effects.
+    /// Sentences that fail if a finger has effects other than those in the replay.
     private var nevers: [String] {
         let rows = findings.map { $0.row }
         return chances.filter { chance in !rows.contains { $0 == chance || $0.hasPrefix(chance + " ") } }.prefix(Self.neverLimit).map {
@@ -73,7 +74,7 @@ package final class SuggestionCollector: RecordSink {
 
     private func addChance(_ row: String) { if !chances.contains(row) { chances.append(row) } }
 
-    /// Records the rows that a finger on a view could have caused: a selected cell, a sent event.
+    /// Adds the rows that a finger on a view could have caused, such as a selected cell or a sent event.
     private func addChances(of touch: TouchRow) {
         var here = touch.view.flatMap { scene.view(names[$0]) }
         if let control = here as? Control {
@@ -148,7 +149,7 @@ package final class SuggestionCollector: RecordSink {
     }
 }
 
-/// The names of subjects in the syntax of sentences.
+/// A formatter for the names of subjects in the syntax of sentences.
 package struct SubjectWords {
     private let scene: Scene
 
@@ -156,7 +157,7 @@ package struct SubjectWords {
         self.scene = scene
     }
 
-    /// Returns a view as the subject, with a prefix if a recognizer has the same id.
+    /// Returns the name of a view as a subject, with a prefix if a recognizer has the same id.
     func view(_ name: Name) -> String {
         let id = scene.screen.names[name]
         return (scene.recognizer(id) == nil ? "" : "view:") + Self.written(id)
@@ -169,10 +170,10 @@ package struct SubjectWords {
 
     func name(_ name: Name) -> String { Self.written(scene.screen.names[name]) }
 
-    /// Returns whether the recognizer sends no actions, because a scroll view uses it only to delay the touches of its content.
+    /// Returns whether a recognizer never sends actions, because a scroll view uses it only to delay the touches of its content.
     func isSilent(_ name: Name) -> Bool { scene.symbols.type(ofRecognizer: scene.screen.names[name]) == .scrollViewDelay }
 
-    /// Returns an id as it is written in a sentence: in quotes if it could be mistaken for another token.
+    /// Returns an id as written in sentences: in quotes if the id could be mistaken for another token.
     package static func written(_ id: String) -> String {
         let isWord = id.utf8.allSatisfy { byte in
             switch byte {
@@ -187,7 +188,7 @@ package struct SubjectWords {
     }
 }
 
-/// A trial of proposed sentences against a replay, which drops sentences that do not hold or prove nothing.
+/// A trial of suggested sentences in a replay, which rejects sentences that do not hold or prove nothing.
 package struct SuggestionTrial {
     private let sentences: [String]
     private let checker: ExpectationChecker
@@ -200,7 +201,7 @@ package struct SuggestionTrial {
     package init(_ proposals: [String], on scene: Scene) {
         var read: [Expectation] = []
         for text in proposals {
-            // A sentence that cannot be parsed is skipped, for example one about a mode whose name is ambiguous.
+            // A sentence that cannot be parsed, such as one about a mode with an ambiguous name, is skipped.
             do throws(ExpectationError) {
                 read.append(try ExpectationReader.read(Sentence(text), scene.layout.symbols))
             } catch {
@@ -212,7 +213,8 @@ package struct SuggestionTrial {
         self.scene = scene
     }
 
-    /// Returns the sentences that hold and prove something. Call this method at the end of the replay; `end` is its time in seconds.
+    /// Returns the sentences that hold and prove something. Call this method at the end of the replay. `end` is the time at which the
+    /// replay ends, in seconds.
     package func approved(end: Double) -> [String] {
         let names = ExpectationNames(scene.layout, later: [scene.symbols])
         guard checker.problems(names, in: source).isEmpty else { return [] }
