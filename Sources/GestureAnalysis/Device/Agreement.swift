@@ -1,23 +1,25 @@
 import GestureSupport
 import GestureTimeline
 
-/// The agreement between a device and the replay of the touches that were recorded on it.
+/// The agreement between a device and the replay of the touches that were recorded on the device.
 package struct Agreement {
-    /// The results for one party: a recognizer, a view, a control or a finger.
+    /// The results for one party (a recognizer, a view, a control or a finger).
     package struct Party {
         package var who: Observation.Actor
-        /// The numbers of observations about the party, on the device and in the replay.
+        /// The number of observations about the party on the device.
         package var device = 0
+        /// The number of observations about the party in the replay.
         package var replay = 0
-        /// The number of observations that are the same on both sides, within the tolerance.
+        /// The number of observations that agree within the tolerance.
         package var agreed = 0
-        /// The greatest difference between the times of matching observations, in seconds: the replay's time minus the device's time.
+        /// The greatest difference between the times of matching observations, in seconds. A positive value means that the replay is later
+        /// than the device.
         package var lag = 0.0
         /// The differences between the values that handlers read.
         package var distances: [Distance] = []
     }
 
-    /// The differences between one value of matching observations.
+    /// The differences in one value, over all matching observations.
     package struct Distance {
         package var name: String
         package var most: Double
@@ -27,43 +29,42 @@ package struct Agreement {
         package var mean: Double { sum / Double(count) }
     }
 
-    /// An observation that only one side made, or that both sides made at different times or with different values.
+    /// An observation on only one side, or an observation on both sides whose times or values differ.
     package struct Difference {
         package enum Side: String { case device, replay, both }
 
         package var side: Side
         package var observation: Observation
-        /// The time in the replay, in seconds, if both sides made the observation.
+        /// The time of the observation in the replay, in seconds, if both sides made the observation.
         package var replayTime: Double?
-        /// The values that a handler read on each side, if they differ.
+        /// The values that a handler read on each side, if these values differ.
         package var values: (name: String, device: [Double], replay: [Double])?
-        /// The number of equal differences. This one is the first of them.
+        /// The number of equal differences. This difference is the first of them.
         package var count = 1
-        /// The number of the replay's row about this observation, or about the party's behaviour if the replay did not make the
-        /// observation.
+        /// The number of the row about this observation in the replay. If the replay did not make the observation, this is a row about the
+        /// same party's behaviour.
         package var row: Int?
     }
 
     package internal(set) var parties: [Party] = []
-    /// The first difference of each kind, in the order of time.
+    /// The first difference of each kind, sorted by time.
     package internal(set) var differences: [Difference] = []
-    /// The maximum difference between times that count as equal, in seconds.
+    /// The maximum difference, in seconds, at which two times count as equal.
     package let tolerance: Double
 
-    /// The number of the replay's observations after the end of the device's recording.
+    /// The number of observations that the replay made after the end of the device's recording.
     package private(set) var unheard = 0
     private let heardUntil: Double
 
     package var told: Int { parties.reduce(0) { $0 + max($1.device, $1.replay) } }
     package var agreed: Int { parties.reduce(0) { $0 + $1.agreed } }
 
-    /// Compares the observations of both sides.
+    /// Compares the observations of the device with those of the replay.
     ///
     /// - Parameters:
-    ///   - starts: the times, in seconds, at which a finger lands while no other finger is down. Observations before such a time are not
-    ///     matched with later ones.
-    ///   - heardUntil: the time, in seconds, at which the device's recording ends. Observations of the replay after this time are no
-    ///     differences.
+    ///   - starts: the times, in seconds, at which a finger lands while no other finger is down. An observation before such a time never
+    ///     matches one after it.
+    ///   - heardUntil: the time, in seconds, at which the device's recording ends. Later observations of the replay are not differences.
     init(device: [Observation], replay: [Observation], starts: [Double], heardUntil: Double = .infinity, tolerance: Double) {
         self.heardUntil = heardUntil
         self.tolerance = tolerance
@@ -147,24 +148,25 @@ package struct Agreement {
         }
     }
 
-    /// The maximum differences between values, in points, points per second, radians or as a scale. A tenth of the device's value is
-    /// allowed if that is more.
+    /// The maximum difference for each value: in points, points per second or radians, or as a scale factor. A tenth of the device's value
+    /// is allowed instead if that is larger.
     private static let least = ["location": 2.0, "translation": 2, "velocity": 50, "scale": 0.02, "rotation": 0.02]
 
-    /// Returns the first value whose difference exceeds the tolerance.
+    /// Returns the first value that differs by more than its tolerance, or `nil` if no value does.
     private static func apart(_ device: Observation, _ replay: Observation) -> (name: String, device: [Double], replay: [Double])? {
         for (name, values) in device.values {
             guard let others = replay.values.first(where: { $0.name == name })?.value, others.count == values.count else { continue }
             let distance = zip(values, others).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
             let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-            // Locations are equally exact everywhere in the window.
+            // Locations are equally precise everywhere in the window.
             let tolerance = max(least[name] ?? .infinity, name == "location" ? 0 : 0.1 * length)
             if distance > tolerance { return (name, values, others) }
         }
         return nil
     }
 
-    /// Returns the replay's last row about the same party up to the time of the observation; if there is none, its first row.
+    /// Returns the number of the replay's last row about the party up to the time of the observation, or of the first row about the party
+    /// if there is no earlier one.
     private func instead(of observation: Observation, in replay: ArraySlice<Observation>) -> Int? {
         (replay.last { $0.time <= observation.time + tolerance } ?? replay.first)?.row
     }

@@ -3,22 +3,22 @@ import GestureSupport
 
 /// A converter that replaces an app's own names in a capture, so that the capture can be shared.
 ///
-/// Every text is replaced, except words of the format (types, phases, states), names of UIKit's classes, the system and the device. Equal
-/// texts are replaced by equal names, and the ids of a scroll view's recognizers retain their endings.
+/// The converter replaces all texts except words of the format (types, phases, states), names of UIKit's classes, the system and the
+/// device. Equal texts get equal names, and the ids of a scroll view's recognizers retain their endings.
 package struct Anonymous {
-    /// The keys whose values are words of the format.
+    /// The keys whose values are words of the file format.
     private static let words: Set<String> = [
         "kind", "phase", "type", "method", "state", "from", "to", "event", "decelerationRate", "direction", "edges", "allowedTouchTypes",
         "system",
         "model", "kinds", "x-end",
     ]
-    /// The endings that follow the scroll view's id in the ids of its recognizers.
+    /// The endings that follow the scroll view's id in the ids of its own recognizers.
     private static let endings = [".pan", ".pinch", ".delay"]
     private var names: [String: String] = [:]
 
     package init() {}
 
-    /// Returns the capture with replaced names. The capture is converted one line at a time.
+    /// Returns the capture with replaced names. The capture is converted line by line.
     package mutating func text(of text: SourceText) throws(InputError) -> String {
         let buffer = InputBuffer(MemoryByteSource(name: text.name, bytes: Capture.whole(text).bytes))
         var result = ""
@@ -36,7 +36,7 @@ package struct Anonymous {
         return result
     }
 
-    /// Returns the next value, with replaced names.
+    /// Returns the next JSON value with replaced names.
     private mutating func copy(_ reader: inout JSONReader, key: String) throws(FileError) -> String {
         var parts: [String] = []
         switch reader.peek() {
@@ -62,10 +62,10 @@ package struct Anonymous {
         }
     }
 
-    /// Returns the replacement of a text.
+    /// Returns the replacement for a text.
     private mutating func name(for text: String) -> String {
         if Self.isUIKits(text) || text.hasPrefix("touches") { return text }
-        // A loop instead of recursion, because a text may consist of a million endings.
+        // A loop is used instead of recursion because a text may contain a million endings.
         var stem = text[...]
         while let ending = Self.endings.first(where: { stem.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
             stem = stem[..<stem.utf8.index(stem.endIndex, offsetBy: -ending.utf8.count)]

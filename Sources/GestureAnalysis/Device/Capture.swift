@@ -4,24 +4,24 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A recording of an app: a trace, and the behaviour observed on the device.
+/// A recording of an app, which contains a trace and the behaviour observed on the device.
 package final class Capture {
-    /// The default tolerance for times of the replay and of the device, in seconds: two frames at 60 Hz.
+    /// The default tolerance, in seconds, for differences between the replay's times and the device's: two frames at 60 Hz.
     package static let tolerance = 0.034
 
     /// The replay of the recorded touches.
     package let story: Story
     /// The file's name, without its folder.
     package let name: String
-    /// The system on which the capture was made, such as `iOS 17.2`; `nil` if the capture does not contain it.
+    /// The iOS version on which the capture was recorded, such as `iOS 17.2`; `nil` if the capture does not contain it.
     package let system: String?
     package let agreement: Agreement
-    /// Warnings about the file, apart from the results of the comparison.
+    /// Warnings about the file, separate from the results of the comparison.
     package let warnings: [String]
-    /// The actions of recognizers that the layout does not contain, with their counts.
+    /// The recorded recognizers that are not in the layout, each with the number of recorded rows about it.
     package let strangers: [(name: String, count: Int)]
 
-    /// Reads a capture and replays it. The system `other`, if given, replaces the system of the layout.
+    /// Reads a capture and replays it. If `other` is given, this iOS version is replayed instead of the layout's.
     package init(_ text: SourceText, on other: System? = nil, tolerance: Double = Capture.tolerance) throws(InputError) {
         let (bytes, isInLine) = Self.whole(text)
         var warnings = isInLine ? ["the last line is cut off and was left out"] : []
@@ -66,7 +66,7 @@ package final class Capture {
             default: break
             }
         }
-        // A capture may be cut off anywhere. It then contains nothing more about the fingers that were still down.
+        // A capture may end anywhere. If it does, later events of the fingers that were still down are missing.
         let isCut = isInLine || captured.isFull || !captured.endsWithRow && down > 0
         if !isCut, !captured.endsWithRow, !captured.isHeard {
             warnings.append("the device recorded nothing after its last touch; if the app was terminated there, this proves nothing")
@@ -78,7 +78,7 @@ package final class Capture {
                     + strangers.map { TimelineText.escaped($0.name) }.joined(separator: ", "))
         }
         self.strangers = strangers
-        // Parties that the recorder did not observe, or that the layout does not contain, are not compared.
+        // Parties that the recorder did not observe, and parties that are not in the layout, are not compared.
         let kinds = Self.kinds(about)
         replayed.removeAll { !kinds.contains($0.who.kind) }
         device.removeAll { $0.who.kind == .recognizer && !isKnown($0.who.name) || $0.who.kind == .view && scene.view($0.who.name) == nil }
@@ -91,7 +91,7 @@ package final class Capture {
         self.warnings = warnings
     }
 
-    /// Returns the bytes without an incomplete last line, and whether there was one. A complete line is a whole JSON object.
+    /// Returns the bytes without an incomplete last line, and whether such a line was removed. A complete line is a whole JSON object.
     package static func whole(_ text: SourceText) -> (bytes: [UInt8], isCut: Bool) {
         var bytes = text.bytes
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
@@ -102,7 +102,7 @@ package final class Capture {
         return (bytes, true)
     }
 
-    /// Returns the kinds of parties that the recorder observed; all kinds if the capture does not list them.
+    /// Returns the kinds of parties that the recorder observed, or all kinds if the capture does not list them.
     private static func kinds(_ about: [RowField]) -> [Observation.Actor.Kind] {
         guard let kinds = about.first(where: { $0.name == "kinds" })?.value.list.compactMap({ $0.string }) else {
             return [.finger, .recognizer, .view, .control]

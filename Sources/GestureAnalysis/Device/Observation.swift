@@ -1,22 +1,22 @@
 import GestureSupport
 import GestureTimeline
 
-/// An event that both a device and the engine can observe: its party, its kind, its time, and the values that a handler reads.
+/// An event that both a device and the engine can observe. It has a party, a kind, a time, and the values that a handler reads.
 package struct Observation {
-    /// The recognizer, view or control; `touch N` for a finger and the view that it hit.
+    /// The observed party: a recognizer, a view or a control. For a finger, the name is `touch N`.
     package var who: Actor
     /// The kind of event, such as `began`, `action changed`, `touchesCancelled`, `touchUpInside` or `on card`.
     package var what: String
-    /// The time on the trace's clock, in seconds.
+    /// The time on the clock of the trace, in seconds.
     package var time: Double
-    /// The values that a handler reads, by the names of their fields.
+    /// The values that a handler reads, each with the name of its field.
     package var values: [(name: String, value: [Double])] = []
     /// The number of the row in the replay's timeline, or of the line in the capture.
     package var row: Int
-    /// Whether one side may lack the observation although neither side is wrong.
+    /// Whether one side may lack the observation although both sides are right.
     ///
-    /// UIKit does not report that a recognizer failed. The recorder notices a failure only if it reads the state before the recognizer is
-    /// reset.
+    /// UIKit does not report the failure of a recognizer. The recorder detects a failure only if it reads the state before the recognizer
+    /// is reset.
     package var isElusive = false
 
     package struct Actor: Hashable {
@@ -25,14 +25,14 @@ package struct Observation {
         package var kind: Kind
         package var name: String
 
-        /// The party as a timeline prints it.
+        /// The party's name as printed in a timeline.
         var text: String { kind == .finger ? name : TimelineText.name(name) }
     }
 
-    /// Returns the observations in a row; empty for rows that a device cannot observe.
+    /// Returns the observations in a row, or an empty array if a device cannot observe the row.
     ///
-    /// - Parameter isKnown: whether the layout contains a recognizer. UIKit's own recognizers also receive touches on a device, but they
-    ///   are not in the layout.
+    /// - Parameter isKnown: a closure that returns whether the layout contains a recognizer. On a device, UIKit's own recognizers also
+    ///   receive touches, but these are not in the layout.
     static func of(_ row: Row, isKnown: (String) -> Bool) -> [Observation] {
         func make(_ kind: Actor.Kind, _ name: String, _ what: String) -> Observation {
             Observation(who: Actor(kind: kind, name: name), what: what, time: row.time, row: row.number)

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// The numbers of rows by kind of change: deleted, new, at another time, in another order, with other values, or unchanged.
+/// The number of rows for each kind of change: deleted, new, at another time, in another order, with other values, or unchanged.
 package struct ChangeCounts: Equatable, Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
@@ -23,12 +23,12 @@ package struct ChangeCounts: Equatable, Sendable {
     package var total: Int { gone + new + moved + changed }
 }
 
-/// A table of the numbers of changes for each subject, with a bar in each line: `--stat`.
+/// A table with the number of changes for each subject and a bar for each line, printed by `--stat`.
 package struct ChangeTable {
-    /// The length of the longest bar in characters. If there are more changes, all bars are scaled down.
+    /// The maximum length of a bar, in characters. If a subject has more changes, all bars are scaled down.
     private static let longestBar = 40
 
-    /// A line of the table: the name of a subject, its role, and its counts.
+    /// A line of the table, with the name of a subject, its role and its counts.
     package struct Line {
         package var name: String
         package var role: String
@@ -46,7 +46,7 @@ package struct ChangeTable {
         (self.lines, self.style) = (lines, style)
     }
 
-    /// The lines of the table and its heading, each with a line break.
+    /// The heading and the lines of the table, each with a line break.
     package var text: String {
         let names = lines.map { TimelineText.escaped($0.name) }
         let nameWidth = names.map { TimelineText.columns($0) }.max() ?? 0
@@ -73,7 +73,7 @@ package struct ChangeTable {
         return text
     }
 
-    /// Returns a bar with one character for each change, scaled down if the longest bar would not fit.
+    /// Returns a bar with one character per change, scaled down if the longest bar would not fit.
     private func bar(_ counts: ChangeCounts, _ most: Int) -> String {
         func length(_ count: Int) -> Int {
             most <= Self.longestBar || count == 0 ? count : max(1, (count * Self.longestBar + most / 2) / most)

@@ -1,10 +1,10 @@
 import GestureSupport
 import GestureTimeline
 
-/// A fold of consecutive changes of one kind into one line: `--fold`.
+/// A fold that combines consecutive changes of one kind into one line for `--fold`.
 ///
-/// A run consists of rows that are all deleted or all new, of rows with the same change, or of rows about movement with any changes.
-/// Unchanged rows about movement do not end a run of movement. Fewer than three changes are shown individually.
+/// A run consists of deleted and new rows, of rows with the same change, or of rows about movement with any changes. Unchanged rows about
+/// movement do not end a run of movement. Fewer than three changes are shown individually.
 struct ChangeFold {
     static let fewest = 3
     /// The maximum number of unchanged rows between two changes of a run.
@@ -21,7 +21,7 @@ struct ChangeFold {
     private var same = 0
     private var alike: Alikeness?
     private var isMovement = false
-    /// All rows of the current run, as long as the run is too short to be folded.
+    /// All rows of the current run, stored while the run is too short to be folded.
     private var rows: [RowChange] = []
     /// The unchanged rows after the last change.
     private var trailing: [RowChange] = []
@@ -48,7 +48,7 @@ struct ChangeFold {
         return before
     }
 
-    /// Ends the run, and returns its items and the unchanged rows after it.
+    /// Ends the current run, and returns its items and the unchanged rows after it.
     mutating func end() -> [Item] {
         defer {
             (count, same, alike, isMovement) = (0, 0, nil, false)
@@ -70,7 +70,7 @@ struct ChangeFold {
         return sorted.map { $0.element.item } + (same > 0 ? [.same(same)] : []) + behind
     }
 
-    /// The properties that the changes of a run share. Unchanged rows do not have these properties.
+    /// The properties that all changes of a run have in common.
     private struct Alikeness: Equatable {
         var isReplaced = false
         var delay = 0.0
@@ -87,7 +87,7 @@ struct ChangeFold {
     }
 }
 
-/// Changes with the same sign, shown as one line.
+/// Changes of a run that have the same sign, shown as one line.
 struct ChangeRun {
     enum Sign {
         case gone, new, changed
@@ -102,7 +102,7 @@ struct ChangeRun {
         }
     }
 
-    /// The maximum number of kinds of rows that the line names.
+    /// The maximum number of kinds of rows that are named in the line.
     private static let named = 4
     private static let maximumDeeds = 100
 
@@ -110,7 +110,7 @@ struct ChangeRun {
     private(set) var count = 0
     private(set) var first = 0.0
     private var last = 0.0
-    /// The first two changes, which are shown individually if there are no more.
+    /// The first two changes, which are shown individually if the run contains no others.
     private(set) var beginning: [RowChange] = []
     private var deeds: [(text: String, count: Int, rank: Int)] = []
     private var fields: [String] = []
@@ -141,7 +141,7 @@ struct ChangeRun {
         if pair.isReordered { reordered += 1 }
     }
 
-    /// Returns the line: its time, the number of rows, the end of the run, the kind of change, and the rows.
+    /// Returns the line that describes the run: its time, the number of rows, the time of its end, the kind of change, and the rows.
     func text(inColumns: Bool) -> String {
         let stamp = Decimal.text(first, .seconds)
         let end = Decimal.text(last, .seconds)
@@ -164,7 +164,7 @@ struct ChangeRun {
         return parts.joined(separator: ", ")
     }
 
-    /// The rows, grouped by subject and action, the most important first.
+    /// The rows of the run, grouped by subject and action. The most important groups come first.
     private var list: String {
         let sorted = deeds.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map { $0.element }
         let shown = sorted.prefix(Self.named).map { $0.count == 1 ? $0.text : "\($0.text) \(Thousands.text($0.count))" }
@@ -184,7 +184,7 @@ extension RowChange {
         }
     }
 
-    /// The new row, or the old row if there is no new one.
+    /// The new row, or the old row if the row was deleted.
     var row: Row {
         switch self {
         case .gone(let row), .new(let row), .same(_, let row): row
@@ -194,7 +194,7 @@ extension RowChange {
 }
 
 extension Row {
-    /// The rank of the row by importance: rows that an app would notice come first, then their consequences, then movement.
+    /// The rank of the row by importance. Rows that an app would notice come first, followed by their consequences and by movement.
     fileprivate var rank: Int {
         if isMovement { return 100 }
         return switch meaning.topic {
@@ -207,7 +207,7 @@ extension Row {
         }
     }
 
-    /// The row's subject and action, in the words of the text timeline.
+    /// The subject and action of the row, as worded in a text timeline.
     fileprivate var foldedText: String {
         let who = subject.isEmpty ? "" : TimelineText.name(subject)
         let schema = kind.schema

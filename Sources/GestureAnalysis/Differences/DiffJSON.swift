@@ -1,8 +1,8 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report as JSON Lines: a header, an object for each row that changed, and a summary. The second timeline can be reconstructed from the
-/// first timeline and the report.
+/// A report as JSON Lines, with a header, an object for each changed row, and a summary. The report and the first timeline suffice to
+/// reconstruct the second timeline.
 package struct DiffJSON: DiffRenderer {
     private let json: JSONWriter
 

@@ -1,22 +1,23 @@
 import GestureSupport
 import GestureTimeline
 
-/// The description of two compared timelines, for the first lines of a report.
+/// A description of the two compared timelines, printed at the beginning of a report.
 package struct DiffHeader: Sendable {
     package var a: String
     package var b: String
-    /// The changes between the two timelines, if this program made the changes itself.
+    /// The settings that distinguish the two timelines, if this program applied them.
     package var settings: [String]
-    /// The names of the first timeline that are different in the second.
+    /// The names in the first timeline that have other names in the second.
     package var renames: [Rename] = []
-    /// Whether names may differ. Two timelines of the same layout have the same names.
+    /// Whether objects may have different names in the two timelines. In two timelines of the same layout, all names are equal.
     package var mayRename: Bool
-    /// The recognizers, views and properties that the options name.
+    /// The recognizers, views and properties that are named in the options.
     package var subject: DiffSubject
-    /// The Swift code that makes the changes in an app.
+    /// The Swift code that makes the same changes in an app.
     package var swift = ""
-    /// Sentences that precede those about the rows, and the members that belong to these sentences in the JSON of the header.
+    /// Sentences that precede the sentences about rows.
     package var leading: [String] = []
+    /// A closure that writes the JSON members for the `leading` sentences into the header.
     package var members: (@Sendable (JSONWriter) -> Void)?
 
     package init(a: String, b: String, settings: [String] = [], subject: DiffSubject = DiffSubject()) {
@@ -28,11 +29,11 @@ package struct DiffHeader: Sendable {
     }
 }
 
-/// A format in which the changes of a comparison are printed.
+/// A format in which the results of a comparison are printed.
 package protocol DiffRenderer {
     mutating func add(_ change: RowChange)
     mutating func finish()
-    /// Returns the text above the rows, which is known only after the last row.
+    /// Returns the text above the rows. This text is known only after the last row.
     func heading(_ header: DiffHeader, _ summary: DiffSummary) -> String
     /// Returns the text below the rows.
     func ending(_ summary: DiffSummary) -> String
@@ -41,7 +42,7 @@ package protocol DiffRenderer {
 extension DiffRenderer {
     package func ending(_ summary: DiffSummary) -> String { "" }
 
-    /// Returns the names of both timelines and the sentences.
+    /// Returns the names of the two timelines, and the sentences of the summary.
     func summaryText(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         var text = ""
         if header.settings.isEmpty {
@@ -77,19 +78,20 @@ package struct DiffSentences: DiffRenderer {
 }
 
 extension DiffRenderer {
-    /// Returns the names and the sentences; empty if there are neither settings nor differences.
+    /// Returns the names of the timelines and the sentences, or an empty text if there are no settings, no renames found and no
+    /// differences.
     func changes(_ header: DiffHeader, _ summary: DiffSummary) -> String {
         summary.hasDifferences || !header.settings.isEmpty || header.renames.contains { $0.isFound } ? summaryText(header, summary) : ""
     }
 }
 
-/// A report that shows the changed rows and some rows around them, and only counts the other rows.
+/// A report that shows changed rows with some context, and counts the other rows.
 protocol DiffRows: DiffRenderer {
     var writer: ByteWriter { get }
     var style: Coloring { get }
     var context: DiffContext { get set }
     var run: MovedRun { get set }
-    /// The fold that combines changes of one kind; `nil` if each change is shown.
+    /// The fold that combines changes of one kind; `nil` if every change is shown.
     var fold: ChangeFold? { get set }
     func put(_ change: RowChange)
     func put(_ run: ChangeRun)
@@ -128,7 +130,7 @@ extension DiffRows {
     private mutating func showContext() {
         let (skipped, before) = context.change()
         putSkipped(skipped)
-        // The rows before a change are the same on both sides, so the row of one side is printed.
+        // The rows before a change are equal on both sides, so printing the row of one side suffices.
         for row in before { put(.same(row, row)) }
     }
 
@@ -155,7 +157,7 @@ extension DiffRows {
 }
 
 extension RowPair {
-    /// Writes a remark about the row's changes after the row's line.
+    /// Writes a remark that describes the changes of a row, to be appended to the row's line.
     func writeRemark(to writer: ByteWriter) {
         var isFirst = true
         func begin() {
@@ -181,11 +183,11 @@ extension RowPair {
         }
     }
 
-    /// Whether only the time differs.
+    /// Whether the two rows differ only in time.
     var isOnlyMoved: Bool { delay != 0 && !isReordered && fields.isEmpty }
 }
 
-/// A buffer of unchanged rows: a few rows around each change are shown, the others are counted.
+/// A buffer of unchanged rows. A few rows before and after each change are shown, and the others are counted.
 struct DiffContext {
     static let rows = 3
 
@@ -193,13 +195,13 @@ struct DiffContext {
     private var following = 0
     private var skipped = 0
 
-    /// Adds an unchanged row; returns true if the row must be shown now.
+    /// Adds an unchanged row. Returns true if the caller must show the row immediately.
     mutating func same(_ row: Row) -> Bool {
         if following > 0 {
             following -= 1
             return true
         }
-        // A single row takes no more space than a line with the number of omitted rows.
+        // A single omitted row is shown after all, because a line with the number of omitted rows would take the same space.
         if before.count > Self.rows {
             before.removeFirst(skipped == 0 ? 2 : 1)
             skipped += skipped == 0 ? 2 : 1
@@ -219,7 +221,7 @@ struct DiffContext {
             skipped = 0
             following = Self.rows
         }
-        // One row more than the maximum may have been stored.
+        // The buffer may contain one row more than the maximum.
         if skipped > 0, before.count > Self.rows { return (skipped + 1, Array(before.dropFirst())) }
         return (skipped, before)
     }
@@ -228,14 +230,15 @@ struct DiffContext {
     var left: Int { skipped + before.count }
 }
 
-/// A run of rows that are all later or earlier by the same time. The first few rows are shown, the others are counted.
+/// A run of rows that are later or earlier by the same time. The first few rows are shown, and the others are counted.
 struct MovedRun {
     static let shown = 3
 
     private var delay = 0.0
     private var count = 0
 
-    /// Adds a change. Returns the number of hidden rows before it and their delay, or `nil` if the change is hidden, too.
+    /// Adds a change. Returns the number of hidden rows before the change and their delay in seconds, or `nil` if the change is also
+    /// hidden.
     mutating func add(_ change: RowChange) -> (hidden: Int, delay: Double)? {
         if case .changed(let pair) = change, pair.isOnlyMoved {
             if pair.delay == delay {

@@ -1,9 +1,10 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report without rows. For each recognizer, view and control, it contains the numbers of rows that are deleted, new, moved or changed.
+/// A report without rows. For each recognizer, view and control, the report contains the numbers of rows that were deleted, added, moved or
+/// changed.
 package struct DiffStat: DiffRenderer {
-    /// The maximum number of subjects that are counted separately; all others are counted together.
+    /// The maximum number of subjects with separate counts. All other subjects are counted together.
     private static let maximumSubjects = 10_000
 
     private struct Subject: Hashable {
@@ -17,7 +18,7 @@ package struct DiffStat: DiffRenderer {
     private var places: [Subject: Int] = [:]
     private var lines: [ChangeTable.Line] = []
 
-    /// Creates a table for people, or JSON Lines with an object for each line of the table.
+    /// Creates a report that is either a table for people or JSON Lines with an object for each line of the table.
     package init(_ writer: ByteWriter, style: Coloring, isJSON: Bool = false) {
         (self.writer, self.style, self.isJSON) = (writer, style, isJSON)
     }
@@ -42,7 +43,7 @@ package struct DiffStat: DiffRenderer {
     }
 
     package mutating func finish() {
-        // The subject with the most changes comes first; subjects with equal counts are in the order of the timelines.
+        // The subject with the most changes comes first. Subjects with equal counts are listed in the order of the timelines.
         let sorted = lines.enumerated().sorted { (-$0.element.counts.total, $0.offset) < (-$1.element.counts.total, $1.offset) }
         let lines = sorted.map { $0.element }
         guard !lines.isEmpty else { return }
@@ -65,7 +66,7 @@ package struct DiffStat: DiffRenderer {
 }
 
 extension Row {
-    /// The role of the row's subject; empty for rows without a subject.
+    /// The role of the row's subject; empty if the row has no subject.
     fileprivate var role: String {
         if kind == .control { return "control" }
         return switch kind.schema.party {

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report as text: a line with a sign for each changed row, and some unchanged rows around it.
+/// A report as text. Each changed row is a line that begins with a sign, and some unchanged rows are shown around it.
 package struct DiffText: DiffRows {
     let writer: ByteWriter
     let style: Coloring
@@ -25,7 +25,7 @@ package struct DiffText: DiffRows {
         }
     }
 
-    /// Writes a line directly to the writer, because most of a report consists of such lines.
+    /// Writes a line directly to the writer to avoid a copy, because reports consist mostly of such lines.
     private func put(_ sign: String, _ row: Row, _ color: ChangeRun.Sign?, _ pair: RowPair? = nil) {
         let color = style == .ansi ? color?.color : nil
         if let color { writer.write(color) }
@@ -48,7 +48,7 @@ package struct DiffText: DiffRows {
 }
 
 extension ChangeRun.Sign {
-    /// The escape sequence for lines with this sign.
+    /// The ANSI escape sequence for lines with this sign.
     var color: String {
         switch self {
         case .gone: "\u{1B}[31m"
@@ -58,7 +58,7 @@ extension ChangeRun.Sign {
     }
 }
 
-/// A report in two columns: the first timeline on the left, the second on the right.
+/// A report in two columns, with the first timeline on the left and the second on the right.
 package struct DiffSideBySide: DiffRows {
     let writer: ByteWriter
     let style: Coloring
@@ -67,7 +67,7 @@ package struct DiffSideBySide: DiffRows {
     var run = MovedRun()
     var fold: ChangeFold?
 
-    /// Creates a report with lines of `width` columns, or more if two readable columns would not fit.
+    /// Creates a report with lines of `width` columns. The lines are longer if two readable columns would not fit.
     package init(_ writer: ByteWriter, style: Coloring, width: Int, folds: Bool = false) {
         self.writer = writer
         self.style = style
@@ -84,7 +84,7 @@ package struct DiffSideBySide: DiffRows {
         }
     }
 
-    /// Writes the line of a run across both columns, because a run belongs to neither side.
+    /// Writes the line of a run across both columns, because a run is not limited to one side.
     func put(_ run: ChangeRun) {
         put(line: "\(run.sign.text) \(run.text(inColumns: false))", run.sign.color)
     }

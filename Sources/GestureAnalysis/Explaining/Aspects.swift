@@ -4,17 +4,17 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A statement about a row that follows from a rule other than that of the row's cause.
+/// A statement about a row that follows from a rule other than the rule of the row's cause.
 package struct Aspect {
     package var rule: Rule
     package var sentence: String
 
-    /// The sentence, with a remark if the rule is only this project's choice.
+    /// The sentence, followed by a remark if no public source supports the rule and this project chose it.
     package var text: String { rule.reason.remark.map { "\(sentence) (\($0))" } ?? sentence }
 }
 
 extension Story {
-    /// Returns the statements about a row that follow from further rules of the model.
+    /// Returns the statements about a row that follow from additional rules of the model.
     package func aspects(of number: Int) -> [Aspect] {
         guard let record = self[row: number] else { return [] }
         let here = AspectFinder(story: self, number: number, record: record)
@@ -38,7 +38,7 @@ extension Story {
     }
 }
 
-/// A finder of statements about one row, which reads this row and the rows before it.
+/// A finder of statements about one row. The finder reads this row and the rows before it.
 struct AspectFinder {
     let story: Story
     let number: Int
@@ -51,7 +51,8 @@ struct AspectFinder {
     func recognizer(_ name: Name) -> GestureRecognizer? { scene.recognizer(names[name]) }
     func view(_ name: Name) -> View? { scene.view(names[name]) }
 
-    /// Returns whether no property of the object is set after this row. Only then does the final state of the scene apply to this row.
+    /// Returns whether no property of the object is set after this row. If so, the object's state at the end of the replay also applies to
+    /// this row.
     func isUnchanged(_ name: Name) -> Bool {
         let id = names[name]
         for index in number..<max(number, story.records.count) {
@@ -62,7 +63,7 @@ struct AspectFinder {
         return true
     }
 
-    /// Returns the result of `body` for the latest row before this one for which the result is not `nil`.
+    /// Returns the first result of `body` that is not `nil`, going backwards through the rows before this one.
     func latest<Answer>(_ body: (Record) -> Answer?) -> Answer? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if let answer = body(story.records[index]) { return answer }
@@ -70,20 +71,20 @@ struct AspectFinder {
         return nil
     }
 
-    /// Returns the row in which a touch began.
+    /// Returns the row that reports the beginning of a touch.
     func landing(of touch: Int) -> TouchRow? {
         let landing = story.index.finger(ofTouch: touch, before: number)?.landing
         return if case .touch(let row)? = landing.flatMap({ story[row: $0] })?.body { row } else { nil }
     }
 
-    /// Returns the state of a recognizer before this row and, if the recognizer waits, the row that reports it.
+    /// Returns the state of a recognizer before this row. If the recognizer was waiting, also returns the row that reports the wait.
     func state(of name: Name) -> (state: StateName, waits: RecognizerWaitingRow?) {
         guard let change = story.index.change(of: name, before: number) else { return (.possible, nil) }
         if case .recognizerWaiting(let row)? = story[row: change.row]?.body { return (.possible, row) }
         return (change.state ?? .possible, nil)
     }
 
-    /// The mode before this row; `nil` if the layout has no modes.
+    /// The mode that was active before this row; `nil` if the layout has no modes.
     var mode: String? {
         let entered: Name? = latest { record in
             if case .mode(_, let to, _, false, _) = record.body { to } else { nil }
@@ -91,7 +92,7 @@ struct AspectFinder {
         return entered.map { names[$0] } ?? scene.layout.modes.map { $0.resting($0.initial) }
     }
 
-    /// The number of the row in which the mode before this row was entered; `nil` for the initial mode.
+    /// The number of the row that entered the mode that was active before this row; `nil` if this is the initial mode.
     private var modeRow: Int? {
         for index in stride(from: number - 2, through: 0, by: -1) {
             if case .mode(_, _, _, false, _) = story.records[index].body { return index + 1 }
@@ -99,7 +100,8 @@ struct AspectFinder {
         return nil
     }
 
-    /// Returns the recognizers on the touch's view and its ancestors that do not receive the touch because the mode excludes them (K1).
+    /// Returns the recognizers of the touch's view and its ancestors that do not receive the touch because the current mode excludes them
+    /// (K1).
     func barred(_ row: TouchRow) -> [Name] {
         guard let modes = scene.layout.modes, let mode else { return [] }
         let lists = modes.chain(mode).compactMap { $0.recognizers }
@@ -116,12 +118,13 @@ struct AspectFinder {
         return found
     }
 
-    /// Returns the number of the row that entered the mode by which recognizers are excluded from a touch.
+    /// Returns the number of the row that entered the mode in which recognizers are excluded from a touch; `nil` if no recognizer is
+    /// excluded.
     func barringRow(_ row: TouchRow) -> Int? { row.phase == .began && !barred(row).isEmpty ? modeRow : nil }
 
     func list(_ all: [Name]) -> String { all.map { text($0) }.listed("and") }
 
-    /// Returns a statement about the time for which a timer ran, if a timer caused the row.
+    /// Returns a statement about how long a timer ran, if a timer caused the row.
     func timer() -> [Aspect] {
         guard record.cause.isTimer, let start = story[row: record.cause.row] else { return [] }
         let seconds = Decimal.text(record.time - start.time, .seconds)
@@ -177,7 +180,7 @@ struct AspectFinder {
         return found
     }
 
-    /// Returns a statement about the recognizers that had the touch but no longer receive it.
+    /// Returns a statement about the recognizers that received the touch earlier but have finished.
     func deaf(_ row: TouchRow) -> [Aspect] {
         var over: [Name] = []
         for index in stride(from: number - 2, through: 0, by: -1) {
@@ -224,7 +227,7 @@ struct AspectFinder {
         return found
     }
 
-    /// Returns a statement about the times at which several recognizers released a touch that they held back.
+    /// Returns a statement about the times at which several recognizers stopped holding back a touch.
     private func letGo(_ row: ViewTouchesRow) -> [Aspect] {
         let touches = row.touches.array(in: names)
         let phase: TouchHeldRow.Phase = row.method == .touchesEnded ? .ended : .began
@@ -241,7 +244,7 @@ struct AspectFinder {
         return [Aspect(rule: .f7, sentence: sentence)]
     }
 
-    /// Returns the first state after `possible` in a recognizer's latest attempt, and its time in seconds.
+    /// Returns the state to which a recognizer changed from `possible` in its latest attempt, and the time of this change in seconds.
     private func end(of name: Name) -> (state: StateName, time: Double)? {
         latest { record in
             guard case .recognizerState(let row) = record.body, row.recognizer == name, row.from == .possible else { return nil }
@@ -249,7 +252,7 @@ struct AspectFinder {
         }
     }
 
-    /// Returns statements about recognizers that have recognized but leave the touch to its view.
+    /// Returns statements about recognizers that have recognized but do not cancel the view's touch.
     private func leaving(_ row: ViewTouchesRow) -> [Aspect] {
         guard let first = row.touches.array(in: names).first, let touch = landing(of: first) else { return [] }
         return names[touch.recognizers].filter { name in
@@ -262,7 +265,8 @@ struct AspectFinder {
         }
     }
 
-    /// Returns statements about touches that began after a recognizer had begun and nevertheless reach their view.
+    /// Returns statements about recognizers that had already begun when a touch began, and therefore ignore this touch, which reaches its
+    /// view.
     private func ignoring(_ row: ViewTouchesRow) -> [Aspect] {
         var found: [Aspect] = []
         for touch in row.touches.array(in: names) {
@@ -276,7 +280,7 @@ struct AspectFinder {
         return found
     }
 
-    /// Returns statements about the touches that a recognizer has taken from a view.
+    /// Returns statements about how the winning recognizers took touches from a view.
     private func taken(_ row: ViewTouchesRow) -> [Aspect] {
         var found: [Aspect] = []
         for winner in names[record.cause.by] {
@@ -305,7 +309,7 @@ struct AspectFinder {
 
     // MARK: Controls, scroll views and the app
 
-    /// Returns a statement about the delay of a view's action, if the view received its touches late.
+    /// Returns a statement about the delay of a view's action if the view received its touches late.
     func late() -> [Aspect] {
         guard let cause = story[row: record.cause.row], case .viewTouches(let row) = cause.body, let late = row.delayed else { return [] }
         let seconds = Decimal.text(late, .seconds)

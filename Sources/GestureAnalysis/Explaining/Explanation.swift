@@ -2,23 +2,24 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// The answer of `explain`, which can be written as text or as JSON.
+/// The answer to an `explain` command, which can be printed as text or as JSON.
 package struct Explanation {
     package let story: Story
     package let subject: Subject
 
     package enum Subject {
-        /// A row; the pattern by which it was named, if any, and the other rows that match this pattern, which are only listed.
+        /// A row to explain, the pattern that the user entered to find the row (if any), and the other rows that match this pattern. The
+        /// other rows are only listed.
         case row(Int, pattern: String? = nil, others: [Int] = [])
-        /// No row matches the pattern.
+        /// A pattern that matches no row.
         case nothing(pattern: String)
-        /// The important rows in short form, and the number of omitted ones.
+        /// The important rows in short form, and the number of rows that are left out.
         case outline([Int], omitted: Int)
     }
 
     package static func row(_ row: Int, in story: Story) -> Explanation { Explanation(story: story, subject: .row(row)) }
 
-    /// Explains the first of the given rows, which match `pattern`.
+    /// Explains the first of the given rows, all of which match `pattern`.
     package static func rows(_ rows: [Int], of pattern: String, in story: Story) -> Explanation {
         guard let first = rows.first else { return Explanation(story: story, subject: .nothing(pattern: pattern)) }
         return Explanation(story: story, subject: .row(first, pattern: pattern, others: Array(rows.dropFirst())))
@@ -32,7 +33,7 @@ package struct Explanation {
     }
 }
 
-/// An explanation as text, to which parts are added in order.
+/// A builder for the text of an explanation. Parts are added in order.
 struct ExplanationText {
     let story: Story
     let style: Coloring
@@ -42,7 +43,7 @@ struct ExplanationText {
         (self.story, self.style) = (story, style)
     }
 
-    /// Adds the whole chain of a row, and the options that explain the other matching rows.
+    /// Adds the chain of a row, and the options that explain the other rows that match the pattern.
     mutating func put(_ row: Int, pattern: String?, others: [Int]) {
         put(Chain(of: row, in: story))
         if let pattern, let time = story[row: row]?.time {
@@ -71,7 +72,7 @@ struct ExplanationText {
         }
     }
 
-    /// Adds the row of another recognizer that decided a step, and the reason for that row.
+    /// Adds a row outside the chain that also decided a step, and the reason for this row.
     private mutating func put(beside row: Int, after all: [Int], _ indent: String) {
         line(indent + colored("beside it, row \(row): \(story.line(row, after: all))", .waits))
         guard let reason = story.reason(row) else { return }
@@ -85,7 +86,7 @@ struct ExplanationText {
         line("Why it did not come: gesturetrace explain … --missing \(word)")
     }
 
-    /// Adds the chain of each row, with one step per line.
+    /// Adds the chain of each row, with a line for each step.
     mutating func put(outline rows: [Int], omitted: Int) {
         if rows.isEmpty { line("There is nothing to explain: no gesture has an outcome.") }
         for (index, row) in rows.enumerated() {

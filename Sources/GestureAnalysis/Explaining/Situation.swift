@@ -4,7 +4,7 @@ import GestureSupport
 import GestureTimeline
 
 extension Situation {
-    /// Returns the situation as text for people.
+    /// Returns the situation as text to be read by people.
     package func text(_ style: Coloring) -> String {
         var lines = [heading]
         if isQuiet { lines.append("No finger is down, no recognizer is active, and no timer runs.") }
@@ -70,7 +70,7 @@ extension Situation {
         return parts.joined(separator: "; ")
     }
 
-    /// Returns the values that a handler would read at this time, in words.
+    /// Describes the values that a handler would read at this time.
     private func measured(_ values: GestureValues) -> [String] {
         var parts: [String] = []
         if let translation = values.translation { parts.append("translation \(point(translation))") }
@@ -105,7 +105,7 @@ extension Situation {
 }
 
 extension Snapshot.Countdown {
-    /// Describes the effect of the timer when it fires, unless another event precedes it; `who` is the timer's owner.
+    /// Describes the effect that the timer has if no other event precedes it. `who` is the name of the timer's owner.
     func words(_ who: String) -> String {
         switch purpose {
         case .begins(let seconds): "\(who) may begin: by then it has been pressed for \(Decimal.text(seconds)) s"
@@ -125,14 +125,15 @@ extension Snapshot.Countdown {
 }
 
 extension Weight {
-    /// Returns a text in the colour for this weight.
+    /// Returns a text in the colour that represents this weight.
     package func colored(_ text: String, _ style: Coloring) -> String {
         guard style == .ansi, let sequence else { return text }
         return "\(sequence)\(text)\(Self.reset)"
     }
 }
 
-/// The state of the engine at a time in a trace, after all events at that time. The state is read from the engine, not derived from rows.
+/// The state of the engine at a given time in a trace, after all events at that time. It is read from the engine rather than derived from
+/// rows.
 package struct Situation {
     /// The requested time, in seconds.
     package let time: Double
@@ -153,14 +154,14 @@ package struct Situation {
         names = replay.scene.screen.names
     }
 
-    /// Whether there is nothing to report except the mode.
+    /// Whether the report would contain nothing except the mode.
     package var isQuiet: Bool {
         snapshot.fingers.isEmpty && snapshot.gestures.isEmpty && snapshot.countdowns.isEmpty && snapshot.scrolling.isEmpty
     }
 }
 
 extension Situation {
-    /// The situation as JSON Lines: an object for each touch, recognizer, timer and moving scroll view, and one for the mode.
+    /// The situation as JSON Lines, with an object for each touch, recognizer, timer and moving scroll view, and an object for the mode.
     package var json: String {
         JSONWriter.text { json in
             line(json, "at") {

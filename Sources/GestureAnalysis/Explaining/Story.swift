@@ -3,16 +3,16 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// A trace that was replayed to its end, with the records of all its rows.
+/// A replay of a complete trace, with the records of all rows.
 package final class Story {
     package let replay: Replay
-    /// The records in order. The record of row n has the index n − 1.
+    /// The records in order. The record of row n is at index n − 1.
     package private(set) var records: [Record] = []
     /// The time at which the last timer fired, in seconds.
     package let end: Double
 
-    /// The rows that decided each row, by that row's number. They are computed once for all rows, because an answer may concern thousands
-    /// of rows.
+    /// For each row, the numbers of the rows that decided it. All rows are computed together, because an answer may concern thousands of
+    /// them.
     private(set) lazy var decisions: [Int: [Int]] = {
         var all: [Int: [Int]] = [:]
         var decisions = Decisions()
@@ -23,12 +23,12 @@ package final class Story {
         return all
     }()
 
-    /// An index of the fingers, attempts and deliveries in the rows.
+    /// An index of fingers, attempts and deliveries by row.
     private(set) lazy var index = TimelineIndex(records, names)
 
     package var names: Names { replay.scene.screen.names }
 
-    /// Replays a trace. `follow` is called after each entry of the trace with all records so far, and with the number of records before the
+    /// Replays a trace. After each entry of the trace, `follow` is called with all records so far and the number of records before the
     /// entry.
     package init(_ replay: Replay, _ follow: ([Record], Int) -> Void = { _, _ in }) throws(InputError) {
         self.replay = replay
@@ -45,21 +45,21 @@ package final class Story {
         end = screen.time
     }
 
-    /// The record of a row; `nil` if there is no such row.
+    /// The record of the row with the given number; `nil` if no row has this number.
     package subscript(row number: Int) -> Record? {
         records.indices.contains(number - 1) ? records[number - 1] : nil
     }
 }
 
-/// The outline of a timeline: the rows that the app notices or, if there are none, the outcomes of gestures.
+/// The outline of a timeline, which consists of the rows that the app notices or, if there are none, the outcomes of gestures.
 enum Outline {
-    /// The maximum number of chains that are shown.
+    /// The maximum number of chains to show.
     static let limit = 8
 }
 
 extension Story {
-    /// The main rows of a timeline, in order: named actions of gestures and controls, selected cells, modes, the beginnings of scrolling,
-    /// and touches that views lost.
+    /// The numbers of the main rows of a timeline, in order: named actions of gestures and controls, selected cells, modes, the beginnings
+    /// of scrolling, and touches that views lost.
     var outcomes: [Int] {
         var cells = RowCells()
         var (found, ends, losses): ([Int], [Int], [Int]) = ([], [], [])
@@ -71,24 +71,24 @@ extension Story {
             if !isOutcome, cells.meaning(names).topic == .view, traits.contains(.loss) { losses.append(index + 1) }
             if traits.contains(.end) { ends.append(index + 1) }
         }
-        // If the app was notified of nothing, the outcomes of gestures are the main rows.
+        // If the app would notice no row, the outcomes of gestures are the main rows.
         if found.isEmpty { return ends }
-        // Touches that views lost are added only up to the limit.
+        // Touches that views lost are added only while the outline is below its limit.
         return (found + losses.prefix(max(Outline.limit - found.count, 0))).sorted()
     }
 }
 
-/// The causes of a row: the chain that leads from a finger's movement, or from an entry of the trace, to the row.
+/// The chain of causes that leads from a finger's movement, or from an entry of the trace, to a row.
 package struct Chain {
-    /// A row of the chain.
+    /// A step of the chain, which is a row.
     package struct Step {
-        /// The number of the row, from 1.
+        /// The number of the row, starting at 1.
         package var row: Int
-        /// The numbers of the other rows that decided this row, in order.
+        /// The numbers of other rows that also decided this row, in order.
         package var beside: [Int] = []
     }
 
-    /// The steps from the first cause to the explained row; never empty.
+    /// The steps from the first cause to the explained row. There is at least one step.
     package private(set) var steps: [Step]
 
     /// Creates the chain of an existing row.
@@ -107,8 +107,8 @@ package struct Chain {
 }
 
 extension Story {
-    /// Returns, for each of the given rows, the rows that decided it (`Decisions`), in order. They include the row that entered a mode by
-    /// which a recognizer is excluded from a touch (K1).
+    /// Returns, for each of the given rows, the numbers of the rows that decided it (`Decisions`), in order. If recognizers are excluded
+    /// from a touch by a mode (K1), the row that entered the mode is included.
     func decisions(beside numbers: [Int]) -> [[Int]] {
         var beside: [[Int]] = Array(repeating: [], count: numbers.count)
         for (place, number) in numbers.enumerated() { beside[place] = decisions[number] ?? [] }
@@ -123,23 +123,24 @@ extension Story {
 }
 
 extension Story {
-    /// Returns a row in the form of the timeline, without its columns: `0.080 ◉ single recognized`.
+    /// Returns a row as it appears in a timeline, but without columns: `0.080 ◉ single recognized`.
     ///
-    /// The rows in `after` precede this row. One of them may determine the delay of this row.
+    /// `after` contains rows of the same explanation. The rows among them that precede this row are needed to compute its delay.
     package func line(_ row: Int, after: [Int] = []) -> String {
         let rows = RecordRows(names: names, isText: true)
         rows.record((after.filter { $0 < row } + [row]).sorted().compactMap { self[row: $0] })
         return rows.take().last?.text(inColumns: false) ?? ""
     }
 
-    /// Returns the reason for a row, in words.
+    /// Returns the sentence and the rule that explain a row; `nil` if no row has this number.
     package func reason(_ row: Int) -> RowReason? {
         self[row: row].map { RowReason($0, names) }
     }
 }
 
 extension [Evidence] {
-    /// The evidence for a rule, in words: `Apple's documentation or headers, figures measured on a device; in part this project's choice`.
+    /// A description of the evidence, such as `Apple's documentation or headers, figures measured on a device; in part this project's
+    /// choice`.
     package var words: String {
         let sources = filter { $0 != .model }.map { $0.words }
         guard contains(.model) else { return sources.joined(separator: ", ") }
