@@ -219,6 +219,7 @@ struct BlockSide {
     private let window: RowWindow
     /// For each row, a number that represents its identity (subject and action). Both sides of a block use the same numbers.
     let identity: [Int]
+    /// For each row, a number that represents its content. Both sides of a block use the same numbers.
     let content: [Int]
     let micros: [Int]
 

@@ -49,10 +49,11 @@ struct ClaimProgress {
     private var near = RecentRecords()
     /// The last row that was too early for the claim's time span.
     private var tooEarly: Record?
-    /// The last row that occurred at a time other than the requested one.
+    /// The first row that was too late for the claim's time span.
     private var tooLate: Record?
-    /// The last row that was not close enough in time to a row of the `within` clause.
+    /// The last row that occurred at a time other than the requested one.
     private var elsewhere: Record?
+    /// The last row that was not close enough in time to a row of the `within` clause.
     private var tooFar: Record?
     /// The last row that would have fulfilled a later step if the awaited step had come first.
     private var outOfOrder: Record?

@@ -80,8 +80,8 @@ struct Span: Sendable {
     /// A row and a number of seconds. Only rows within this number of seconds before or after an occurrence of the row count.
     var within: (seconds: Double, row: Claim.Step)?
 
-    /// Half a microsecond, in seconds: times that differ by less are equal in JSON timelines. A timer at 0.42999999999 therefore does not
-    /// meet `before 0.43`.
+    /// The tolerance for times, in seconds: half of the last digit in a JSON timeline. A timer at 0.42999999999 therefore does not meet
+    /// `before 0.43`.
     static let resolution = 0.000_000_5
 
     /// Returns whether a row at this time is too early to count.

@@ -7,7 +7,7 @@ import GestureFiles
 struct ExpectationParser {
     /// The words that can be ids only in quotes.
     static let keywords = ["never", "then", "before", "after"]
-    /// The words that may follow in place of an optional name.
+    /// The words that, without quotes, are never taken for an optional name or for a value.
     static let ends = keywords + ["and", "or", "with", "within", "at", "once", "times", "time", "to", "of", "due", "for"]
 
     private let lexer: ExpectationLexer
