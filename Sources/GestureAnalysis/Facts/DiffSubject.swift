@@ -1,10 +1,10 @@
 import GestureFiles
 
-/// The recognizers, views and properties that options name. Sentences about them come first.
+/// The recognizers, views and properties that are named in the options. Sentences about these come first.
 package struct DiffSubject: Sendable {
-    /// The ids of these recognizers and views.
+    /// The ids of the named recognizers and views.
     private var ids: [String] = []
-    /// Whether the options set a property that changes delays.
+    /// Whether the options set a property that affects delays.
     private var isOfDelays = false
 
     package init() {}
@@ -24,8 +24,8 @@ package struct DiffSubject: Sendable {
         "delaysContentTouches", "delaysTouchesBegan", "delaysTouchesEnded", "minimumPressDuration", "requireToFail", "numberOfTapsRequired",
     ]
 
-    /// Returns whether a statement is the requested answer: the delay of a named recognizer or view, or any delay if an option sets a
-    /// property that changes delays.
+    /// Returns whether a statement answers the user's question: it is about the delay of a recognizer or view that the options name, or
+    /// about any delay if an option sets a property that affects delays.
     func asks(for statement: FactStatement) -> Bool {
         statement.weight == .latency && (isOfDelays || ids.contains(statement.key.who))
     }

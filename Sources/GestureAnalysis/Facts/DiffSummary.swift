@@ -1,23 +1,23 @@
 import GestureTimeline
 
-/// The counts of a comparison: the rows by kind of change, and the facts to which the rows belong.
+/// The totals of a comparison: the number of rows for each kind of change, and the facts that the rows are grouped into.
 package struct DiffSummary: Sendable {
     package private(set) var gone = 0
     package private(set) var new = 0
-    /// Rows at another time or in another order, with the same values.
+    /// The number of rows with the same values but at another time or in another order.
     package private(set) var moved = 0
     package private(set) var changed = 0
     package private(set) var same = 0
 
-    /// The maximum number of facts, which bounds the memory. All rows with further keys are counted as one fact.
+    /// The maximum number of facts, which limits memory use. Rows with further keys are all counted in one fact.
     package static let maximumFacts = 10_000
 
     private var facts: [Fact] = []
     private var places: [FactKey: Int] = [:]
-    /// The indices of facts for rows that have occurred before.
+    /// The index of the fact for each row that has occurred before.
     private var known = LikenessTable<Int>()
 
-    /// Whether all sentences are requested, not only the most important ones.
+    /// Whether the caller requests all sentences rather than the most important ones.
     private let saysAll: Bool
     private let subject: DiffSubject
 
@@ -28,9 +28,9 @@ package struct DiffSummary: Sendable {
 
     package var hasDifferences: Bool { gone + new + moved + changed > 0 }
 
-    /// The facts that differ, in the order of their first rows.
+    /// The facts that differ between the timelines, in the order of their first rows.
     package var differing: [Fact] {
-        // Rows that are counted together may have any subject, so the counts of subjects are not known.
+        // The shared fact of all further rows may contain rows of any subject, so the counts by subject are unknown.
         guard facts.last?.topic != .others else { return facts.filter { $0.differs } }
         var subjects: [String: (before: Int, after: Int)] = [:]
         for fact in facts where !fact.key.who.isEmpty {
@@ -61,13 +61,13 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// Returns the requested sentences, the most important first, and the number of omitted sentences.
+    /// Returns the requested sentences, beginning with the most important, and the number of omitted sentences.
     package func sentences() -> (said: [String], more: Int) {
         let sentences = FactSentences(differing, subject)
         return saysAll ? (sentences.all, 0) : sentences.said()
     }
 
-    /// The counts of rows as a sentence.
+    /// A sentence with the counts of rows.
     package var counts: String {
         let parts = [(gone, "gone"), (new, "new"), (moved, "moved"), (changed, "changed")].filter { $0.0 > 0 }
         let rows = parts.enumerated().map { index, part in
@@ -89,7 +89,7 @@ package struct DiffSummary: Sendable {
     private mutating func add(_ pair: RowPair) {
         let place = place(of: pair.new)
         guard self.place(of: pair.old) == place, pair.old.factControl == pair.new.factControl else {
-            // The new row belongs to another fact, for example because the mode was refused or the text is different.
+            // The new row belongs to another fact, for example because the mode was refused or because the text is different.
             leave(pair.old)
             come(pair.new)
             return
@@ -101,7 +101,7 @@ package struct DiffSummary: Sendable {
         }
     }
 
-    /// Counts a row in its fact. A control's row is also counted in the fact of its action.
+    /// Counts a row in its fact. The row of a control is also counted in the fact about the control's action.
     private mutating func count(_ row: Row, before: Int, after: Int, _ mark: (inout Fact) -> Void = { _ in }) {
         let place = place(of: row)
         facts[place].count(row, before: before, after: after)
@@ -122,11 +122,11 @@ package struct DiffSummary: Sendable {
 
     private mutating func place(_ key: FactKey, _ row: Row) -> Int {
         if let place = places[key] {
-            // A view and a recognizer may share an id, and therefore a fact. The touches of the view are more important.
+            // A view and a recognizer may have the same id, and therefore share a fact. The view's touches are more important.
             if row.kind == .viewTouches, facts[place].topic == .touches { facts[place].topic = .view }
             return place
         }
-        // Once the limit is reached, no key is added. Rows with equal keys are therefore never counted in two facts.
+        // Once the limit is reached, no more keys are added, so that rows with equal keys are never split between two facts.
         let isFull = facts.count >= Self.maximumFacts
         let own = isFull ? FactKey("", Fact.othersWord) : key
         if isFull, let place = places[own] { return place }

@@ -1,12 +1,12 @@
 import GestureSupport
 import GestureTimeline
 
-/// The subject and action of rows, in the words of an expectation or of a comparison.
+/// The subject and the action that the rows of a fact have in common, worded as in an expectation or in the report of a comparison.
 package struct FactKey: Hashable, Sendable {
     /// The id of the recognizer or view; empty for rows without a subject.
     package var who: String
-    /// The action: a state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects` or a question. For rows without a
-    /// subject, the kind of row and the name in it.
+    /// The action: a state, a touches method, an event, `waits`, `action`, `held`, `dropped`, `selects` or a question. If the rows have no
+    /// subject, this is the kind of row and the name in it.
     package var what: String
 
     package init(_ who: String, _ what: String) {
@@ -14,45 +14,47 @@ package struct FactKey: Hashable, Sendable {
     }
 }
 
-/// The rows with one key in two timelines: their numbers, and the changes of the rows that occur in both.
+/// All rows with the same key in two timelines, with their counts and with the changes in the rows that both timelines contain.
 package struct Fact: Sendable {
     package var key: FactKey
     package var topic: RowTopic
-    /// Whether the fact's rows report only movement, such as touchesMoved.
+    /// Whether the rows report only movement, such as `touchesMoved`.
     let isMovement: Bool
-    /// Whether an app would notice the fact's rows.
+    /// Whether an app would notice the rows.
     let isNoticed: Bool
     package internal(set) var before = 0
     package internal(set) var after = 0
-    /// The numbers of rows that are only in the first timeline, and of those that are only in the second.
+    /// The number of rows that only the first timeline contains.
     package internal(set) var gone = 0
+    /// The number of rows that only the second timeline contains.
     package internal(set) var new = 0
-    /// The number of rows that occur in both timelines at different times, and their delays.
+    /// The number of rows that both timelines contain, but at different times.
     package internal(set) var moved = 0
+    /// The delays of the moved rows.
     package internal(set) var delays = FactDelays()
-    /// The times of the first moved row in both timelines, in seconds.
+    /// The time of the first moved row in each timeline, in seconds.
     var instants: (before: Double, after: Double)?
-    /// The number of rows that occur in both timelines in a different order.
+    /// The number of rows that both timelines contain, but in a different order.
     package internal(set) var reordered = 0
-    /// The number of rows that have different values in the two timelines, and the number of differences for each field, in the order of
-    /// their first occurrences.
+    /// The number of rows that both timelines contain, but with different values.
     package internal(set) var revalued = 0
+    /// The number of differences in each field, in the order in which the fields first differ.
     package internal(set) var fields: [FieldCount] = []
-    /// The maximum number of fields. Only a timeline that was written by hand may have more.
+    /// The maximum number of fields. Only timelines written by hand may have more.
     static let maximumFields = 16
-    /// The number of rows that have different reasons in the two timelines.
+    /// The number of rows that both timelines contain, but with different reasons.
     package internal(set) var rereasoned = 0
-    /// The numbers of rows by their most important value, such as the selected cell or the hit view.
+    /// The number of rows for each value of the most important field, such as the selected cell or the hit view.
     package internal(set) var variants = FactVariants()
-    /// The name of the field that contains the most important value.
+    /// The name of the most important field.
     var variantField: String?
-    /// The numbers of rows about the fact's subject in all facts. Without a subject, both numbers are 1.
+    /// The number of rows about the fact's subject in each timeline, over all facts. If the fact has no subject, both numbers are 1.
     package internal(set) var ofSubject = (before: 1, after: 1)
-    /// The action that all rows name; `several` if the actions differ or if some rows name none.
+    /// The action that all rows name, or `several` if the actions differ or some rows name none.
     package var action: FactName { hasUnnamedRows && named != .none ? .several : named }
     var named = FactName.none
     var hasUnnamedRows = false
-    /// The kind of gesture, if the rows contain its values.
+    /// The kind of gesture, if the rows contain values of a gesture.
     package internal(set) var gesture: FactGesture?
 
     package struct FieldCount: Sendable {
@@ -60,7 +62,7 @@ package struct Fact: Sendable {
         package var count: Int
     }
 
-    /// Creates the fact of a row, or of a row's action.
+    /// Creates a fact for the given row, or for the action that the row reports.
     init(_ key: FactKey, _ row: Row) {
         let meaning = row.meaning
         let isSeen = meaning.topic != .input && meaning.topic != .action
@@ -69,23 +71,23 @@ package struct Fact: Sendable {
         isNoticed = meaning.traits.contains(.noticed)
     }
 
-    /// Creates the fact of all rows that are counted together beyond the limit.
+    /// Creates the fact in which all rows beyond the limit are counted.
     init(others key: FactKey) {
         (self.key, topic, isMovement, isNoticed) = (key, .others, false, false)
     }
 
-    /// The name for all rows that are counted together beyond the limit.
+    /// The key's word for the fact in which all rows beyond the limit are counted.
     static let othersWord = "others"
 
     package var differs: Bool { gone + new + moved + reordered + revalued + rereasoned > 0 }
 }
 
-/// The kind of gesture of a recognizer whose action reports a movement.
+/// The kind of gesture for a recognizer whose action reports movement.
 package enum FactGesture: String, Sendable {
     case drag, pinch, rotation
 }
 
-/// A name that several rows have in common.
+/// A name that the rows of a fact may have in common.
 package enum FactName: Hashable, Sendable {
     case none, several
     case one(String)
@@ -99,9 +101,9 @@ package enum FactName: Hashable, Sendable {
     }
 }
 
-/// The different delays of rows.
+/// The distinct delays of a fact's rows.
 package struct FactDelays: Sendable {
-    /// The maximum number of different delays. Beyond this number, only the shortest and the longest delay are updated.
+    /// The maximum number of distinct delays. Beyond this number, only the shortest and the longest delay are updated.
     private static let maximum = 256
 
     private var micros: [Int] = []
@@ -122,7 +124,7 @@ package struct FactDelays: Sendable {
         if micros.count < Self.maximum { micros.insert(value, at: low) } else { isWhole = false }
     }
 
-    /// The delays in seconds, in ascending order.
+    /// The distinct delays in seconds, in ascending order.
     package var seconds: [Double] {
         guard let extremes, let first = micros.first, let last = micros.last else { return [] }
         let low = extremes.low < first ? [extremes.low] : []
@@ -133,7 +135,7 @@ package struct FactDelays: Sendable {
     package var range: ClosedRange<Double>? { extremes.map { Double($0.low) / 1e6...Double($0.high) / 1e6 } }
 }
 
-/// The numbers of a fact's rows by a text that they contain.
+/// The number of rows in a fact for each text in the most important field.
 package struct FactVariants: Sendable {
     package struct Variant: Sendable {
         package var name: String
@@ -141,7 +143,7 @@ package struct FactVariants: Sendable {
         package var after = 0
     }
 
-    /// The maximum number of texts. If there are more, none are reported.
+    /// The maximum number of distinct texts. If there are more, none are reported.
     private static let maximum = 32
 
     private var all: [Variant] = []
@@ -149,7 +151,7 @@ package struct FactVariants: Sendable {
 
     init() {}
 
-    /// The texts in the order of their first occurrences; empty if there are too many.
+    /// The distinct texts in the order in which they first occurred; empty if there are too many.
     package var list: [Variant] { isWhole ? all : [] }
 
     mutating func add(_ name: String, before: Int, after: Int) {
@@ -167,7 +169,7 @@ package struct FactVariants: Sendable {
 }
 
 extension Fact {
-    /// The fact as JSON, including its sentence.
+    /// The fact as JSON, including its sentences.
     package var json: RowValue {
         var fields = [
             RowField("who", .text(key.who)), RowField("what", .text(key.what)), Self.field("before", before), Self.field("after", after),
@@ -193,26 +195,26 @@ extension Fact {
 }
 
 extension Row {
-    /// The row's subject and action, which are equal for all rows of a fact.
+    /// The key of the row's fact, which consists of the row's subject and action.
     var factKey: FactKey {
         let schema = kind.schema
         guard let subject = schema.subjectKey, !schema.isOfInput else {
-            // Rows about the input have no subject. Their kind is followed by their action or by the name in the row.
+            // Rows about the input have no subject. Their key consists of the kind of row and either the action or the name in the row.
             let words = kind.name + " " + (schema.deed == nil ? word(schema.subjectKey ?? "text") : deed)
             return FactKey("", words + (self["refused"] == nil ? "" : " refused"))
         }
         return FactKey(word(subject), verb)
     }
 
-    /// The control whose event and action this row reports; `nil` for other rows. Such a row belongs to a second fact.
+    /// The control whose event and action the row reports; `nil` for other rows. Rows of this type belong to two facts.
     var factControl: String? { kind == .control && self["action"]?.string != nil ? word("control") : nil }
 
-    /// Returns the value of a field as one text.
+    /// Returns the value of a field as a single text.
     func factVariant(_ field: String) -> String {
         switch self[field] {
         case .text(let text): text
         case .bool(let flag): flag ? "yes" : "no"
-        // For responders, the text is the responder that handled the touch; for other lists, it contains all elements.
+        // For a list of responders, the text is the responder that handled the touch. For other lists, the text contains all elements.
         case .list(let list): field == "responders" ? list.last?.string ?? "" : list.compactMap { $0.string }.joined(separator: ", ")
         case nil, .null, .number, .object: ""
         }
@@ -223,18 +225,18 @@ extension Row {
         return self["translation"] != nil ? .drag : self["scale"] != nil ? .pinch : self["rotation"] != nil ? .rotation : nil
     }
 
-    /// Returns whether a field is part of a reason.
+    /// Returns whether a field is part of the reason for the row.
     static func isReason(_ field: String) -> Bool { ["cause.rule", "cause.by", "reason", "measured", "limit", "again"].contains(field) }
 
-    /// Returns whether a field contains a figure in a reason.
+    /// Returns whether a field contains a number that is part of the reason.
     static func isFigure(_ field: String) -> Bool { field == "measured" || field == "limit" }
 
-    /// Returns the text of a field; empty if there is none.
+    /// Returns the text of a field, or an empty text if the row does not have the field.
     private func word(_ field: String) -> String { self[field]?.string ?? "" }
 }
 
 extension Fact {
-    /// Counts a row that is in only one timeline, or that is equal in both.
+    /// Counts a row that only one timeline contains, or that is equal in both timelines.
     mutating func count(_ row: Row, before: Int, after: Int) {
         self.before += before
         self.after += after
@@ -246,7 +248,7 @@ extension Fact {
         describe(row)
     }
 
-    /// Counts a row that is in both timelines, with all its differences.
+    /// Counts a row that both timelines contain, with all differences.
     mutating func add(_ pair: RowPair) {
         before += 1
         after += 1
@@ -257,7 +259,7 @@ extension Fact {
         }
         if pair.isReordered { reordered += 1 }
         var (isReason, isValue) = (false, false)
-        // Different figures count as a different reason only if other parts of the reason differ, too.
+        // The reason counts as different only if it differs in anything other than numbers.
         let saysWhy = pair.fields.contains { Row.isReason($0.name) && !Row.isFigure($0.name) }
         for field in pair.fields {
             guard !Row.isReason(field.name) || Row.isFigure(field.name) && !saysWhy else {

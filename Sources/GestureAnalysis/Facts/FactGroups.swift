@@ -1,37 +1,38 @@
 import GestureTimeline
 
-/// A statement that is true for several comparisons.
+/// A statement that is true for several comparisons, each of which belongs to a trace.
 package struct FactGroup: Sendable {
     package fileprivate(set) var statement: FactStatement
-    /// Other statements that are true for all of these comparisons, about rows that the app's user notices.
+    /// Other statements that are true for all traces in the group and concern rows that users of the app notice.
     package fileprivate(set) var consequences: [FactStatement] = []
-    /// The names of the traces, in the given order.
+    /// The names of the traces in the group, in the given order.
     package fileprivate(set) var traces: [String]
 
     fileprivate var weight: Int { statement.weight.rawValue }
 
-    /// The group as a line, such as "`draw` begins 0.016 to 0.033 s later: 148 traces".
+    /// A line that describes the group, such as "`draw` begins 0.016 to 0.033 s later: 148 traces".
     package var text: String { sentence + ": \(traces.count) \(traces.count == 1 ? "trace" : "traces")" }
 
-    /// The sentences of the group, such as "`pan` now fails instead of beginning; `tap` now recognizes".
+    /// The statement and its consequences, such as "`pan` now fails instead of beginning; `tap` now recognizes".
     package var sentence: String {
         let more = consequences.count - Self.shown
         return ([statement] + consequences.prefix(Self.shown)).map { $0.text }.joined(separator: "; ")
             + (more > 0 ? "; and \(more) more" : "")
     }
 
-    /// The maximum number of consequences in the text.
+    /// The maximum number of consequences to include in the text.
     private static let shown = 3
 }
 
-/// Groups many traces by their differences.
+/// A namespace for grouping many traces by their differences.
 package enum FactGroups {
-    /// Groups traces by their most important statement and its noticeable consequences. Each trace with a difference is in one group.
+    /// Groups traces by their most important statement and its noticeable consequences. Each trace that differs is in exactly one group.
     ///
-    /// Changed outcomes precede mere delays. Groups of the same kind are sorted by size, the largest first. If there are more groups than
-    /// `limit`, the consequences are omitted; if there are still more, the subjects are omitted, too.
+    /// Groups about changed outcomes precede groups about delays only. Groups of the same kind are sorted by size, beginning with the
+    /// largest. If there are more groups than `limit`, the consequences are ignored, and if there are still more, the subjects are also
+    /// ignored.
     ///
-    /// The facts of each trace are those that differ in its comparison.
+    /// The facts of each trace must be those that differ in the comparison of this trace.
     package static func byTrace(_ traces: [(name: String, facts: [Fact])], limit: Int = 20) -> [FactGroup] {
         let statements = traces.map { (name: $0.name, statements: FactSentences($0.facts).statements) }
         let whole = groups(statements, hasConsequences: true, anybody: false)
@@ -40,8 +41,8 @@ package enum FactGroups {
         return leads.count <= limit ? leads : groups(statements, hasConsequences: false, anybody: true)
     }
 
-    /// Returns the other statements about outcomes that an app notices. If the lead is not about such an outcome, the first changed value
-    /// of an action or of scrolling is returned.
+    /// Returns the other statements about outcomes that an app notices. If the most important statement is not about such an outcome,
+    /// returns the first changed value of an action or of scrolling instead.
     private static func consequences(of lead: FactStatement, among statements: [FactStatement]) -> [FactStatement] {
         if lead.weight < .latency { return statements.dropFirst().filter { $0.weight <= .app && $0.isOutcome } }
         guard lead.weight >= .course else { return [] }
@@ -72,11 +73,11 @@ package enum FactGroups {
 }
 
 extension FactGroup {
-    /// The rank of the group: changed outcomes, then mere delays, then the rest.
+    /// The rank of the group. Changed outcomes come first, then delays, then all other differences.
     fileprivate var rank: Int { statement.weight < .latency ? 0 : statement.weight == .latency ? 1 : 2 }
 }
 
-/// The properties that joined statements have in common.
+/// The properties that statements must share to be joined.
 private struct FactGroupKey: Hashable {
     let who: String
     let what: String
@@ -86,13 +87,13 @@ private struct FactGroupKey: Hashable {
     init(_ statement: FactStatement, anybody: Bool) {
         who = anybody && !statement.key.who.isEmpty ? "*" : statement.key.who
         (topic, change) = (statement.topic, statement.change)
-        // Whether a subject takes part does not depend on the action in its first row.
+        // The action in a subject's first row does not matter if the statement is only about whether the subject takes part.
         what = change == .takesPart || change == .takesNoPart ? "" : statement.key.what
     }
 }
 
 extension FactStatement {
-    /// Extends the statement so that it applies to both comparisons.
+    /// Extends the ranges in the statement so that it also applies to the other comparison.
     fileprivate mutating func join(_ other: FactStatement) {
         before.join(other.before)
         after.join(other.after)

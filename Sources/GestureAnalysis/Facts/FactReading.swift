@@ -1,12 +1,12 @@
 import GestureTimeline
 
-/// The interpretation of facts as statements. Related statements are joined, and those that follow from others become less important.
+/// A converter from facts to statements. Related statements are joined, and statements that follow from others are given less weight.
 struct FactReading {
     private let facts: [Fact]
     private var places: [FactKey: Int] = [:]
     /// The statements of each fact.
     private var said: [[FactStatement]]
-    /// The indices of the facts of each subject, in order.
+    /// The indices of the facts about each subject, in order.
     private var subjects: [(who: String, facts: [Int])] = []
 
     init(_ facts: [Fact]) {
@@ -37,22 +37,22 @@ struct FactReading {
 
     private func place(_ who: String, _ what: String) -> Int? { places[FactKey(who, what)] }
 
-    /// Returns the increase in the number of a fact's rows; 0 for a fact that does not differ.
+    /// Returns by how many rows a fact grew from the first timeline to the second, or 0 if the fact does not differ.
     private func growth(_ who: String, _ what: String) -> Int { place(who, what).map { facts[$0].after - facts[$0].before } ?? 0 }
 
     // MARK: Implied statements
 
-    /// Lowers the weight of statements that follow from another statement about the same subject.
+    /// Reduces the weight of statements that follow from another statement about the same subject.
     private mutating func putAside(_ who: String) {
         let wins = growth(who, "began") + growth(who, "recognized")
         let isLater = ["began", "recognized"].contains { place(who, $0).map { facts[$0].moved > 0 } ?? false }
         for what in ["ended", "cancelled"] where wins != 0 && growth(who, what) == wins { setAside(who, what) { $0.isNumber } }
         if wins > 0, growth(who, "failed") == -wins { setAside(who, "failed") { $0.isNumber } }
-        // A view that passes on a touch also passes on the touch's later phases.
+        // A view that passes a touch to another responder also passes on the later phases of this touch.
         if turns(who, "touchesBegan") { for what in ["touchesEnded", "touchesCancelled"] { setAside(who, what) { $0.isTurn } } }
         guard let action = place(who, "action") else { return }
         if facts[action].topic == .control {
-            // The control's events imply the action and name it.
+            // The events of the control imply the action and contain its name.
             setAside(who, "action") { _ in true }
         } else {
             let variants = facts[action].variants.list
@@ -76,8 +76,8 @@ struct FactReading {
 
     // MARK: Joined statements
 
-    /// Reduces the statements about a subject that occurs in only one timeline to the most important one, or to one about taking part. The
-    /// others become details. Returns false if the subject occurs in both timelines.
+    /// Reduces the statements about a subject that only one timeline contains: either to the most important one, or to a statement about
+    /// taking part. The other statements become details. Returns false if both timelines contain the subject.
     private mutating func joinWhole(_ facts: [Int]) -> Bool {
         guard let first = facts.first else { return false }
         let rows = self.facts[first].ofSubject
@@ -99,7 +99,7 @@ struct FactReading {
 
     private func weight(_ place: Int) -> FactWeight { said[place].map { $0.weight }.min() ?? .reasons }
 
-    /// Pairs of actions of which one may replace the other, if the action `of` has the same count in both timelines.
+    /// Pairs of actions in which `gained` may replace `lost`, provided that the action `of` has the same count in both timelines.
     private static let exchanges: [(lost: String, gained: String, of: String)] = [
         ("began", "failed", "possible"), ("recognized", "failed", "possible"),
         ("ended", "cancelled", "possible"), ("cancelled", "ended", "possible"),
@@ -131,7 +131,7 @@ struct FactReading {
 }
 
 extension FactStatement {
-    /// Whether the statement is about a larger or smaller number of rows.
+    /// Whether the statement is about an increased or decreased number of rows.
     var isNumber: Bool {
         switch change {
         case .appears, .vanishes, .more, .fewer: true
@@ -141,7 +141,7 @@ extension FactStatement {
 }
 
 extension FactStatement {
-    /// Whether the statement is about a different outcome, and not only about different times or values.
+    /// Whether the statement is about a different outcome, rather than only about different times or values.
     var isOutcome: Bool { if case .instead = change { true } else { isNumber || isTurn } }
 
     fileprivate var isTurn: Bool { if case .turned = change { true } else { false } }

@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// The results of a comparison in sentences, the most important first.
+/// Sentences that describe the results of a comparison, beginning with the most important.
 package struct FactSentences: Sendable {
-    /// The maximum number of sentences, unless all are requested.
+    /// The maximum number of sentences, unless the caller requests all of them.
     package static let limit = 5
 
-    /// A statement for each difference, the most important first.
+    /// A statement for each difference, beginning with the most important.
     package let statements: [FactStatement]
     private let subject: DiffSubject
 
-    /// Creates the statements from the facts that differ in one comparison. Requested delays come first.
+    /// Creates the statements from the facts that differ in a comparison. Requested delays come first.
     package init(_ facts: [Fact], _ subject: DiffSubject = DiffSubject()) {
         var reading = FactReading(facts)
         let all = reading.statements()
@@ -17,16 +17,16 @@ package struct FactSentences: Sendable {
         self.subject = subject
     }
 
-    /// All sentences, the most important first.
+    /// All sentences, beginning with the most important.
     package var all: [String] { statements.map { text($0) } }
 
-    /// Returns the sentence for a statement. The sentence for a requested delay contains both times.
+    /// Returns the sentence for a statement. If the statement is about a requested delay, the sentence contains both times.
     private func text(_ statement: FactStatement) -> String {
         guard subject.asks(for: statement), let instants = statement.instants else { return statement.text }
         return "\(statement.text) (\(Decimal.text(instants.after, .seconds)) instead of \(Decimal.text(instants.before, .seconds)))"
     }
 
-    /// Returns the most important sentences and the number of omitted statements. Several minor statements are combined in one line.
+    /// Returns the most important sentences, and the number of omitted statements. Several minor statements are combined into one line.
     package func said(limit: Int = limit) -> (said: [String], more: Int) {
         if let first = statements.first, first.weight == .reasons {
             return (["only the reasons differ: " + Self.listed(statements)], 0)
@@ -59,7 +59,7 @@ package struct FactSentences: Sendable {
         return opening + ": " + listed(statements)
     }
 
-    /// Returns the subjects and actions of the statements. Only the first few are listed.
+    /// Returns a list of the statements' subjects and actions, of which only the first few are named.
     private static func listed(_ statements: [FactStatement]) -> String {
         var titles: [String] = []
         for statement in statements where !titles.contains(statement.title) { titles.append(statement.title) }
@@ -70,6 +70,6 @@ package struct FactSentences: Sendable {
 }
 
 extension FactStatement {
-    /// The statement's subject and action, without the difference, such as "`pan` fails".
+    /// The subject and the action of the statement without the difference, for example "`pan` fails".
     var title: String { FactWords(self).text() }
 }

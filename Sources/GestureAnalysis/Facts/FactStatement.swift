@@ -1,53 +1,55 @@
 import GestureSupport
 import GestureTimeline
 
-/// The content of a sentence: a difference in one comparison, or the same difference in several comparisons.
+/// The information in a sentence about one difference, in one comparison or in several comparisons.
 package struct FactStatement: Sendable {
     /// The kinds of differences between the rows of a fact.
     package enum Change: Hashable, Sendable {
-        /// The rows are only in the new timeline, or only in the old one.
+        /// Only one timeline contains the rows: the new one (`appears`) or the old one (`vanishes`).
         case appears, vanishes
         case more, fewer
-        /// The rows replace the same number of rows in another fact about the same subject.
+        /// The rows take the place of an equal number of rows in another fact about the same subject.
         case instead(of: String)
         case later, earlier, shifted
-        /// The most important value of the rows is replaced by another.
+        /// The value of the rows' most important field is replaced by another value.
         case turned(from: String, to: String)
-        /// The number of rows is the same, but some rows have no counterpart.
+        /// The number of rows is the same, but some of the rows have no counterpart in the other timeline.
         case elsewhere
         case revalued, reordered, rereasoned
-        /// The subject has rows only in the new timeline, or only in the old one.
+        /// Only one timeline contains rows about the subject: the new one (`takesPart`) or the old one (`takesNoPart`).
         case takesPart, takesNoPart
     }
 
     package internal(set) var key: FactKey
     package internal(set) var topic: RowTopic
-    /// Whether the statement is about mere movement.
+    /// Whether the statement is only about movement.
     let isMovement: Bool
-    /// Whether an app would notice the statement's rows.
+    /// Whether an app would notice the rows.
     let isNoticed: Bool
     package internal(set) var change: Change
     package internal(set) var weight: FactWeight
-    /// The numbers of rows in the first and in the second timeline.
+    /// The number of rows in the first timeline.
     package internal(set) var before: FactSpan
+    /// The number of rows in the second timeline.
     package internal(set) var after: FactSpan
-    /// The number of rows that change, and the total number of such rows. If their count changes, `times` is the difference.
+    /// The number of rows that change. If the statement is about an increase or decrease, this is the difference.
     package internal(set) var times: FactSpan
+    /// The total number of rows with the statement's subject and action.
     package internal(set) var of: FactSpan
     /// Whether all of the rows change.
     package internal(set) var isEach: Bool
     /// The range of the delays, in seconds.
     package internal(set) var delays: ClosedRange<Double>?
-    /// The times of the row in both timelines, in seconds; `nil` if there are several rows.
+    /// The time of the row in each timeline, in seconds; `nil` if there are several rows.
     package internal(set) var instants: (before: Double, after: Double)?
     package internal(set) var fields: [String] = []
-    /// Whether the first timeline contains no such rows.
+    /// Whether the first timeline contains none of the rows.
     package internal(set) var isFirst = false
     package internal(set) var action = FactName.none
     package internal(set) var gesture: FactGesture?
-    /// The most important value of the rows; `several` if they have different values.
+    /// The value of the rows' most important field, or `several` if the rows have different values.
     package internal(set) var variant = FactName.none
-    /// The subjects with this change. There are several if statements have been joined.
+    /// The subjects that the change concerns. Joined statements have several subjects.
     package internal(set) var subjects: [String]
 
     init(_ fact: Fact, _ change: Change, times: Int, of: Int) {
@@ -62,7 +64,7 @@ package struct FactStatement: Sendable {
     }
 }
 
-/// A number, or a range if the number differs between comparisons.
+/// A number, or a range of numbers if the comparisons differ.
 package struct FactSpan: Hashable, Sendable {
     package private(set) var low: Int
     package private(set) var high: Int
@@ -77,7 +79,7 @@ package struct FactSpan: Hashable, Sendable {
 }
 
 extension FactStatement {
-    /// The sentence, without a full stop.
+    /// The statement as a sentence without a full stop.
     package var text: String {
         let words = FactWords(self)
         switch change {
@@ -98,7 +100,7 @@ extension FactStatement {
         }
     }
 
-    /// Describes delays with the decimals of a timeline, or with all decimals if the delays would otherwise appear as zero.
+    /// Describes delays with as many decimals as a timeline. If the delays would appear as zero, all decimals are included.
     package static func late(_ range: ClosedRange<Double>?) -> String {
         guard let range else { return "" }
         let (low, high) = (range.lowerBound, range.upperBound)
@@ -115,7 +117,7 @@ extension FactStatement {
         span.isOne ? (span.low == 1 ? "once" : "\(span.low) times") : "\(span.low) to \(span.high) times"
     }
 
-    /// Returns the number of occurrences in words; empty for a single occurrence.
+    /// Returns the number of occurrences in words, or an empty text for a single occurrence.
     private func count(_ span: FactSpan, before: String, after: String) -> String {
         span.high > 1 ? before + Self.times(span) + after : ""
     }
@@ -127,7 +129,7 @@ extension FactStatement {
         return ": \(Self.times(after)), was \(before.low)"
     }
 
-    /// The words that state how many of the rows change; empty if all of them do.
+    /// A phrase that tells how many of the rows change; empty if all of them do.
     private var portion: String {
         if isEach { return "" }
         return times.isOne && of.isOne ? ", \(times.low) of \(of.low) times" : ", not every time"
@@ -185,12 +187,12 @@ extension FactStatement {
 }
 
 extension Fact {
-    /// The statements about all differences; not empty if the fact differs.
+    /// The statements about all differences in the fact. There is at least one if the fact differs.
     var statements: [FactStatement] {
         [number, delay, turn, values, order, reason].compactMap { $0 }
     }
 
-    /// The sentences about the fact, for readers who see only this fact.
+    /// Sentences about the fact for readers who see no other fact.
     package var text: String { statements.map { $0.text }.joined(separator: "; ") }
 
     private func statement(_ change: FactStatement.Change, _ times: Int, of: Int? = nil) -> FactStatement {
@@ -212,7 +214,7 @@ extension Fact {
         return result
     }
 
-    /// The value that is replaced, its replacement, and the number of rows, if the counts of no other values change.
+    /// The replaced value, its replacement and the number of rows; `nil` if the counts of other values also change.
     private var turned: (from: String, to: String, times: Int)? {
         let less = variants.list.filter { $0.after < $0.before }
         let more = variants.list.filter { $0.after > $0.before }
@@ -226,7 +228,7 @@ extension Fact {
     }
 
     private var values: FactStatement? {
-        // The field whose value is replaced need not be mentioned again.
+        // If the sentence already mentions the replaced value, the field that contains it is omitted.
         let said = new > 0 ? nil : turned
         let names = fields.filter { said == nil || $0.name != variantField || $0.count != said?.times }.map { $0.name }
         guard revalued > 0, !names.isEmpty else { return nil }

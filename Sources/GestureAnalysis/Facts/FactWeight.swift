@@ -1,20 +1,20 @@
 import GestureTimeline
 
-/// The importance of a statement to the reader, from the most to the least important.
+/// The importance of a statement to the reader. The most important weight comes first.
 package enum FactWeight: Int, Comparable, Sendable {
-    /// Statements about winners; about actions, cells and modes; about other control events; about touches of views and events of scroll
-    /// views; about delays.
+    /// In order: statements about winning recognizers, about actions, cells and modes, about other control events, about touches of views
+    /// and events of scroll views, and about delays.
     case outcome, app, event, view, latency
-    /// Statements about the course of events: waits, failures, warnings.
+    /// Statements about intermediate steps: waits, failures and warnings.
     case course
-    /// Statements about the fingers themselves; about consequences (touches of recognizers, resets, questions); about order; about values;
-    /// about mere movement.
+    /// In order: statements about the fingers themselves, about consequences (touches of recognizers, resets, delegate questions), about
+    /// order, about values, and about movement only.
     case input, detail, order, values, movement
     case reasons
 
     package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-    /// Whether several statements of this weight are combined in one line.
+    /// Whether several statements of this weight are combined into one line.
     package var isTrifle: Bool { self >= .input }
 }
 
@@ -31,14 +31,14 @@ extension FactWeight {
         case .later, .earlier, .shifted:
             let isAwaited = base <= .event || base == .view && what == "touchesBegan"
             self = isMovement ? .movement : isAwaited ? .latency : base == .input ? .input : .detail
-        // The end of a list's scrolling is noticeable.
+        // Users notice the end of a list's scrolling.
         case .appears, .vanishes: self = isMovement && statement.topic != .scroll ? .movement : base
         case .turned: self = what == "touch began" ? .view : base
         case .more, .fewer, .elsewhere, .instead: self = isMovement ? .movement : base
         }
     }
 
-    /// Returns the weight of a statement about more or fewer rows.
+    /// Returns the weight of a statement about an increased or decreased number of rows.
     private static func base(_ statement: FactStatement) -> FactWeight {
         switch statement.topic {
         case .win: .outcome
@@ -54,13 +54,13 @@ extension FactWeight {
         }
     }
 
-    /// Returns the weight of a statement about rows with different values. Values that name a receiver, and values of which the app is
-    /// notified, are more important.
+    /// Returns the weight of a statement about rows with different values. Values that name a receiver and values that the app reads have
+    /// more weight.
     private static func values(_ statement: FactStatement, _ isMovement: Bool, _ base: FactWeight) -> FactWeight {
         if isMovement { return .movement }
         if statement.topic == .input {
             let isOfTheFinger = statement.fields.contains { !["view", "recognizers", "passed"].contains($0) }
-            // A finger obviously stays on the view on which it landed.
+            // It is obvious that a finger stays on the view on which it landed.
             return statement.key.what == "touch began" ? (isOfTheFinger ? .input : .course) : isOfTheFinger ? .input : .movement
         }
         let tells = statement.fields.contains { ["responders", "action", "cell", "for", "by"].contains($0) }

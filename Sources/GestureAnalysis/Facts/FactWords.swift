@@ -1,25 +1,25 @@
 import GestureSupport
 
-/// A fact as a clause: the subject, and a predicate in the present tense.
+/// The clause for a fact, with a subject and a predicate in the present tense.
 struct FactWords {
     let subject: String
-    /// Whether the verb is passive, so that the adverb follows "is".
+    /// Whether the verb is passive. If so, adverbs are placed after "is".
     let isPassive: Bool
-    /// The verb and its object, without "is".
+    /// The verb without "is", followed by its object.
     let predicate: String
 
     private init(_ subject: String, _ predicate: String, isPassive: Bool = false) {
         (self.subject, self.predicate, self.isPassive) = (subject, predicate, isPassive)
     }
 
-    /// Returns the clause with an adverb at its usual position: "now", "no longer", or none.
+    /// Returns the clause with an adverb ("now" or "no longer") in its usual position, or without an adverb.
     func text(_ adverb: String = "") -> String {
         subject + (isPassive ? " is" : "") + (adverb.isEmpty ? "" : " " + adverb) + " " + predicate
     }
 
     static func name(_ name: String) -> String { "`" + TimelineText.escaped(name) + "`" }
 
-    /// Joins several subjects. Only the first few are named.
+    /// Joins several subjects into one. Only the first few are named.
     static func subject(_ subjects: [String]) -> String {
         guard subjects.count > 1 else { return name(subjects.first ?? "") }
         let shown = subjects.prefix(subjects.count > 3 ? 2 : 3).map(name)
@@ -31,7 +31,7 @@ struct FactWords {
     init(_ statement: FactStatement) {
         let what = TimelineText.escaped(statement.key.what)
         let who = Self.subject(statement.subjects)
-        /// The words after the first one, for a fact without a subject.
+        /// If the fact has no subject, the first word of the action is the kind of row.
         let object = statement.key.what.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
         let variant: String? = if case .one(let name) = statement.variant, !name.isEmpty { Self.name(name) } else { nil }
         let action: String? = if case .one(let name) = statement.action { Self.name(name) } else { nil }
@@ -94,7 +94,7 @@ struct FactWords {
         }
     }
 
-    /// Returns the words that follow "instead of".
+    /// Returns the phrase that follows "instead of".
     static func insteadOf(_ what: String) -> String {
         switch what {
         case "began": "beginning"

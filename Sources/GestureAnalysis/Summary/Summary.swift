@@ -3,32 +3,34 @@ import GestureSupport
 
 /// The results of a timeline: its touches, its recognizers, and the latency of their actions.
 ///
-/// All numbers are counted from the rows. Items beyond the limits are counted without details.
+/// All numbers are obtained by counting rows. Items beyond the limits are counted, but without details.
 package struct Summary {
-    /// The numbers of rows and touches, and the time at which the clock stopped, in seconds.
+    /// The number of rows.
     package var rows = 0
+    /// The number of touches.
     package var touches = 0
+    /// The time at which the replay's clock stopped, in seconds.
     package var end = 0.0
-    /// The number of rows that decided an outcome by a rule that is only this project's choice.
+    /// The number of rows that decided an outcome by a rule for which there is no public source.
     package var rowsOnModel = 0
-    /// The touches, grouped by equal results, in the order of the first touch of each group.
+    /// The touches, grouped by equal results, in the order in which the first touch of each group began.
     package var stories: [TouchStory] = []
-    /// The number of touches that belong to no group.
+    /// The number of touches that are not in any group because of the limit.
     package var otherTouches = 0
     /// The recognizers that received a touch, in the order of their first touches.
     package var recognizers: [Balance] = []
-    /// Controls that sent events and scroll views that selected cells, in the order in which they first did so.
+    /// The controls that sent events and the scroll views whose cells were selected, in the order in which this first happened.
     package var views: [Balance] = []
 }
 
 /// The range and the mean of several durations, in seconds.
 package struct Spread {
-    /// The kind of finger sample at which the durations begin.
+    /// The kind of finger sample from which a duration is measured.
     package enum Start: String, Sendable {
         case landing, move, lift
     }
 
-    /// The common start of all durations; `nil` if it differs or is unknown.
+    /// The kind of sample from which all durations are measured; `nil` if it differs or is unknown.
     package private(set) var start: Start?
     package private(set) var count = 0
     package private(set) var least = Double.infinity
@@ -62,30 +64,31 @@ package struct Spread {
     }
 }
 
-/// The results of a touch, or of several touches with the same results.
+/// The results of a touch, or of several touches whose results are equal.
 package struct TouchStory {
-    /// The id of the first touch, and the time at which it began, in seconds.
+    /// The id of the first touch.
     package var touch: Int
+    /// The time at which the first touch began, in seconds.
     package var time: Double
     package var count = 1
-    /// The view on which the touch landed; `nil` outside the window.
+    /// The view on which the touch landed; `nil` if the touch was outside the window.
     package var view: Name?
-    /// The actions in the order of their first occurrences.
+    /// The actions that resulted from the touch, in the order in which they first occurred.
     package var deeds: [Deed] = []
 
-    /// The unique number of the touch. Its id may be reused by later touches.
+    /// The unique number of the touch. Unlike the id, it is not reused by later touches.
     let serial: Int
     /// The time of the touch's latest sample, in seconds.
     var sampled: Double
     var hasLifted = false
-    /// The number of recognizers whose attempts with the touch have not ended.
+    /// The number of recognizers whose attempts with this touch have not ended yet.
     var attempts = 0
-    /// The recognizers that hold back the beginning and the end of the touch from its view.
+    /// The recognizers that hold back the beginning of the touch, and those that hold back its end.
     var holders: (began: NameList, ended: NameList) = (.none, .none)
-    /// The responders to which the view passed the touch on.
+    /// The responders to which the view passed on the touch.
     var responders = NameList.none
 
-    /// Whether the touch can cause no further actions.
+    /// Whether the touch can no longer cause actions.
     var isOver: Bool { hasLifted && attempts <= 0 }
 
     init(_ row: TouchRow, at time: Double, serial: Int) {
@@ -93,7 +96,7 @@ package struct TouchStory {
     }
 }
 
-/// An action of a recognizer, a view or a control. Repeated actions are combined, even if their figures differ.
+/// An action of a recognizer, a view or a control. Repeated actions are combined even if the numbers in their reasons differ.
 package struct Deed {
     package enum What: Hashable, Sendable {
         case recognizer(StateName)
@@ -104,7 +107,7 @@ package struct Deed {
         case selects(Name)
     }
 
-    /// The properties by which actions are distinguished.
+    /// The properties that distinguish actions.
     struct Key: Hashable {
         var who: Name
         var what: What
@@ -130,25 +133,25 @@ package struct Deed {
     }
 }
 
-/// The reason for an action or for its latency.
+/// The reason why an action occurred or was late.
 package struct Why {
     package enum Kind: Hashable, Sendable {
-        /// No reason is needed.
+        /// The action needs no explanation.
         case itself
-        /// The subject waited for these recognizers to fail.
+        /// The subject waited for the given recognizers to fail.
         case requirement(NameList)
-        /// These recognizers held the touch back from its view.
+        /// The given recognizers held the touch back from its view.
         case held(NameList)
-        /// The recognizer waited for its own timer.
+        /// The recognizer waited for its own timer to fire.
         case timer
-        /// These objects caused the action.
+        /// The given objects caused the action.
         case by(NameList)
-        /// These objects refused the action; if there are none, the words name the object that did.
+        /// The given objects refused the action. If the list is empty, the text names the object that refused.
         case refused(NameList)
-        /// A figure of the subject, the system or the app caused the action. The list contains other objects that contributed.
+        /// A numeric limit of the subject, the system or the app caused the action. The list contains other objects that contributed.
         case reason(NameList)
 
-        /// Whether reasons of this kind are combined if their words differ only in figures.
+        /// Whether reasons of this kind are combined if they differ only in numbers.
         fileprivate var hasFigures: Bool { if case .reason = self { true } else { false } }
     }
 
@@ -158,23 +161,23 @@ package struct Why {
     }
 
     package var kind: Kind
-    /// The texts before, between and after the figures.
+    /// The texts before, between and after the numbers.
     private let frame: [String]
-    /// The figures between these texts.
+    /// The numbers between the texts in `frame`.
     private var figures: [Figures]
 
-    /// The figures at one position in the words.
+    /// The numbers that occurred at one position in the text.
     private struct Figures {
-        /// The different texts in the order of their first occurrences, up to a limit.
+        /// The distinct texts of the numbers in the order in which they first occurred, up to a limit.
         var texts: [String]
         var least: (text: String, value: Double)
         var most: (text: String, value: Double)
-        /// Whether there were more different texts than `texts` can contain.
+        /// Whether there were more distinct texts than the limit allows.
         var isMany = false
 
         static let most = 3
     }
-    /// Whether the subject lost nothing, because its gesture had ended or the user made another gesture.
+    /// Whether the subject lost nothing, because its gesture had already ended or the user made another gesture.
     let isNatural: Bool
 
     init(_ kind: Kind, words: String = "", isNatural: Bool = false) {
@@ -184,7 +187,7 @@ package struct Why {
             return
         }
         var (frame, figures): ([String], [Figures]) = ([""], [])
-        // A figure is a whole word, possibly followed by a bracket or a comma. Digits in a name are not figures.
+        // A number must be a whole word, which may be followed by a bracket or a comma. Digits within a name do not count.
         for (index, word) in words.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             if index > 0 { frame[frame.count - 1] += " " }
             let bytes = Array(word.utf8)
@@ -204,8 +207,8 @@ package struct Why {
 
     var key: Key { Key(kind: kind, frame: frame) }
 
-    /// The reason in words. Different figures are listed, as in `8 and 9 of 10 pt`, or given as a range if there are many, as in `3 to 9 of
-    /// 10 pt`.
+    /// The reason in words. Different numbers are listed, as in `8 and 9 of 10 pt`. If there are many, they are given as a range, as in `3
+    /// to 9 of 10 pt`.
     package var words: String {
         var text = frame[0]
         for (index, figure) in figures.enumerated() {
@@ -215,7 +218,7 @@ package struct Why {
         return text
     }
 
-    /// Adds a reason with the same key.
+    /// Adds the numbers of a reason that has the same key.
     mutating func add(_ other: Why) {
         guard figures.count == other.figures.count else { return }
         for index in figures.indices {
@@ -229,7 +232,7 @@ package struct Why {
         }
     }
 
-    /// Returns the value of a text that consists of digits and at most one decimal point.
+    /// Returns the number represented by a text, which consists of digits and at most one decimal point.
     private static func value(_ digits: ArraySlice<UInt8>) -> Double {
         var (value, scale) = (0.0, 0.0)
         for byte in digits {
@@ -244,24 +247,25 @@ package struct Why {
     }
 }
 
-/// The results of a recognizer, a control or a scroll view in the whole timeline.
+/// The results of a recognizer, a control or a scroll view over the whole timeline.
 package struct Balance {
     package let who: Name
-    /// The number of a recognizer's attempts, each from a touch to the next reset.
+    /// The number of attempts by the recognizer. An attempt lasts from a touch to the next reset.
     package var attempts = 0
     package var outcomes: [Outcome] = []
 
-    /// Equal actions, possibly with different reasons.
+    /// A set of equal actions, which may have different reasons.
     package struct Outcome {
         package let what: Deed.What
         package var count = 0
-        /// The times of the first and the last action, in seconds.
+        /// The time of the first action, in seconds.
         package var first = 0.0
+        /// The time of the last action, in seconds.
         package var last = 0.0
         package var latency: Spread?
-        /// The reasons, each with its count, in the order of their first occurrences.
+        /// The reasons in the order in which they first occurred, each with its count.
         package var whys: [(why: Why, count: Int)] = []
-        /// The number of actions with further reasons.
+        /// The number of actions whose reasons are not listed in `whys`.
         package var otherWhys = 0
         /// The names of the actions that were sent, without duplicates.
         package var actions: [Name] = []
@@ -272,7 +276,7 @@ package struct Balance {
     private static let mostWhys = 6
     private static let mostActions = 6
 
-    /// Adds the name of an action that was sent with an outcome.
+    /// Adds the name of an action that was sent when an outcome occurred.
     mutating func add(action: Name, of what: Deed.What) {
         guard let place = outcomes.firstIndex(where: { $0.what == what }) else { return }
         let actions = outcomes[place].actions

@@ -3,9 +3,9 @@ import GestureSupport
 import GestureTimeline
 
 extension SummaryBuilder {
-    /// Adds a record, whose row number is `summary.rows`.
+    /// Adds the record of the row with the number `summary.rows`.
     func take(_ record: Record) {
-        // Rows of the app and of scroll views are ignored, because they do not belong to a touch.
+        // Rows about the app and about scroll views are ignored, because they do not belong to a touch.
         if case .touch(let row) = record.body {
             take(row, at: record.time)
         } else if case .recognizerTouches(let row) = record.body {
@@ -95,7 +95,8 @@ extension SummaryBuilder {
         tell(deed, of: attempts[place].touches)
     }
 
-    /// Sets the latency from the sample that made a recognizer ready to its action, and the recognizers for which it had to wait.
+    /// Sets the latency of an action, measured from the sample that made the recognizer ready, and the recognizers for which it had to
+    /// wait.
     private func setLatency(_ deed: inout Deed, of attempt: Attempt, _ record: Record) {
         let sample = attempt.waiting?.sample ?? attempt.sample(record.cause.row) ?? (record.time, nil)
         deed.latency = Spread(record.time - sample.time, after: sample.start)
@@ -119,7 +120,7 @@ extension SummaryBuilder {
         }
         if cause.rule == .c7 { return Why(.reason(.none), words: "the app " + cause.circumstance.deed) }
         if cause.rule == .k10 { return Why(.reason(.none), words: "the app cancelled it") }
-        // A recognizer that had begun can only have been cancelled together with its touch.
+        // A recognizer that had begun can only have been cancelled because its touch was cancelled.
         if cause.rule == .c2 { return Why(.reason(.none), words: "its touch was cancelled") }
         return Why(.reason(.none), words: cause.rule.reason.sentence(who: TimelineText.spoken(names[who]), by: []))
     }
@@ -146,7 +147,7 @@ extension SummaryBuilder {
         viewRows.append((summary.rows, serials))
     }
 
-    /// Sets the latency from the finger's sample to the view's callback, and the recognizers that held the touch back.
+    /// Sets the latency of a view's callback, measured from the finger's sample, and the recognizers that held back the touch.
     private func setLatency(_ deed: inout Deed, of story: Int, isEnd: Bool, at time: Double) {
         let late = Spread(time - (isEnd ? open[story].sampled : open[story].time), after: isEnd ? .lift : .landing)
         deed.latency = late
@@ -166,7 +167,7 @@ extension SummaryBuilder {
         let event = names[row.event]
         let stories = stories(of: record.cause.row, handledBy: row.control)
         if let action = row.action { tell(Deed(who: action, what: .action, why: Why(.itself)), of: stories) }
-        // Movement is ignored unless a handler observes it.
+        // Movement is ignored unless a handler receives it.
         cells.take(record)
         if !cells.meaning(names).traits.contains(.essential) { return }
         var deed = Deed(who: row.control, what: .control(row.event), why: Why(.itself))
@@ -179,8 +180,8 @@ extension SummaryBuilder {
         if let action = row.action { summary.views[place].add(action: action, of: deed.what) }
     }
 
-    /// Returns the serial numbers of the touches that a view received in a row. If there are none, the result is a touch that is down and
-    /// was passed on to `name`.
+    /// Returns the serial numbers of the touches that a view received in a row. If the view received none, returns the serial number of a
+    /// touch that is down and was passed on to `name`.
     private func stories(of row: Int, handledBy name: Name) -> [Int] {
         if let known = viewRows.first(where: { $0.row == row }) { return known.touches }
         let story = open.first { !$0.hasLifted && names[$0.responders].contains(name) }

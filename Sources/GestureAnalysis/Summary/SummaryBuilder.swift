@@ -1,23 +1,24 @@
 import GestureEngine
 import GestureTimeline
 
-/// A sink that builds the summary of a timeline while its rows are recorded.
+/// A sink that builds the summary of a timeline while the timeline's rows are recorded.
 ///
-/// The builder stores the touches that are down or whose recognizers are not yet reset, a limited number of finished groups, and the
-/// results of each recognizer and control. Its memory therefore grows with the layout, not with the timeline.
+/// The builder stores a limited number of finished groups and the results of each recognizer and control. It also stores the touches that
+/// are down and those whose recognizers have not been reset. Its memory use therefore grows with the layout, not with the timeline.
 package final class SummaryBuilder: RecordSink {
     let names: Names
     var summary = Summary()
-    /// The touches whose results are not complete, oldest first.
+    /// The touches whose results are incomplete, beginning with the oldest.
     var open: [TouchStory] = []
-    /// The indices of recognizers' balances and attempts, and the indices of views' balances, by name.
+    /// The index of each recognizer's balance and attempt, by the recognizer's name.
     private var recognizers: [Name: Int] = [:]
+    /// The index of each view's balance, by the view's name.
     private var views: [Name: Int] = [:]
     var attempts: [Attempt] = []
     private var stories: [StoryKey: Int] = [:]
-    /// The rows at the current time in which views received touches, and the serial numbers of these touches.
+    /// The rows at the current time in which views received touches, each with the serial numbers of these touches.
     var viewRows: [(row: Int, touches: [Int])] = []
-    /// The latest answer of a delegate: its row number, and the name of the delegate's owner.
+    /// The latest answer of a delegate, with the number of its row and the name of the object that has the delegate.
     var answer: (row: Int, by: Name)?
     var cells = RowCells()
     private var time = 0.0
@@ -25,17 +26,17 @@ package final class SummaryBuilder: RecordSink {
     private static let mostStories = 24
     private static let mostOpen = 256
 
-    /// An attempt of a recognizer, from the first touch after a reset to the next reset.
+    /// An attempt of a recognizer, which lasts from the first touch after a reset to the next reset.
     struct Attempt {
-        /// The serial numbers of the attempt's touches.
+        /// The serial numbers of the touches in this attempt.
         var touches: [Int] = []
-        /// The latest row of each touches method: its number and its time.
+        /// The number and time of the latest row for each touches method.
         var samples: [(method: TouchesMethod, row: Int, time: Double)] = []
-        /// While the recognizer waits: the time at which it was reported ready, the sample that made it ready, and the recognizers for
-        /// which it waits.
+        /// The wait of the recognizer: the time at which the wait was reported, the sample that made the recognizer ready, and the
+        /// recognizers for which it waits; `nil` if it does not wait.
         var waiting: (time: Double, sample: (time: Double, start: Spread.Start?), by: NameList)?
 
-        /// Returns the time and kind of the sample that caused a row of touches; if that sample is unknown, those of the latest sample.
+        /// Returns the time and kind of the sample reported in the given row. If the sample is unknown, returns those of the latest sample.
         func sample(_ row: Int) -> (time: Double, start: Spread.Start?)? {
             let known = samples.first { $0.row == row } ?? samples.max { ($0.time, $0.row) < ($1.time, $1.row) }
             return known.map { sample in
@@ -54,7 +55,7 @@ package final class SummaryBuilder: RecordSink {
         var deeds: [Deed.Key]
     }
 
-    /// Creates a builder; `names` is the table of the records' names.
+    /// Creates a builder. `names` is the table of the names in the records.
     package init(names: Names) {
         self.names = names
     }
@@ -72,7 +73,7 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// Returns the summary of all rows; `time` is the time at which the clock stopped, in seconds.
+    /// Returns the summary of all rows. `time` is the time at which the replay's clock stopped, in seconds.
     package func finish(at time: Double) -> Summary {
         closeStories(all: true)
         summary.end = time
@@ -81,7 +82,7 @@ package final class SummaryBuilder: RecordSink {
 
     // MARK: Balances
 
-    /// Returns the index of a recognizer's balance and attempt, which are created if necessary.
+    /// Returns the index of a recognizer's balance and attempt, creating both if necessary.
     func place(of recognizer: Name) -> Int {
         if let place = recognizers[recognizer] { return place }
         let place = attempts.count
@@ -91,7 +92,7 @@ package final class SummaryBuilder: RecordSink {
         return place
     }
 
-    /// Returns the index of a control's or a scroll view's balance, which is created if necessary.
+    /// Returns the index of the balance of a control or scroll view, creating the balance if necessary.
     func place(ofView view: Name) -> Int {
         if let place = views[view] { return place }
         let place = summary.views.count
@@ -102,13 +103,13 @@ package final class SummaryBuilder: RecordSink {
 
     // MARK: Stories
 
-    /// Returns the index of the latest unfinished `TouchStory` of a touch.
+    /// Returns the index of the latest unfinished `TouchStory` for a touch.
     func story(of touch: Int) -> Int? { open.lastIndex { $0.touch == touch } }
 
-    /// Returns the index of an unfinished `TouchStory` by its serial number.
+    /// Returns the index of the unfinished `TouchStory` with the given serial number.
     func story(serial: Int) -> Int? { open.firstIndex { $0.serial == serial } }
 
-    /// Adds an action to each `TouchStory` of the given touches.
+    /// Adds an action to the `TouchStory` of each given touch.
     func tell(_ deed: Deed, of serials: [Int]) {
         for serial in serials {
             guard let place = story(serial: serial) else { continue }
@@ -121,7 +122,7 @@ package final class SummaryBuilder: RecordSink {
         }
     }
 
-    /// Moves finished or, if `all` is true, all stories to the groups of equal stories.
+    /// Moves finished stories to the groups of equal stories. If `all` is true, unfinished stories are also moved.
     private func closeStories(all: Bool) {
         guard all || open.count > Self.mostOpen || open.contains(where: { $0.isOver }) else { return }
         var rest: [TouchStory] = []

@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// The summary as JSON, which is the last but one line of JSON Lines: `{"t": 0.43, "kind": "summary", …}` (docs/timeline.md).
+/// The summary as JSON, which is the second-to-last line of a JSON Lines timeline: `{"t": 0.43, "kind": "summary", …}` (docs/timeline.md).
 package struct SummaryJSON {
     private let names: Names
 

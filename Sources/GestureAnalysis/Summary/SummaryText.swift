@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A summary as text: a line for each touch, and a table of recognizers, controls and scroll views with their latency.
+/// A summary as text, with a line for each touch and a table of recognizers, controls and scroll views with their latency.
 package struct SummaryText {
     private let summary: Summary
     private let words: SummaryWords
@@ -14,17 +14,19 @@ package struct SummaryText {
         words = SummaryWords(names: names)
     }
 
-    /// The maximum numbers of subjects that acted, and of groups of subjects that only failed, in the table.
+    /// The maximum number of subjects in the table that acted.
     private static let mostActing = 30
+    /// The maximum number of groups in the table that consist of subjects that only failed.
     private static let mostFailures = 8
 
-    /// A line, and the column at which its continuation begins if the line is broken.
+    /// A line, and the column at which its continuation begins if the line is wrapped.
     package struct Line {
         package var text: String
         package var hang: Int
     }
 
-    /// The lines of the summary. The first line is empty; the second begins with `summary`, which marks the end of the rows for parsers.
+    /// The lines of the summary. The first line is empty. The second line begins with `summary`, which marks the end of the rows for
+    /// parsers.
     package var lines: [Line] {
         let touches = SummaryWords.count(summary.touches, "touch", "touches")
         let head = "summary of \(SummaryWords.count(summary.rows, "row", "rows")), \(touches), \(Decimal.text(summary.end, .seconds)) s"
@@ -78,8 +80,8 @@ package struct SummaryText {
         return lines
     }
 
-    /// The rows of the table, and a sentence about omitted rows. Subjects that acted come first. Subjects that only failed are grouped by
-    /// their reasons.
+    /// The rows of the table, and a sentence about the rows that are left out. Subjects that acted come first. Subjects that only failed
+    /// are grouped by reason.
     private var rows: (rows: [Row], rest: String) {
         var rows: [Row] = []
         var failures: [(row: Row, names: [Name])] = []
@@ -119,11 +121,11 @@ package struct SummaryText {
     private func rows(of balance: Balance) -> [Row] {
         let ended = balance.outcomes.first { $0.what == .recognizer(.ended) }
         let hasBegun = balance.outcomes.contains { $0.what == .recognizer(.began) }
-        // Failures come last, because successes are more important to the reader.
+        // Failures come last, because readers are more interested in successes.
         let failed = balance.outcomes.filter { $0.what == .recognizer(.failed) }
         var rows: [Row] = []
         for outcome in balance.outcomes.filter({ $0.what != .recognizer(.failed) }) + failed {
-            // If the recognizer began, the row about the beginning also contains the end.
+            // If the recognizer began, the row about its beginning also includes its end.
             if hasBegun, outcome.what == .recognizer(.ended) { continue }
             var row = Row(what: words.outcome(outcome), why: words.whys(of: outcome), weight: words.weight(of: outcome))
             if outcome.what == .recognizer(.began), let ended { row.what += ", " + words.outcome(ended) }

@@ -2,7 +2,7 @@ import GestureEngine
 import GestureSupport
 import GestureTimeline
 
-/// A formatter that describes the parts of a summary in words.
+/// A formatter that words the parts of a summary.
 struct SummaryWords {
     let names: Names
 
@@ -30,7 +30,7 @@ struct SummaryWords {
         return least == most ? most + " s" : "\(least) to \(most) s, mean \(Decimal.text(spread.mean, .seconds))"
     }
 
-    /// Returns a latency and the sample from which it is counted, such as `0.350 s after the lift`.
+    /// Returns a latency and the kind of sample from which it is measured, such as `0.350 s after the lift`.
     func latency(_ spread: Spread) -> String {
         guard spread.isLate, let start = spread.start else { return seconds(spread) }
         return seconds(spread) + " after the " + start.rawValue
@@ -50,7 +50,7 @@ struct SummaryWords {
         return text
     }
 
-    /// Describes the recognizers that received the touch, with all their actions. Recognizers that failed for the same reason are combined.
+    /// Describes the actions of the recognizers that received a touch. Recognizers that failed for the same reason are combined.
     private func recognizers(_ story: TouchStory) -> String {
         var parties: [(who: Name, deeds: [Deed])] = []
         for deed in story.deeds {
@@ -61,7 +61,7 @@ struct SummaryWords {
                 parties.append((deed.who, [deed]))
             }
         }
-        // Recognizers that only failed are grouped by their reasons.
+        // Recognizers that only failed are grouped by the reason for their failure.
         var parts: [(words: String, names: [Name])] = []
         var (acted, unshown, unshownFailed) = (0, 0, 0)
         for party in parties {
@@ -98,7 +98,7 @@ struct SummaryWords {
                 parties.append((deed.who, [words]))
             }
         }
-        // A hit view that received nothing is also named.
+        // If nothing received the touch, the hit view is named.
         if parties.isEmpty, let view = story.view { return "nothing for " + name(view) }
         return parties.map { name($0.who) + ": " + $0.deeds.joined(separator: ", ") }.joined(separator: "; ")
     }
@@ -149,7 +149,7 @@ struct SummaryWords {
         }
     }
 
-    /// Returns a reason in the form that follows its subject, such as 'moved 8 of 10 pt'.
+    /// Returns a reason in a form that can follow its subject, such as 'moved 8 of 10 pt'.
     private func reason(_ words: String) -> String { words.hasPrefix("it ") ? String(words.dropFirst(3)) : words }
 
     func outcome(_ outcome: Balance.Outcome) -> String {

@@ -1,11 +1,12 @@
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of all recognizers in several worlds. A world is the trace with a set of changes; the first world has none.
+/// The outcomes of all recognizers in several worlds. A world is a replay of the trace with a set of changes; the first world has no
+/// changes.
 package struct WorldTable {
-    /// A set of changes, and the results of the trace with these changes.
+    /// A set of changes, and the results of replaying the trace with these changes.
     package struct World {
-        /// The changes; empty for the first world.
+        /// The changes in this world; empty for the first world.
         package var settings: [String]
         package var tally: WorldTally
 
@@ -15,10 +16,10 @@ package struct WorldTable {
         }
     }
 
-    /// The difference between a world and the first one.
+    /// The kind of difference between a world and the first world.
     package enum Difference: Sendable {
         case nothing
-        /// The worlds differ only in details that are not counted, such as times, values, questions and reasons.
+        /// The worlds differ only in details that are not counted, such as times, values, delegate questions and reasons.
         case onlyDetails
         case counted
     }
@@ -27,11 +28,11 @@ package struct WorldTable {
     package let worlds: [World]
     /// The recognizers that received a touch, each with its outcome in every world.
     package let recognizers: [(name: String, outcomes: [Outcome])]
-    /// The happenings whose counts differ between the worlds, with the count in each world.
+    /// The happenings whose counts differ between worlds, with the count in each world.
     package let happenings: [(happening: Happening, counts: [Int])]
-    /// The latencies of views and controls, unless they are the same in all worlds in which the happening occurs.
+    /// The latencies of views and controls. Latencies that are the same in all worlds with the happening are left out.
     let latencies: [(happening: Happening, latencies: [[Int]])]
-    /// The difference between each world and the first one; for the first world, it is `nothing`.
+    /// The difference between each world and the first world. For the first world itself, this is `nothing`.
     package let differences: [Difference]
 
     package init(trace: String, _ worlds: [World]) {
@@ -45,7 +46,7 @@ package struct WorldTable {
         happenings = all.enumerated().sorted { ($0.element.topic.rawValue, $0.offset) < ($1.element.topic.rawValue, $1.offset) }
             .map { place in (place.element, tallies.map { $0.count(of: place.element) }) }
             .filter { happening, counts in
-                // If a recognizer has only one action, its outcome already contains the information.
+                // If a recognizer has only one action, the recognizer's outcome already contains the same information.
                 counts.contains { $0 != counts[0] } && (happening.topic != .action || actions[happening.who] ?? 0 > 1)
             }
         let late = all.map { happening in (happening: happening, latencies: tallies.map { $0.latencies(of: happening) }) }
@@ -53,7 +54,7 @@ package struct WorldTable {
                 let known = late.latencies.filter { !$0.isEmpty }
                 return known.contains { $0 != known[0] }
             }
-        // A control's event is more informative than the touches of its view.
+        // The event of a control is more informative than the touches of its view.
         let controls = late.filter { $0.happening.topic == .control }.map { $0.happening.who }
         latencies = late.filter { $0.happening.topic == .control || !controls.contains($0.happening.who) }
         let (recognizers, happenings, latencies) = (recognizers, happenings, latencies)
@@ -68,14 +69,15 @@ package struct WorldTable {
 
     package var hasDifferences: Bool { differences.contains { $0 != .nothing } }
 
-    /// Returns the distinct elements of all lists, in the order of their first occurrences.
+    /// Returns the distinct elements of all lists, in the order in which they first occur.
     private static func distinct<Element: Hashable>(_ lists: [[Element]]) -> [Element] {
         var seen: Set<Element> = []
         return lists.flatMap { $0 }.filter { seen.insert($0).inserted }
     }
 }
 
-/// The table as JSON Lines: a header with the worlds, a line for each recognizer, and a line for each happening whose counts differ.
+/// The table as JSON Lines. It consists of a header with the worlds, a line for each recognizer, and a line for each happening whose counts
+/// differ.
 extension WorldTable {
     package var json: String {
         JSONWriter.text { json in
@@ -121,13 +123,14 @@ extension Outcome {
     }
 }
 
-/// The table as text, with a column for each world. A value equal to that of the first world is replaced by a word.
+/// The table as text with a column for each world. If a value equals that of the first world, a word is printed instead.
 extension WorldTable {
-    /// The maximum width of columns. Headings are broken to fit; only a cell can be wider.
+    /// The maximum width of a column, in characters. Headings are wrapped to this width; cells may be wider.
     private static let width = 30
     private static let gap = "   "
 
-    /// Returns the table as text. `width` is the width of the terminal; the columns fit into it if there is space for a word in each.
+    /// Returns the table as text. `width` is the width of the terminal. The table fits into this width if every column has space for a
+    /// word.
     package func text(style: Coloring, width: Int? = nil) -> String {
         let lines = lines
         let labelWidth = lines.map { TimelineText.columns($0.label) }.max() ?? 0
@@ -198,7 +201,7 @@ extension WorldTable {
         if happenings.isEmpty, latencies.isEmpty { text += "Controls and views receive the same in all columns.\n" }
         for (world, difference) in zip(worlds, differences).dropFirst() {
             var settings = world.settings.map { TimelineText.escaped($0) }.joined(separator: ", ")
-            // The text about a layout or a system already begins with "on".
+            // If the text is about a layout or an iOS version, it already begins with "on".
             if !settings.hasPrefix("on ") { settings = "with " + settings }
             switch difference {
             case .nothing: text += "Nothing changes \(settings).\n"
@@ -216,11 +219,11 @@ extension WorldTable {
         return text
     }
 
-    /// Breaks a text into lines of at most the given width: after spaces and signs, or anywhere if there are none.
+    /// Breaks a text into lines of at most the given width. Lines are broken after spaces and punctuation if possible, otherwise anywhere.
     private static func broken(_ text: String, at width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
-        /// The text since the last position at which the line may be broken.
+        /// The text after the last position at which the line can be broken.
         var part = ""
         func columns(_ text: String) -> Int { TimelineText.columns(text) }
         func end(_ text: String) { lines.append(trimmed(text)) }

@@ -1,44 +1,45 @@
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes of all recognizers in one timeline, counted over all rows.
+/// The outcomes of all recognizers in one timeline, counted from its rows.
 package struct WorldTally {
-    /// The maximum number of names; names beyond this number are not counted.
+    /// The maximum number of names. Further names are not counted.
     private static let limit = 10_000
 
     /// The recognizers in the order of their first touches.
     private(set) var recognizers: [String] = []
     private var outcomes: [Outcome] = []
     private var places: [String: Int] = [:]
-    /// The happenings in the order of the timeline.
+    /// The happenings in the order in which they first occurred.
     private(set) var happenings: [Happening] = []
     private var counts: [Happening: Int] = [:]
-    /// The indices of the recognizers that received each touch, by the touch's id.
+    /// The indices of the recognizers that receive each touch, by the id of the touch.
     private var members: [Double: [Int]] = [:]
-    /// For each recognizer, in microseconds: the time of its fingers' latest event, the time of their latest landing or lift, and, while
-    /// the recognizer waits, the time of the event that made it ready.
+    /// For each recognizer, the time of the latest event of its fingers, in microseconds.
     private var events: [Int?] = []
+    /// For each recognizer, the time at which one of its fingers last landed or lifted, in microseconds.
     private var edges: [Int?] = []
+    /// For each waiting recognizer, the time of the event that made the recognizer ready, in microseconds.
     private var waits: [Int?] = []
-    /// The different latencies of each happening, in microseconds and in ascending order. A latency begins at a finger's event.
+    /// The distinct latencies of each happening, in microseconds and in ascending order. Latencies are measured from the event of a finger.
     private var latencies: [Happening: [Int]] = [:]
-    /// For each view, the time at which it last received touches, and the delay of these touches, in microseconds.
+    /// For each view, the time at which it last received touches and the delay of these touches, both in microseconds.
     private var deliveries: [String: (time: Int, delay: Int)] = [:]
     private var hasher = Hasher()
 
     package init() {}
 
-    /// Counts all rows of a source.
+    /// Counts all rows of a timeline.
     package init(_ source: any RowSource) throws(InputError) {
         while let row = try source.next() { add(row) }
     }
 
-    /// Returns the outcome of a recognizer, which is empty if the timeline does not contain the recognizer.
+    /// Returns the outcome of a recognizer. The outcome is empty if the timeline does not contain the recognizer.
     package func outcome(of recognizer: String) -> Outcome { places[recognizer].map { outcomes[$0] } ?? Outcome() }
 
     package func count(of happening: Happening) -> Int { counts[happening] ?? 0 }
 
-    /// Returns whether the other timeline has equal rows at equal times.
+    /// Returns whether another timeline has the same rows at the same times.
     func hasSameRows(as other: WorldTally) -> Bool { hasher.finalize() == other.hasher.finalize() }
 
     package mutating func add(_ row: Row) {
@@ -59,10 +60,11 @@ package struct WorldTally {
         }
     }
 
-    /// Returns the latencies of a view's or a control's callbacks, in microseconds and in ascending order; empty for other happenings.
+    /// Returns the latencies of a view's or control's callbacks, in microseconds and in ascending order. For other happenings, the result
+    /// is empty.
     func latencies(of happening: Happening) -> [Int] { latencies[happening] ?? [] }
 
-    /// Adds the latency of a row. A control sends its events late if its view receives the touches late.
+    /// Adds the latency of a row. A control sends its events late if its view receives touches late.
     private mutating func note(_ happening: Happening, _ row: Row) {
         let time = micros(row.time)
         let latency: Int
@@ -115,7 +117,7 @@ package struct WorldTally {
 
     private mutating func follow(_ row: Row, _ place: Int) {
         let time = micros(row.time)
-        // Rows of timers precede the rows of an event at the same time.
+        // Rows caused by timers precede the rows of an event at the same time.
         let deciding = events[place] == time ? time : edges[place] ?? time
         if row.kind == .recognizerWaiting {
             waits[place] = waits[place] ?? deciding
@@ -142,28 +144,30 @@ package struct WorldTally {
 
 /// The results of a recognizer in a timeline.
 package struct Outcome: Hashable, Sendable {
-    /// The numbers of times that a discrete gesture was recognized, that a continuous one began, and that either was cancelled or failed.
+    /// The number of times that a discrete gesture was recognized.
     package internal(set) var recognized = 0
+    /// The number of times that a continuous gesture began.
     package internal(set) var began = 0
+    /// The number of times that the gesture was cancelled.
     package internal(set) var cancelled = 0
+    /// The number of times that the recognizer failed.
     package internal(set) var failed = 0
-    /// Whether the recognizer received any touch.
+    /// Whether the recognizer received any touches.
     package internal(set) var hadTouch = false
-    /// The different latencies, in microseconds and in ascending order. A latency is the time from the deciding event of a finger to the
-    /// action.
+    /// The distinct latencies, in microseconds and in ascending order. A latency is the time from a finger's deciding event to the action.
     ///
-    /// The deciding event is the one that made the recognizer ready, even if the recognizer then had to wait for others. If a timer
-    /// decided, as for a long press, it is the latest landing or lift.
+    /// The deciding event is the event that made the recognizer ready, even if the recognizer then had to wait for others. If a timer
+    /// decided, as for a long press, the deciding event is the latest landing or lift.
     package internal(set) var latencies: [Int] = []
 
-    /// The outcome in words, such as "recognized 2 times, failed".
+    /// A description of the outcome, such as "recognized 2 times, failed".
     var text: String {
         let parts = [(recognized, "recognized"), (began, "began"), (cancelled, "cancelled"), (failed, "failed")].filter { $0.0 > 0 }
         guard parts.isEmpty else { return parts.map { $0.1 + ($0.0 > 1 ? " \($0.0) times" : "") }.joined(separator: ", ") }
         return hadTouch ? "nothing" : "no touch"
     }
 
-    /// The latencies in words, such as "0.350 s" or "0.050 to 0.300 s"; empty if there was no action.
+    /// A description of the latencies, such as "0.350 s" or "0.050 to 0.300 s"; empty if no action occurred.
     var latencyText: String { Self.text(of: latencies) }
 
     static func text(of latencies: [Int]) -> String {
@@ -173,15 +177,15 @@ package struct Outcome: Hashable, Sendable {
     }
 }
 
-/// An occurrence that an app would notice. Rows that report the same occurrence are counted together.
+/// An occurrence that an app would notice. If several rows report equal occurrences, they are counted together.
 package struct Happening: Hashable, Sendable {
-    /// The kinds of happenings, in the order in which they are listed.
+    /// The topics of happenings, in the order in which the topics are listed.
     package enum Topic: Int, Sendable {
         case action, control, selection, mode, scroll, view, held, app, warning
     }
 
     package var topic: Topic
-    /// The id of a recognizer, a view or the object that was set; empty for modes and warnings.
+    /// The id of a recognizer, of a view or of an object that was set; empty for modes and warnings.
     package var who: String
     package var what: String
 
@@ -191,7 +195,7 @@ package struct Happening: Hashable, Sendable {
 }
 
 extension Row {
-    /// The happening that the row reports; `nil` for movement, and for rows about outcomes or about the input.
+    /// The happening that the row reports; `nil` for rows about movement, outcomes or input.
     var happening: Happening? {
         func text(_ key: String) -> String { self[key]?.string ?? "" }
         func happening(_ topic: Happening.Topic, _ what: String) -> Happening { Happening(topic: topic, who: subject, what: what) }
