@@ -2,9 +2,9 @@ import GestureEngine
 import GestureReplay
 import GestureSupport
 
-/// The names of fingers: the number of the touch and, if several touches have this number, the time of the landing.
+/// The names of fingers. A name consists of the number of the touch and, if several touches have this number, the time of the landing.
 package struct FingerNames {
-    /// The times at which the touches with each number landed, in seconds.
+    /// For each touch number, the landing times of all touches with this number, in seconds.
     private var times: [Int: [Double]] = [:]
 
     init() {}

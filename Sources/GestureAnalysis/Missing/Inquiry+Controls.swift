@@ -34,7 +34,7 @@ extension Inquiry {
         case .primaryActionTriggered: gap(.noAction)
         case .valueChanged:
             if let cancelled = rows.cancelled { return add(.cancelled(view: id, touch: touch, deciders(of: cancelled)), [cancelled]) }
-            // A lift outside the control does not change its value (H4), except in controls whose value a press or a drag changes.
+            // Lifting the finger outside a control does not change the control's value (H4), except if presses or drags change it.
             let isOutside = last.map { names[$0.event] } == Control.Event.touchUpOutside.rawValue
             if isOutside, let last, !(cast.view(id) is Slider), !(cast.view(id) is Stepper) {
                 return add(.otherEvent(control: id, event: names[last.event]), [last.row])
@@ -47,7 +47,7 @@ extension Inquiry {
         }
     }
 
-    /// Returns whether a control of this type changes its value by itself (H4).
+    /// Returns whether a control of this type changes its own value (H4).
     private static func hasValue(_ view: View) -> Bool {
         view is KnobControl || view is Stepper || view is SegmentedControl || view is PageControl
     }

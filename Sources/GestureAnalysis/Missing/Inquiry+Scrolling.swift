@@ -20,7 +20,7 @@ extension Inquiry {
         return nil
     }
 
-    /// Adds facts about properties of the scroll view that prevent its pan or pinch from beginning (I5, I9).
+    /// Adds facts about properties of a scroll view that prevent its pan or pinch from beginning (I5, I9).
     mutating func lookAtScrollView(of recognizer: String) {
         guard let own = cast.recognizer(recognizer), let id = own.view?.id else { return }
         if own is ScrollViewPinchGestureRecognizer {
@@ -36,7 +36,7 @@ extension Inquiry {
         }
     }
 
-    /// Adds a fact if the finger was dragged along an axis on which the scroll view cannot scroll. Such movement does not count (I5).
+    /// Adds a fact if a finger was dragged along an axis on which the scroll view cannot scroll, because such movement is ignored (I5).
     private mutating func lookAtScrollability(of id: String, _ attempt: TimelineIndex.Attempt) {
         guard let scrolling = landing(inRow: attempt.landing)?.scrolling, let way = way(from: attempt.landing) else { return }
         let isVertical = abs(way.y) > abs(way.x)
@@ -48,7 +48,8 @@ extension Inquiry {
             [attempt.landing])
     }
 
-    /// Returns the displacement of the finger that landed in a row, at the sample that is farthest away along either axis.
+    /// Returns the finger's displacement at its farthest sample (along either axis). The finger is identified by the row in which it
+    /// landed.
     private func way(from landing: Int) -> Point? {
         guard case .touch(let start)? = story[row: landing]?.body else { return nil }
         var way = Point.zero

@@ -8,10 +8,10 @@ extension Inquiry {
         case touches(TouchesMethod)
         case control(Control.Event)
         case selection
-        /// A touch that is held back or dropped.
+        /// The view's touch is held back or dropped.
         case interference
 
-        /// The touches method that must be called to reach the goal.
+        /// The touches method that must be called on the view to reach the goal.
         var method: TouchesMethod {
             switch self {
             case .touches(let method): method
@@ -107,8 +107,8 @@ extension Inquiry {
         }
     }
 
-    /// Returns the touches method that a view needs to reach a goal. For a changed value, the method depends on the type of the control
-    /// (H4).
+    /// Returns the touches method that must be called on a view to reach a goal. For `valueChanged`, the method depends on the type of
+    /// control (H4).
     private func method(_ goal: ViewGoal, of id: String) -> TouchesMethod {
         guard case .control(.valueChanged) = goal else { return goal.method }
         switch cast.view(id) {
@@ -118,17 +118,18 @@ extension Inquiry {
         }
     }
 
-    /// Returns the row in which another finger landed that was still down at the given landing; if there are several, the latest row.
+    /// Returns the number of the row in which another finger landed that was still down at the given landing. If there are several, returns
+    /// the latest of these rows.
     private func other(than landing: Landing) -> Int? {
         everyLanding.last { isDown($0, before: landing) }?.row
     }
 
-    /// Returns whether a finger landed before another one and was still down when the other one landed.
+    /// Returns whether one finger landed before another, and was still down at the other's landing.
     func isDown(_ finger: Landing, before other: Landing) -> Bool {
         finger.row < other.row && (story.index.finger(landing: finger.row)?.fingerEnded ?? .max) > other.row
     }
 
-    /// Returns the recognizers and views that decided a row, as timelines print them, and the time of the row.
+    /// Returns the recognizers and views that decided a row, named as in timelines, and the time of the row.
     func deciders(of row: Int) -> MissingFact.Deciders {
         guard let record = story[row: row] else { return MissingFact.Deciders() }
         var by = names[record.cause.by].map { cast.described(names[$0]) }
@@ -136,7 +137,7 @@ extension Inquiry {
         return MissingFact.Deciders(described: by, time: record.time)
     }
 
-    /// Returns the action of the system that caused a row (F11): an interrupt with its text, or the cancellation of a touch.
+    /// Returns the system's action that caused a row (F11): an interruption with its text, or the cancellation of a touch.
     func system(behind row: Int) -> String? {
         var (here, isCancelled) = (row, false)
         while let record = story[row: here] {
@@ -147,7 +148,7 @@ extension Inquiry {
         return isCancelled ? "the system" : nil
     }
 
-    /// Returns the recognizers that hold a touch back in a row, and the delay if one of them belongs to a scroll view.
+    /// Returns the recognizers that hold back a touch in the given row, and the delay if a scroll view's recognizer is among them.
     private func hold(_ row: Int?) -> MissingFact.Hold? {
         guard let row, case .touchHeld(let held)? = story[row: row]?.body else { return nil }
         let ids = names[held.by].map { names[$0] }
@@ -155,7 +156,7 @@ extension Inquiry {
         return MissingFact.Hold(ids: ids, seconds: delay?.thresholds.scrollViewContentTouchDelay)
     }
 
-    /// Finds the reason why a cell was not selected although it received its touch to the end (H5).
+    /// Finds the reason why a cell was not selected even though it received the touch until the end (H5).
     private mutating func lookAtSelection(_ id: String, _ landing: Landing, _ rows: TimelineIndex.Finger) {
         guard case .cell(_, let list) = aim else { return }
         guard let id = landing.cell, let cell = cast.view(id) else { return add(.noCell(list: list, touch: landing.finger), [landing.row]) }

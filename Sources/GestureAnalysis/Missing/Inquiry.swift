@@ -3,9 +3,9 @@ import GestureFiles
 import GestureReplay
 import GestureTimeline
 
-/// A search for the facts that prevented a row, from the missing row backwards.
+/// A search for the facts that prevented a row. The search works backwards from the missing row.
 struct Inquiry {
-    /// The maximum number of facts that are reported. Further facts are usually similar.
+    /// The maximum number of reported facts. Further facts are usually similar.
     static let limit = 4
 
     let story: Story
@@ -13,23 +13,23 @@ struct Inquiry {
     let aim: Aim
     let cast: Cast
     let fingers: FingerNames
-    /// All fingers that landed, in order.
+    /// All fingers that landed, in the order of landing.
     let everyLanding: [Landing]
-    /// The fingers that were down within the time bounds of the wanted row. Fingers that were more likely meant for the row come first.
+    /// The fingers that were down within the time bounds of the wanted row. The fingers that were most likely meant for the row come first.
     let landings: [Landing]
     private(set) var facts: [MissingFact] = []
-    /// The number of facts that are not reported.
+    /// The number of facts that were found but are not reported.
     private(set) var omitted = 0
-    /// The numbers of the matching rows, regardless of their times.
+    /// The numbers of the matching rows, whether or not they are within the time bounds.
     let rows: [Int]
-    /// The rows that match except for a detail, each with the differing detail.
+    /// The rows that match except for a detail, each with a description of the difference.
     private let otherwise: [(row: Int, words: String)]
     private let period: (from: Double, to: Double)
-    /// Whether all matching rows occurred after the time before which the row was expected.
+    /// Whether all matching rows occurred after the time limit of the wanted row.
     let isTooLate: Bool
     private var isFinished = false
     private var far: [Landing] = []
-    /// The matching rows that were too early, although the attempts that caused them lasted into the time bounds.
+    /// The numbers of matching rows that occurred too early, during attempts that lasted into the time bounds.
     private var early: [Int] = []
 
     var names: Names { story.names }
@@ -38,9 +38,9 @@ struct Inquiry {
     enum Aim: Equatable {
         case recognizer(String)
         case view(String)
-        /// A scroll view, and its own recognizer that scrolls or zooms it.
+        /// A scroll view, and its own recognizer that scrolls or zooms.
         case scrollView(String, recognizer: String)
-        /// The cell that is to be selected, or the list if any of its cells may be selected.
+        /// The cell that should be selected, or the list if it does not matter which of its cells is selected.
         case cell(String, list: String)
         case finger
         case nobody
@@ -126,7 +126,7 @@ struct Inquiry {
         }
     }
 
-    /// Adds the remaining facts after all fingers and attempts have been examined.
+    /// Adds the remaining facts, after all fingers and attempts have been examined.
     private mutating func finish() {
         isFinished = true
         for row in early { tell(lateness: row) }
@@ -148,7 +148,7 @@ struct Inquiry {
         if !far.isEmpty { facts.append(MissingFact(what: .elsewhere(far.sorted { $0.row < $1.row }.map { $0.finger }))) }
     }
 
-    /// The matching row that is nearest to the time bounds.
+    /// The number of the matching row that is nearest to the time bounds.
     private var nearestRow: Int {
         func distance(_ row: Int) -> Double {
             let time = story[row: row]?.time ?? 0
@@ -157,7 +157,7 @@ struct Inquiry {
         return rows.min { distance($0) < distance($1) } ?? 0
     }
 
-    /// Adds a fact. Fingers and attempts with the same fact and the same reason share it.
+    /// Adds a fact. If another finger or attempt already has an equal fact with an equal reason, the existing fact is extended instead.
     mutating func add(_ what: MissingFact.What, _ rows: [Int?] = [], because reason: String? = nil) {
         let found = rows.compactMap { $0 }
         let fact = MissingFact(what: what, rows: found, reason: reason ?? found.last.map { self.reason(of: $0) } ?? "")
@@ -174,7 +174,7 @@ struct Inquiry {
         facts.append(fact)
     }
 
-    /// Adds the fact that a finger landed elsewhere. A finger that landed far away is added only if there is no other fact.
+    /// Adds the fact that a finger missed a view. A finger that landed far away is added only if there are no other facts.
     mutating func add(miss view: String, _ landing: Landing) {
         if landing.isFar {
             if !far.contains(where: { $0.row == landing.row }) { far.append(landing) }
@@ -185,7 +185,8 @@ struct Inquiry {
 
     // MARK: Times
 
-    /// Returns the time, in seconds, at which a fact's finger landed or its attempt began; `nil` if the fact has neither.
+    /// Returns the time, in seconds, at which the finger in the fact landed or the attempt in the fact began. Returns `nil` if the fact is
+    /// about neither.
     func start(of fact: MissingFact) -> Double? {
         if let finger = fact.what.finger { return everyLanding.first { $0.finger == finger }.flatMap { story[row: $0.row]?.time } }
         guard let first = fact.rows.first else { return fact.what.isOfElsewhere ? .infinity : nil }
@@ -197,7 +198,7 @@ struct Inquiry {
 
     func landing(inRow row: Int) -> Landing? { everyLanding.first { $0.row == row } }
 
-    /// Returns the first matching row that the given finger caused.
+    /// Returns the number of the first matching row that was caused by the given finger.
     func lateRow(of landing: Landing) -> Int? {
         rows.prefix(100).first { row in
             guard row >= landing.row else { return false }
@@ -210,7 +211,8 @@ struct Inquiry {
         }
     }
 
-    /// Adds the fact that a row occurred outside its time bounds. Rows that were too early are added last, because they are less important.
+    /// Adds the fact that a row occurred outside its time bounds. Facts about rows that were too early are added last, because they are
+    /// less important.
     mutating func tell(lateness row: Int) {
         guard let record = story[row: row] else { return }
         if record.time <= period.from, !isFinished {
@@ -229,7 +231,7 @@ struct Inquiry {
 
     // MARK: Other rows
 
-    /// Adds the rows that match except for their details.
+    /// Adds the rows that match the wanted row except for details.
     private mutating func lookAtDetails() {
         switch wanted.pattern.what {
         case .state, .touches, .action, .control, .scroll, .held, .dropped:
@@ -248,7 +250,7 @@ struct Inquiry {
         if facts.isEmpty, rows.isEmpty { add(.nobodyAsked) }
     }
 
-    /// Returns the latest row among the causes of a late row in which a touch was held back or a recognizer had to wait.
+    /// Returns the latest cause of a late row that explains the delay: a row in which a touch was held back or a recognizer had to wait.
     private func holdingRow(before row: Int) -> Int? {
         let chain = Chain(of: row, in: story)
         for step in chain.steps.reversed() {
@@ -256,7 +258,7 @@ struct Inquiry {
                 if case .touchHeld? = story[row: number]?.body { return number }
                 if case .recognizerWaiting? = story[row: number]?.body { return number }
             }
-            // The recognizer of this row may have been ready earlier, but had to wait.
+            // The recognizer of this row may have been ready earlier and had to wait.
             if case .recognizerState(let state)? = story[row: step.row]?.body,
                 let change = story.index.change(of: state.recognizer, before: step.row), change.state == nil
             {
@@ -268,7 +270,7 @@ struct Inquiry {
 }
 
 extension ScrollRow.Event {
-    /// Whether the scroll view's pinch causes the event.
+    /// Whether the event is caused by the scroll view's pinch.
     var isOfZooming: Bool {
         switch self {
         case .willBeginZooming, .didZoom, .didEndZooming: true

@@ -2,26 +2,26 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// A finger that landed, with the state of the wanted view or recognizer at that moment.
+/// The landing of a finger, with the state of the wanted view or recognizer at that moment.
 struct Landing {
     /// The number of the row in which the finger landed.
     var row: Int
     var touch: TouchRow
-    /// The finger's identity: the id of its touch, and the number of earlier landings with that id.
+    /// The identity of the finger: the id of the touch, and the number of earlier landings with the same id.
     var finger: FingerChange.Finger
-    /// The relation of the finger's location to the wanted view, or to the view of the wanted recognizer.
+    /// The relation between the finger's location and the wanted view, or the view of the wanted recognizer.
     var place: Place
-    /// The reason why the wanted recognizer did not receive the touch; `nil` if it did, or if no recognizer is wanted.
+    /// The reason why the wanted recognizer did not receive the touch; `nil` if it received the touch or if no recognizer is wanted.
     var refusal: Refusal?
 
-    /// The id of a view with `isExclusiveTouch` that this finger or another one touches; `nil` if there is none.
+    /// The id of a view with `isExclusiveTouch` that this finger or another one touches, if any.
     var exclusive: String?
-    /// The state of the wanted scroll view, or of the scroll view whose recognizer is wanted.
+    /// The state of the wanted scroll view, or of the scroll view to which the wanted recognizer belongs.
     var scrolling: Scrolling?
-    /// The id of the cell that was hit, or that contains the hit view.
+    /// The id of the cell that was hit or that contains the hit view, if any.
     var cell: String?
 
-    /// The properties that determine how a scroll view can scroll (I5, I9, I12).
+    /// The properties that determine in which directions a scroll view can scroll (I5, I9, I12).
     struct Scrolling {
         var isEnabled: Bool
         var vertically: Bool
@@ -32,59 +32,59 @@ struct Landing {
         var mostScale: Double
     }
 
-    /// The relation of a finger's location to a view, at the time of the landing.
+    /// The relation between a finger's location and a view at the time of the landing.
     enum Place: Equatable {
         case hit
         /// A view inside the wanted view was hit.
         case below(String)
         /// The wanted view was not on the screen.
         case absent
-        /// The finger landed outside the view, at a distance in points.
+        /// The finger landed outside the view, at the given distance in points.
         case outside(Double)
-        /// The finger landed outside the view, at a distance in points, but inside the area that the view had initially.
+        /// The finger landed outside the view, at the given distance in points, but inside the area that the view occupied initially.
         case left(Double)
-        /// The point is inside the view, but the view or one of its ancestors was skipped (A1, A8).
+        /// The finger landed inside the view's area, but hit testing skipped the view or one of its ancestors (A1, A8).
         case skipped(String, PassedView.Reason)
-        /// The point is inside the view, but outside one of its ancestors (A1).
+        /// The finger landed inside the view's area, but outside one of its ancestors (A1).
         case cutOff(String)
-        /// The point is inside the view, but another view is in front of it.
+        /// The finger landed inside the view's area, but another view is in front of the view.
         case covered(String)
     }
 
     /// The reason why a recognizer did not receive a touch (A3 to A5, K1).
     enum Refusal: Equatable {
         case absent
-        /// The wanted view is neither the hit view nor one of its ancestors; the associated value is the view's id.
+        /// The view of the wanted recognizer is neither the hit view nor one of its ancestors. The associated value is the view's id.
         case elsewhere(view: String)
         case disabled
-        /// The mode with this path lets only other recognizers receive touches.
+        /// The mode with the given path allows only other recognizers to receive touches.
         case mode(String)
         case touchType
-        /// The type of the touch differs from that of the recognizer's earlier touches.
+        /// The type of the touch is different from the type of the recognizer's earlier touches.
         case mixedTypes
-        /// The recognizer has finished but is not reset, or it waits for others after the end of its gesture. The number is that of the
-        /// row.
+        /// The recognizer has finished but is not reset yet, or it is waiting for others after the end of its gesture. The number is the
+        /// number of the row that reports this.
         case busy(Int, waits: Bool)
-        /// The recognizer's delegate refused the touch in the given row.
+        /// The recognizer's delegate refused the touch in the row with this number.
         case refused(Int)
-        /// A scroll view's delay recognizer receives only touches on the content, not on the scroll view itself.
+        /// A scroll view's delay recognizer receives only touches that hit the content rather than the scroll view itself.
         case onlyContent
         /// No other case applies.
         case unknown
 
-        /// The id of the wanted view, for `elsewhere`.
+        /// The id in `elsewhere`; `nil` for other reasons.
         var view: String? { if case .elsewhere(let view) = self { view } else { nil } }
     }
 }
 
 extension Landing {
-    /// The distance in points from a view up to which a finger may still have been meant for the view.
+    /// The maximum distance from a view, in points, at which a finger may still have been meant for the view.
     static let nearby = 44.0
 
     /// The rank of the landing. The lower the rank, the more likely the finger was meant for the wanted view.
     ///
-    /// Fingers that hit the view or a descendant come first, then those that were over the view but hit another one, then the others by
-    /// distance.
+    /// Fingers that hit the view or a descendant come first. They are followed by fingers that were over the view but hit another one, and
+    /// then by all others, sorted by distance.
     var rank: Double {
         switch place {
         case .hit, .below: refusal == nil ? 0 : 0.25
@@ -95,7 +95,7 @@ extension Landing {
         }
     }
 
-    /// Returns the landing, with the place `left` if the finger is inside the area that the view had initially.
+    /// Returns the landing. If the finger is outside the view but inside the area that the view occupied initially, the place is `left`.
     func seen(from cast: Cast, by aim: Inquiry.Aim) -> Landing {
         guard case .outside(let distance) = place,
             let view = aim.view.flatMap({ cast.view($0) }) ?? aim.recognizer.flatMap({ cast.recognizer($0)?.view })
@@ -111,7 +111,7 @@ extension Landing {
     var isFar: Bool { rank > 1 + Self.nearby }
 }
 
-/// A recorder of the screen's state at each landing of a finger.
+/// An observer that records the state of the screen whenever a finger lands.
 struct LandingScout {
     /// The maximum number of landings that are recorded.
     static let limit = 400
@@ -123,15 +123,15 @@ struct LandingScout {
     /// The number of all landings, including those that are not recorded.
     private(set) var count = 0
     private(set) var fingers = FingerNames()
-    /// The latest row in which the wanted recognizer changed its state or waited; `nil` after a reset.
+    /// The latest row in which the wanted recognizer changed its state or waited; `nil` after the recognizer is reset.
     private var latest: (row: Int, isOver: Bool, waits: Bool)?
 
-    /// Prepares the recording for a wanted view, or for a wanted recognizer and its view.
+    /// Prepares the observer for a wanted view, or for a wanted recognizer and its view.
     init(_ scene: Scene, view: String?, recognizer: String?) {
         (self.scene, self.view, self.recognizer) = (scene, view, recognizer)
     }
 
-    /// Processes the rows of an entry of the trace, which begin at the index `start`.
+    /// Processes the rows of an entry of the trace. The rows begin at the index `start`.
     mutating func take(_ records: [Record], from start: Int) {
         for index in start..<records.count {
             if case .touch(let row) = records[index].body, row.phase == .began {
@@ -207,7 +207,7 @@ struct LandingScout {
         return .covered(hit.id)
     }
 
-    /// Returns the distance in points from a view to a point in the view's coordinates.
+    /// Returns the distance in points between a view and a point, which is given in the view's coordinates.
     private static func distance(_ point: Point, _ view: View) -> Double {
         let area = view.bounds.inset(by: view.hitInsets)
         let nearest = Point(min(max(point.x, area.minX), area.maxX), min(max(point.y, area.minY), area.maxY))

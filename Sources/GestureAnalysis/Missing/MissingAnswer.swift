@@ -3,27 +3,27 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The answer to a question about a missing or an unwanted row.
+/// The answer to a question about a missing or unwanted row.
 ///
-/// It contains the reasons why the row is missing or occurred at another time, and the changes that produce it. For an unwanted row, it
-/// contains the reasons why the row occurred, and the changes that prevent it.
+/// For a missing row, the answer contains the reasons why the row did not occur or occurred at another time, and changes that produce the
+/// row. For an unwanted row, the answer contains the reasons why the row occurred, and changes that prevent the row.
 package struct MissingAnswer {
     package let story: Story
     let wanted: WantedRow
     let inquiry: Inquiry
-    /// The numbers of the matching rows. If the row is not missing, these are only the rows within the bounds.
+    /// The numbers of the matching rows. If the row is not missing, only the rows within the time bounds are included.
     let rows: [Int]
     package let trials: Trials?
     let solos: SoloTrials
     /// Whether the row is unwanted.
     let isUnwanted: Bool
-    /// Whether the cures had to preserve further sentences or traces.
+    /// Whether the cures had to preserve other sentences or traces.
     let keeps: Bool
 
-    /// Whether there is a problem: a wanted row did not occur within its bounds, or an unwanted row occurred.
+    /// Whether there is a problem: either a wanted row did not occur within its time bounds, or an unwanted row occurred.
     package var isMissing: Bool { trials != nil }
 
-    /// The facts. Those about fingers with which an app could have produced the row come first.
+    /// The facts that explain the missing row. The facts about fingers with which an app could have produced the row come first.
     var facts: [MissingFact] {
         let starts = inquiry.facts.map { inquiry.start(of: $0) }
         var isMeant = inquiry.facts.map { _ in false }
@@ -35,18 +35,18 @@ package struct MissingAnswer {
             let (x, y) = (starts[a] == nil || isMeant[a] ? 0 : 1, starts[b] == nil || isMeant[b] ? 0 : 1)
             return (x, a) < (y, b)
         }
-        // Without a cure, it is not known which finger was meant.
+        // If there are no cures, it is unknown which finger was meant.
         return isMeant.contains(true) ? order.map { inquiry.facts[$0] } : inquiry.facts
     }
 
-    /// The changes that produce a missing row, or prevent an unwanted one.
+    /// The changes that produce the missing row or prevent the unwanted row.
     package var cures: [Cure] { trials?.cures ?? [] }
 
-    /// Finds the reasons and the changes for a row that a sentence describes. If `unwanted` is true, the changes prevent the row instead of
-    /// producing it. All of them preserve the sentences and traces in `kept`.
+    /// Finds the reasons and the cures for the row that a sentence describes. If `unwanted` is true, the cures prevent the row rather than
+    /// produce it. All cures preserve the sentences and traces in `kept`.
     ///
-    /// At most `limit` changes are tried, with at most `work` rows and steps. `progress` is called before each trial with the number of
-    /// changes that have been tried.
+    /// At most `limit` changes are tried, and the trials end after `work` rows and steps. `progress` is called before each trial with the
+    /// number of changes that have been tried.
     package static func find(
         _ text: String, unwanted isUnwanted: Bool = false, keeping kept: Kept = Kept(), limit: Int = 250, work: Int = TrialWork.forChanges,
         progress: @escaping (Int) -> Void = { _ in },
@@ -68,8 +68,8 @@ package struct MissingAnswer {
             keeps: !kept.sentences.isEmpty || !kept.traces.isEmpty)
     }
 
-    /// Returns the first reason why a row is missing, without figures. Two replays with equal reasons show the same problem. The result is
-    /// `nil` if the row occurred, or if no reason is known.
+    /// Returns the first reason why a row is missing, without the numbers in it. Two replays with equal reasons have the same problem.
+    /// Returns `nil` if the row occurred, or if no reason is known.
     package static func reason(for text: String, _ rehearse: Rehearsal) throws(InputError) -> String? {
         var (inquiry, watch, _) = try inquire(text, rehearse)
         guard !watch.holds(), let fact = inquiry.facts.first else { return nil }
@@ -77,7 +77,7 @@ package struct MissingAnswer {
         return String(decoding: (fact.words(nil) + " " + fact.reason).utf8.filter { !digits.contains($0) }, as: UTF8.self)
     }
 
-    /// Replays the trace and finds the reasons. Also returns the matching rows, and the changes that the trace makes.
+    /// Replays the trace and finds the reasons. Also returns the matching rows and the changes that the trace makes.
     private static func inquire(
         _ text: String, _ rehearse: Rehearsal
     ) throws(InputError) -> (inquiry: Inquiry, watch: WantedRow.Watch, deeds: [EntryDeed]) {
@@ -104,10 +104,10 @@ package struct MissingAnswer {
 }
 
 extension MissingAnswer {
-    /// The reasons why the row is missing, one sentence each.
+    /// The reasons why the row is missing, with one sentence per reason.
     package var reasons: [String] { isMissing && !isUnwanted ? facts.map { sentence($0) } : [] }
 
-    /// The rows that show the facts, in order and as the timeline prints them.
+    /// The rows that show the facts, as printed in the timeline and in the same order.
     package var shownRows: [String] { isMissing ? facts.flatMap { evidence(for: $0) }.map { story.line($0) } : [] }
 
     /// The numbers of the rows that show the facts.
@@ -115,6 +115,6 @@ extension MissingAnswer {
 }
 
 extension MissingAnswer {
-    /// Describes the change of a cure: options, entries of the trace that are left out, or another movement of a finger.
+    /// Describes the changes of a cure: options, entries of the trace to leave out, or another movement of a finger.
     package func words(_ cure: Cure) -> String { cure.variation.words(inquiry.fingers) }
 }

@@ -3,7 +3,7 @@ import GestureReplay
 import GestureSupport
 
 extension MissingFact {
-    /// The rule from which the fact follows, if no row names the rule.
+    /// The rule that leads to the fact, if no row names this rule.
     var rule: Rule? {
         switch what {
         case .notHit(_, _, _, _, let place):
@@ -29,8 +29,8 @@ extension MissingFact {
         }
     }
 
-    /// Returns the fact as one sentence, with names as timelines print them. Without `fingers`, the sentence contains only the part that
-    /// similar facts share.
+    /// Returns a sentence that describes the fact, with names as printed in timelines. If `fingers` is `nil`, the sentence contains only
+    /// the information that similar facts share.
     func words(_ fingers: FingerNames?) -> String {
         func called(_ finger: FingerChange.Finger) -> String { fingers.map { $0[finger] } ?? "a touch" }
         switch what {
@@ -202,7 +202,7 @@ extension PassedView.Reason {
 }
 
 extension MissingFact.Deciders {
-    /// The deciding objects and the time, as in ` at 0.200 s by pan`.
+    /// A phrase with the time and the names of the deciders, such as ` at 0.200 s by pan`.
     fileprivate var words: String {
         described.isEmpty ? "" : " at \(Decimal.text(time, .seconds)) s by \(described.joined(separator: " and "))"
     }

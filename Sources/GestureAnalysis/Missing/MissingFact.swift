@@ -1,128 +1,129 @@
 import GestureEngine
 import GestureReplay
 
-/// A fact that explains why a row is missing, based on a single touch or a single attempt of a recognizer.
+/// A fact that explains why a row is missing. It is based on a single touch, or on a single attempt of a recognizer.
 struct MissingFact {
     var what: What
-    /// The rows that show the fact, in order. The last row is the one to be explained.
+    /// The numbers of the rows that show the fact, in order. The last of these rows is the one to explain.
     var rows: [Int] = []
-    /// The reason by which attempts with the same final state are distinguished: the text of the row without its figures.
+    /// The text of the last row without its numbers. It distinguishes attempts that have the same final state but ended for different
+    /// reasons.
     var reason = ""
-    /// Other fingers to which the fact also applies.
+    /// Other fingers for which the fact is also true.
     var alike: [FingerChange.Finger] = []
 
-    /// The recognizers and views that decided, and the time of the decision.
+    /// The recognizers and views that made a decision, and the time of the decision.
     struct Deciders: Equatable {
-        /// The names of the deciders in the form of `Cast.described`.
+        /// The names of the deciders, as returned by `Cast.described`.
         var described: [String] = []
-        /// The time in seconds.
+        /// The time of the decision, in seconds.
         var time = 0.0
     }
 
     /// The cause of a delay.
     enum Delay: Equatable {
-        /// Recognizers held a touch back (`held`), or a recognizer had to wait for others (`waited`). The names are in the form of
-        /// `Cast.described`.
+        /// In `held`, the named recognizers held a touch back. In `waited`, a recognizer had to wait for the named recognizers. The names
+        /// are those returned by `Cast.described`.
         case held([String]), waited([String])
     }
 
-    /// The recognizers that hold a touch back.
+    /// The recognizers that hold back a touch.
     struct Hold: Equatable {
         var ids: [String]
-        /// The delay in seconds, if a scroll view holds the touch back.
+        /// The delay in seconds, if a scroll view is holding the touch back.
         var seconds: Double?
     }
 
-    /// Returns whether another fact is equal to this one, possibly except for the finger.
+    /// Returns whether another fact is equal to this one, apart from the finger.
     func isLike(_ other: MissingFact) -> Bool {
         what == other.what && reason == other.reason
             || what.finger != nil && other.what.finger != nil && reason == other.reason && words(nil) == other.words(nil)
     }
 
     enum What: Equatable {
-        /// No finger landed at all.
+        /// No finger landed.
         case noFinger
-        /// Fingers landed, but none was down within the time bounds of the wanted row.
+        /// Fingers landed, but none of them was down within the time bounds of the wanted row.
         case noFingerThen
-        /// Fingers landed far away.
+        /// Fingers landed, but far from the wanted view.
         case elsewhere([FingerChange.Finger])
-        /// A row that bounds the wanted row by `before`, `after` or `within` is missing.
+        /// A row named in a `before`, `after` or `within` clause of the wanted row did not occur.
         case anchorMissing(String)
-        /// The row occurred, but with other details.
+        /// The row occurred, but with different details.
         case otherwise(String)
-        /// No finger has the requested number or phase.
+        /// No finger sample has the requested number or phase.
         case noSample(String)
         case notHit(view: String, touch: FingerChange.Finger, hit: String?, location: Point, Landing.Place)
         case noTouch(recognizer: String, touch: FingerChange.Finger, hit: String?, Landing.Refusal)
 
-        /// The final state of an attempt is not the wanted state.
+        /// The attempt ended in a state other than the wanted one.
         case ended(recognizer: String, StateName)
-        /// The recognizer began, but its gesture did not end.
+        /// The recognizer began, but its gesture did not end during the trace.
         case goesOn(recognizer: String)
-        /// The recognizer had touches but never decided.
+        /// The recognizer received touches but neither recognized nor failed.
         case undecided(recognizer: String)
-        /// The recognizer only holds touches back.
+        /// The recognizer never begins, because its only function is to hold back touches.
         case neverBegins(recognizer: String)
         case stillWaits(recognizer: String)
-        /// The recognizer was never ready at a time when a recognizer whose failure it requires had not finished.
+        /// The recognizer was never ready while another recognizer, whose failure it requires, had not finished.
         case neverWaited(recognizer: String)
         case waitedForOthers(recognizer: String)
-        /// A delegate answers the question, but it was never asked the question.
+        /// The delegate implements the method, but the method was never called.
         case neverAsked(recognizer: String, method: String)
-        /// No delegate answers the question, so it is never asked.
+        /// No delegate implements the method, so it is never called.
         case neverAnswered(recognizer: String, method: String, hasDelegate: Bool)
         case answeredOtherwise(recognizer: String, method: String)
-        /// The recognizer received touches, but this method was not called.
+        /// The recognizer received touches, but the requested method was not called.
         case otherTouches(recognizer: String, method: String)
 
         case dropped(view: String, touch: FingerChange.Finger, Hold?, Deciders)
-        /// The touch was dropped because another finger is down: on an exclusive view, or on a view that accepts one finger at a time (A6,
-        /// A7).
+        /// The touch was dropped because another finger was down. One of the fingers is on an exclusive view, or the view accepts only one
+        /// finger at a time (A6, A7).
         case unshared(view: String, touch: FingerChange.Finger, with: String, isExclusive: Bool)
         case stillHeld(view: String, touch: FingerChange.Finger)
         case cancelled(view: String, touch: FingerChange.Finger, Deciders)
         case notLifted(touch: FingerChange.Finger)
         case notMoved(touch: FingerChange.Finger)
-        /// The view received the touch until the end.
+        /// The view received the touch from beginning to end.
         case delivered(view: String, touch: FingerChange.Finger)
-        /// A responder in a cell, or the cell itself, handled the touch.
+        /// The cell, or a responder inside it, handled the touch.
         case handled(view: String, touch: FingerChange.Finger, by: String)
 
-        /// The control received the touch but does not track it. `onKnob` is false if the touch missed the knob, and `nil` if another
-        /// finger is tracked.
+        /// The control received the touch but does not track it. `onKnob` is false if the touch missed the knob, and `nil` if the control
+        /// is tracking another finger.
         case untracked(control: String, touch: FingerChange.Finger, onKnob: Bool?)
-        /// The control sent another event instead.
+        /// The control sent a different event.
         case otherEvent(control: String, event: String)
         case noEvent(control: String, event: String, ControlGap)
-        /// The control has no action, or none with the given name.
+        /// The control has no action, or no action with the given name.
         case noAction(control: String, String?)
         case liftedOutside(cell: String, touch: FingerChange.Finger, Point)
-        /// The touch is in none of the list's cells, or the list selects no cells.
+        /// The touch is not in a cell of the list, or the list does not allow selection.
         case noCell(list: String, touch: FingerChange.Finger)
 
         case cannotScroll(view: String, isVertical: Bool, content: Double, size: Double)
         case scrollDisabled(view: String)
         case cannotZoom(view: String, least: Double, most: Double)
-        /// The scroll view sent this event and no later one.
+        /// The scroll view sent the given event, but no later one.
         case scrolledTo(view: String, event: String)
 
         case modeRefused(String)
-        /// The mode does not list the recognizer, and a mode that lists it was refused.
+        /// The current mode does not list the recognizer, and the app refused to enter a mode that does.
         case modeRefusedFor(String, closed: String, recognizer: String, touch: FingerChange.Finger)
-        /// Nothing in the trace requests the change.
+        /// No entry of the trace, and no effect, requests the change.
         case nobodyAsked
         /// The row occurred outside its time bounds.
         case cameAt(row: Int, Double, Delay?)
     }
 
-    /// The reason why a control that tracked its touch did not send an event.
+    /// The reason why a control did not send an event although it tracked a touch.
     enum ControlGap: Equatable {
         case tapCount, notOutside, neverSends, noAction, sameValue, notMoved, noTouchDown
     }
 }
 
 extension MissingFact.What {
-    /// The finger that the fact is about; `nil` if there is none.
+    /// The finger that the fact is about, if any.
     var finger: FingerChange.Finger? {
         switch self {
         case .notHit(_, let touch, _, _, _), .noTouch(_, let touch, _, _), .dropped(_, let touch, _, _), .unshared(_, let touch, _, _),
@@ -137,7 +138,7 @@ extension MissingFact.What {
         }
     }
 
-    /// Whether the fact is that a scroll view does not scroll or zoom at all.
+    /// Whether the fact is that a scroll view cannot scroll or zoom at all.
     var isOfScrolling: Bool {
         switch self {
         case .scrollDisabled, .cannotZoom: true
@@ -145,12 +146,12 @@ extension MissingFact.What {
         }
     }
 
-    /// Whether the fact lists the fingers that landed elsewhere.
+    /// Whether the fact lists fingers that landed far from the wanted view.
     var isOfElsewhere: Bool { if case .elsewhere = self { true } else { false } }
 
-    /// Whether no change can produce the row.
+    /// Whether the fact shows that no change can ever produce the row.
     var isNever: Bool { if case .neverBegins = self { true } else { false } }
 
-    /// Whether the fact is that a row which bounds the wanted row is missing.
+    /// Whether the fact is that a row named in a clause of the wanted row is missing.
     var isOfAnchor: Bool { if case .anchorMissing = self { true } else { false } }
 }

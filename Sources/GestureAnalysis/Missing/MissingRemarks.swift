@@ -4,9 +4,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-// Remarks that follow a fact and save the reader a search in the rows.
+// Remarks that follow a fact, so that readers need not search for the information in the rows.
 extension MissingAnswer {
-    /// Returns the time and the cause of a cancellation by the system; empty for other facts.
+    /// Returns a phrase with the time and cause of a cancellation by the system, or an empty text for other facts.
     func system(_ fact: MissingFact) -> String {
         guard case .ended(_, .cancelled) = fact.what, let row = fact.rows.last, let record = story[row: row],
             let system = inquiry.system(behind: row)
@@ -14,7 +14,7 @@ extension MissingAnswer {
         return " at \(Decimal.text(record.time, .seconds)) s by \(system)"
     }
 
-    /// Returns a sentence about the failure of a recognizer that lost to another one but would have failed anyway.
+    /// Returns a sentence about a recognizer that lost to another one but would have failed in any case.
     func failureByItself(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, case .fails(let why)? = solos.outcome(of: row),
             let record = story[row: row]
@@ -23,7 +23,7 @@ extension MissingAnswer {
         return "\(TimelineText.spoken(id)) would have failed anyway: \(why); \(rivals.joined(separator: " and ")) only came first"
     }
 
-    /// Returns a sentence about the conditions of an undecided recognizer and the movement of its finger so far.
+    /// Returns a sentence about the conditions of an undecided recognizer, and how far its finger has moved.
     func progress(_ fact: MissingFact) -> String? {
         guard case .undecided(let id) = fact.what, let row = fact.rows.last,
             let landing = inquiry.everyLanding.last(where: { $0.refusal == nil && $0.row <= row }),
@@ -38,7 +38,8 @@ extension MissingAnswer {
             + (figures.map { "; \($0)" } ?? "") + "."
     }
 
-    /// Returns a remark about a recognizer whose finger moved far only as it lifted: movement in the lift does not make a recognizer begin.
+    /// Returns a remark about a recognizer whose finger moved far only in the sample that lifted it. Movement in this sample does not let
+    /// recognizers begin.
     func movement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .j2,
             let limits = inquiry.cast.recognizer(id)?.thresholds,
@@ -51,7 +52,7 @@ extension MissingAnswer {
             + "and movement in a lift makes no recognizer begin. (G)"
     }
 
-    /// Returns a remark about a pan that its delegate refused because of the translation: the translation does not include the hysteresis.
+    /// Returns a remark about a pan whose delegate refused because of the translation, which does not include the hysteresis.
     func translation(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last,
             let pan = inquiry.cast.recognizer(id) as? PanGestureRecognizer,
@@ -68,7 +69,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Returns the latest sample of a finger with the given phase.
+    /// Returns a finger's latest sample with the given phase.
     private func sample(of landing: Landing, _ phase: Touch.Phase) -> TouchRow? {
         if phase == .began { return landing.touch }
         for sample in (story.index.finger(landing: landing.row)?.samples ?? []).reversed() {
@@ -77,8 +78,8 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Returns a remark about a recognizer that lost to a recognizer whose failure it also requires: changing only one of the two does not
-    /// suffice.
+    /// Returns a remark about a recognizer that lost to another one and also requires the other's failure. In this case, removing only one
+    /// of the two obstacles does not help.
     func requirement(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
             let rival = story.names[record.cause.by].first.map({ story.names[$0] }), let one = inquiry.cast.recognizer(id),
@@ -87,8 +88,8 @@ extension MissingAnswer {
         return "\(TimelineText.spoken(id)) requires the failure of \(TimelineText.spoken(rival)), too (D3)."
     }
 
-    /// Returns a remark about a recognizer that failed because another one recognized: the time at which it would have been ready in a
-    /// replay that allows both, or the reason why the other one won.
+    /// Returns a remark about a recognizer that failed because another one recognized. The remark contains the time at which the recognizer
+    /// would have been ready in a replay that allows both, or the reason why the other recognizer won.
     func rivalry(_ fact: MissingFact) -> String? {
         guard case .ended(let id, .failed) = fact.what, let row = fact.rows.last, let record = story[row: row], record.cause.rule == .e4,
             let rival = story.names[record.cause.by].first.map({ story.names[$0] })

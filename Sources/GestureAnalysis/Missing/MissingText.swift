@@ -5,8 +5,9 @@ import GestureSupport
 import GestureTimeline
 
 extension MissingAnswer {
-    /// The maximum numbers of cures that change the layout, and of cures that change fingers, in the text.
+    /// The maximum number of cures in the text that change the layout.
     private static let shownCures = 5
+    /// The maximum number of cures in the text that change the movement of fingers.
     private static let shownChanges = 3
 
     /// Returns the answer as text.
@@ -38,7 +39,7 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// Returns the text for an unwanted row: its reasons, and the changes that prevent it.
+    /// Returns the text about an unwanted row: why it occurred, and which changes prevent it.
     private func unwantedText(_ text: inout ExplanationText, _ quoted: String) -> String {
         guard isMissing, let first = rows.first else {
             text.line(rows.isEmpty ? "No row is \(quoted): it stays away as it is." : "\(quoted) \(misses): \(timesOfRows).")
@@ -52,7 +53,8 @@ extension MissingAnswer {
         return text.text
     }
 
-    /// Returns the rows from which a row follows and the rows that decided these, without intermediate rows about recognizers' touches.
+    /// Returns the numbers of the rows that led to a row, and of the rows that decided these. Rows about touches of recognizers are left
+    /// out.
     func origin(of row: Int) -> [Int] {
         let steps = Chain(of: row, in: story).steps
         let rows = steps.flatMap { $0.beside.filter { !isOfTouches($0) } + ($0.row == row || !isOfTouches($0.row) ? [$0.row] : []) }
@@ -61,7 +63,7 @@ extension MissingAnswer {
         return found.sorted()
     }
 
-    /// Returns a sentence for the beginning of a paragraph, with a capital letter unless its first word is a name.
+    /// Returns a sentence that can begin a paragraph. Its first letter is capitalized unless the first word is a name.
     private func paragraph(_ sentence: String) -> String {
         let word = String(sentence.prefix { $0 != " " })
         guard ["touch", "no", "it", "nothing", "nobody", "mode", "the"].contains(word), inquiry.cast.view(word) == nil,
@@ -70,19 +72,19 @@ extension MissingAnswer {
         return sentence.capitalizingFirst
     }
 
-    /// Whether a fact contains the time of the row.
+    /// Whether any fact contains the time of the row.
     private var isToldWhen: Bool { inquiry.facts.contains { if case .cameAt = $0.what { true } else { false } } }
 
-    /// The predicate for a row that occurred outside its bounds.
+    /// The predicate of a sentence about a row that occurred outside its time bounds.
     private var misses: String { inquiry.isTooLate ? "came too late" : "came, but not at that time" }
 
-    /// The times of the matching rows outside the bounds.
+    /// A phrase with the times of the matching rows outside the time bounds.
     private var timesOfRows: String {
         let times = rows.prefix(3).compactMap { story[row: $0].map { Decimal.text($0.time, .seconds) } }
         return "at " + times.joined(separator: ", ") + " s" + (rows.count > 3 ? " and \(rows.count - 3) more times" : "")
     }
 
-    /// Returns the fact as a complete sentence with remarks, including its rule if no row names the rule.
+    /// Returns a complete sentence about a fact, followed by remarks. The sentence includes the fact's rule if no row names this rule.
     func sentence(_ fact: MissingFact) -> String {
         let rule = fact.rule.map { " (\($0.rawValue)\($0.reason.remark.map { ", " + $0 } ?? ""))" } ?? ""
         let alike = fact.alike.isEmpty ? "" : " The same goes for \(inquiry.fingers.list(fact.alike))."
@@ -91,7 +93,7 @@ extension MissingAnswer {
             .joined()
     }
 
-    /// Returns the rows that show a fact, the rows that decided these, and their causes, in order.
+    /// Returns the numbers of the rows that show a fact, of the rows that decided these, and of their causes, in order.
     func evidence(for fact: MissingFact) -> [Int] {
         var rows: [Int] = []
         func take(_ row: Int, _ depth: Int) {
@@ -100,16 +102,16 @@ extension MissingAnswer {
             for beside in step.beside where !rows.contains(beside) && !isOfTouches(beside) { take(beside, depth + 1) }
             guard let cause = story[row: row]?.cause.row, cause > 0, let record = story[row: cause] else { return }
             if case .recognizerTouches = record.body {
-                // A cancellation by the system is traced back to its origin.
+                // A cancellation by the system is traced back to the entry that caused it.
                 if case .touch(let touch)? = story[row: record.cause.row]?.body, touch.phase == .cancelled { take(record.cause.row, depth) }
             } else {
-                // Samples of the finger explain little, except for the landing.
+                // Apart from the landing, the samples of a finger explain little.
                 if case .touch(let touch) = record.body, touch.phase == .moved || touch.phase == .stationary { return }
                 take(cause, depth + 1)
             }
         }
         for row in fact.rows { take(row, 0) }
-        // The landing of the fact's finger is included.
+        // The landing of the finger that the fact is about is included.
         if let finger = fact.what.finger, let landing = inquiry.everyLanding.first(where: { $0.finger == finger }) {
             if !rows.contains(landing.row), !rows.isEmpty { rows.append(landing.row) }
         }
@@ -129,14 +131,14 @@ extension MissingAnswer {
         }
     }
 
-    /// Returns the reasons for a row in short form. For a recognized gesture, these are the conditions of its recognizer and the reason why
-    /// it was preferred.
+    /// Returns short reasons for a row. If a gesture was recognized, these are the conditions of its recognizer and the reason why the
+    /// recognizer took precedence.
     private func reasons(_ row: Int) -> [String] {
         guard let record = story[row: row], let reason = story.reason(row) else { return [] }
-        // Rows about the hit view and about the trace's own entries need no reason.
+        // Rows about the hit view and rows about entries of the trace need no reason.
         if [.a1, .a2, .j11].contains(record.cause.rule) { return [] }
         if record.cause.rule == .j2, case .recognizerState(let state) = record.body {
-            // The row itself contains the reason for the failure.
+            // The row itself gives the reason for the failure.
             let finder = AspectFinder(story: story, number: row, record: record)
             let figures = inquiry.cast.recognizer(story.names[state.recognizer]).flatMap { finder.figures(of: $0) }
             let isChoice = if case .arcTooShort = state.reason { true } else { false }
@@ -148,7 +150,7 @@ extension MissingAnswer {
 
     // MARK: Cures
 
-    /// The words that state that further sentences and traces are preserved; empty if there are none.
+    /// A phrase telling that other sentences and traces are preserved; empty if there are none to preserve.
     private var isKeeping: String { keeps ? " and keeps what has to stay" : "" }
 
     private func putCures(_ text: inout ExplanationText) {
@@ -175,7 +177,7 @@ extension MissingAnswer {
                     + " \(isUnwanted ? "keeps it away" : "brings it")\(isKeeping)."
                 : "Tried: \(tried)\(left). It \(comes) with each of these\(keeps ? ", and what has to stay stays" : ""):")
         put(kind.prefix(Self.shownCures), &text)
-        // At least one of these cures is always shown.
+        // At least one of these cures is always included.
         let shown = harsh.prefix(max(1, Self.shownCures - kind.count))
         if !harsh.isEmpty {
             text.line("")
@@ -219,7 +221,7 @@ extension MissingAnswer {
         }
     }
 
-    /// Returns the effect of a changed requirement, or of a removal, on gestures other than those of the trace.
+    /// Describes how a changed requirement or a removal affects gestures that are not in the trace.
     private func price(of preset: Preset) -> String? {
         if preset.kind == .remove {
             let name = TimelineText.spoken(preset.argument)
@@ -247,10 +249,10 @@ extension MissingAnswer {
         }
     }
 
-    /// Returns the edits to an app's sources for a cure.
+    /// Returns the edits to an app's source code that apply a cure.
     func swift(_ cure: Cure) -> [SwiftEdit] { CureSwift(inquiry.cast.scene).edits(cure.variation.presets + cure.variation.later) }
 
-    /// Describes the fingers that land on another view, as in `touch 1 lands on seg, not on ok`.
+    /// Returns a phrase for each finger that lands on another view, such as `touch 1 lands on seg, not on ok`.
     func taken(_ cure: Cure) -> [String] {
         cure.taken.map { taken in
             "\(inquiry.fingers[taken.finger]) lands \(taken.to.map { "on " + TimelineText.spoken($0) } ?? "outside of the window"), "
@@ -258,9 +260,9 @@ extension MissingAnswer {
         }
     }
 
-    /// Returns a warning about a cure that depends on a rule which is only this project's choice; `nil` for other cures.
+    /// Returns a warning if a cure depends on a rule that this project chose without a public source, or `nil` if it does not.
     ///
-    /// These rules are C4 for recognizers that cancel no touches, and the rule about the arc of a rotation (G).
+    /// These rules are C4 for recognizers that do not cancel touches, and the rule about the arc of a rotation (G).
     func weakness(of cure: Cure) -> String? {
         for record in story.records {
             guard case .recognizerState(let row) = record.body, row.to == .failed else { continue }
@@ -280,7 +282,7 @@ extension MissingAnswer {
         return nil
     }
 
-    /// Returns the other changes that an app would notice, in short form; `nil` if there are none.
+    /// Returns a short description of the side effects that an app would notice, or `nil` if there are none.
     private func besides(_ cure: Cure) -> String? {
         func part(_ words: String, _ all: [Cure.Count]) -> String? {
             guard !all.isEmpty else { return nil }
@@ -299,7 +301,7 @@ extension MissingAnswer {
 }
 
 extension Preset {
-    /// The option of `gesturetrace whatif`, quoted for a shell.
+    /// The option for `gesturetrace whatif`, quoted for a shell.
     package var option: String { kind.rawValue + " " + Self.shellWord(argument) }
 
     private static func shellWord(_ text: String) -> String {
@@ -310,13 +312,13 @@ extension Preset {
             }
         }
         if isPlain { return text }
-        // Expressions contain single quotes, so words are enclosed in double quotes. Only these characters are special within double
-        // quotes.
+        // Expressions contain single quotes, so words are enclosed in double quotes. Within these, only the following characters are
+        // special.
         let inside = PrintableText.escaping(text).map { "\"\\$`".contains($0) ? "\\" + String($0) : String($0) }.joined()
         return "\"" + inside + "\""
     }
 
-    /// Returns the text to write in the layout for the option.
+    /// Returns the text to add to the layout instead of using the option.
     package func layoutText(_ scene: Scene) -> String {
         let path = PrintableText.escaping(argument)
         if let id = delegateOwner(scene) { return Self.delegateText(of: id, [self], scene) }
@@ -341,7 +343,7 @@ extension Preset {
         }
     }
 
-    /// Returns a property of `who` with its place in the layout. A scroll view's own recognizers are declared in the scroll view, under
+    /// Returns a property of `who` and where the layout declares it. A scroll view's own recognizers are declared in the scroll view, under
     /// separate keys.
     static func place(_ who: String, _ id: String, _ written: String, _ scene: Scene) -> String {
         let key: String? =
@@ -354,10 +356,10 @@ extension Preset {
         return TimelineText.spoken(view.id) + ": " + Quoting.json(key) + ": {" + written + "}"
     }
 
-    /// Returns the value as JSON: numbers, lists and flags are unchanged, words are enclosed in quotes.
+    /// Returns a value as JSON. Numbers, lists and flags stay the same, and words are enclosed in quotes.
     static func json(_ value: String) -> String { isJSON(value) ? value : Quoting.json(value) }
 
-    /// Returns the id without the prefix that distinguishes recognizers from views.
+    /// Returns an id without the prefix that distinguishes recognizers from views.
     static func id(_ who: String) -> String { who.hasPrefix("recognizer:") ? String(who.dropFirst("recognizer:".utf8.count)) : who }
 
     private static func isJSON(_ value: String) -> Bool {

@@ -4,13 +4,13 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The outcomes that certain recognizers would have without rivals, namely those that lost to others. For each of them, the trace is
-/// replayed with all recognizers allowed to recognize simultaneously.
+/// The outcomes that recognizers would have had without the rivals to which they lost. For each of these recognizers, the trace is replayed
+/// with all recognizers allowed to recognize simultaneously.
 struct SoloTrials {
     enum Outcome: Equatable {
-        /// The recognizer recognizes at this time, in seconds.
+        /// The recognizer recognizes at the given time, in seconds.
         case comes(Double)
-        /// The recognizer fails for this reason.
+        /// The recognizer fails for the given reason.
         case fails(String)
     }
 
@@ -29,7 +29,7 @@ struct SoloTrials {
         }
     }
 
-    /// Returns the outcome of the recognizer that failed in a row; `nil` if the outcome is unknown.
+    /// Returns the outcome for the recognizer that failed in a row, or `nil` if the outcome is unknown.
     func outcome(of row: Int) -> Outcome? { outcomes.first { $0.row == row }?.outcome }
 
     private static func outcome(
