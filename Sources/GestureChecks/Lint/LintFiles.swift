@@ -1,14 +1,15 @@
 import GestureFiles
 import GestureSupport
 
-/// Lists the layouts and traces that the paths on the command line name or contain.
+/// The layouts and traces to lint, found at the paths on the command line.
 package enum LintFiles {
     private static let endings = [".layout.json", ".trace.json", ".trace.jsonl"]
 
-    /// Returns the given files, and all layouts and traces in the given folders, each with the path of its folder.
+    /// Returns the given files, and all layouts and traces in the given folders. Each file in a folder is returned with the path of the
+    /// folder.
     ///
-    /// The files of a folder are sorted by the bytes of their paths. A repeated path is omitted. Throws if a folder cannot be read, or if
-    /// it lists a layout or trace that cannot be found.
+    /// The files of a folder are sorted by the bytes of their paths, and repeated paths are left out. Throws an error if a folder cannot be
+    /// read, or if a folder lists a layout or trace that cannot be found.
     package static func below(_ paths: [String]) throws(InputError) -> [(path: String, folder: String?)] {
         func isWanted(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
         var files: [(path: String, folder: String?)] = []

@@ -4,11 +4,13 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Examines layouts and traces without replaying them. It reports the reader's errors, and declarations that are legal but suspicious.
+/// A linter for layouts and traces, which does not replay them. It reports errors found while reading, and declarations that are legal but
+/// suspicious.
 ///
-/// A layout is judged together with the given traces that use it: a property that a trace changes causes no finding.
+/// A layout is examined together with the given traces that use it. If a trace changes a property, no findings that depend on the property
+/// are reported.
 package struct Linter {
-    /// A layout file, with the changes that its traces make to it.
+    /// A layout file, with the changes that the traces make to the layout.
     private struct LayoutFile {
         var name: String
         var document: LayoutDocument?
@@ -18,15 +20,15 @@ package struct Linter {
     private var layouts: [LayoutFile] = []
     private var layoutIndex: [String: Int] = [:]
     private var found: Set<Finding> = []
-    /// The index of each file by its name, in the order in which the files were first named.
+    /// The index of each file, by name. Files are numbered in the order in which they were first named.
     private var files: [String: Int] = [:]
 
-    /// The folder that limits which files the current file may name.
+    /// The folder that limits which files the current file may refer to.
     private var root = FileRoot(of: ".")
 
     package init() {}
 
-    /// Returns the findings in the added files, including silenced ones, in the order of the files.
+    /// Returns the findings in all added files, including silenced findings, in the order of the files.
     package func findings() -> [Finding] {
         var all = found
         for layout in layouts {
@@ -39,8 +41,8 @@ package struct Linter {
         }
     }
 
-    /// Removes duplicates, which occur if several paths lead to one file. A finding that is silenced in only some of its copies is not
-    /// silenced.
+    /// Removes duplicate findings, which occur if several paths refer to the same file. A finding is silenced only if all of its duplicates
+    /// are silenced.
     private static func once(_ findings: Set<Finding>) -> [Finding] {
         var all: [String: Finding] = [:]
         for var finding in findings {
@@ -53,13 +55,13 @@ package struct Linter {
         return Array(all.values)
     }
 
-    /// Reads a layout or a trace; `-` is standard input. Throws only if it cannot be read.
+    /// Reads a layout or a trace from a file, or from standard input if the path is `-`. Throws an error only if the input cannot be read.
     package mutating func add(path: String) throws(InputError) { try add(FileRoot(of: path)) }
 
     /// Reads a layout or a trace from the input of `root`.
     package mutating func add(_ root: FileRoot) throws(InputError) { try add(root.openInput(), root) }
 
-    /// Reads a layout or a trace from `source`. Without a `root`, the name of the source determines it.
+    /// Reads a layout or a trace from `source`. If `root` is `nil`, the root is derived from the name of the source.
     package mutating func add(_ source: any ByteSource, _ root: FileRoot? = nil) throws(InputError) {
         self.root = root ?? FileRoot(of: source.name)
         let source = try PeekedSource(source, count: 1 << 16)
@@ -85,7 +87,7 @@ package struct Linter {
 
     // MARK: Layouts
 
-    /// Reads a layout unless it has been read already, and returns its index.
+    /// Reads a layout, unless it has already been read, and returns its index.
     @discardableResult
     private mutating func addLayout(named name: String, _ text: () throws(InputError) -> SourceText) -> Int {
         let key = FilePath.normalized(name)
@@ -148,7 +150,7 @@ package struct Linter {
                     reading.isWhole = false
                 }
             case nil:
-                // Files in the formats of other programs cannot name a layout.
+                // Files in other programs' formats cannot specify a layout.
                 if !header.isForeign { noLayout.append(NoLayout.spot) }
                 read(reader, on: nil, &reading)
             }
@@ -159,7 +161,7 @@ package struct Linter {
         }
     }
 
-    /// Adds the errors that `check` would report for the sentences in a trace's `expect`, as far as they can be found without a replay.
+    /// Adds the errors that `check` would report for the sentences in a trace's `expect`, if the errors can be found without a replay.
     private mutating func checkExpectations(of header: TraceHeader, on layout: LayoutDocument?, _ changes: [Change]) {
         guard let layout, !header.expect.isEmpty else { return }
         let additions = changes.compactMap { $0.addition }
@@ -167,7 +169,8 @@ package struct Linter {
         if !problems.isEmpty { refuse(InputError(problems), in: header.source.name) }
     }
 
-    /// Returns the index of the layout that a trace names; `nil` if the layout cannot be read, which is reported as an error of the trace.
+    /// Returns the index of the layout that a trace specifies, or `nil` if the layout cannot be read. In this case, an error is reported
+    /// for the trace.
     private mutating func layout(_ path: NamedReference, of header: TraceHeader) -> Int? {
         let name = FilePath.normalized(header.resolve(path.text))
         do throws(InputError) {
@@ -185,7 +188,7 @@ package struct Linter {
         }
     }
 
-    /// Reads a trace to its end, and reports the errors in it.
+    /// Reads a trace to its end and reports any errors in it.
     private mutating func read(_ reader: TraceReader, on layout: LayoutDocument?, _ reading: inout TraceReading) {
         do throws(InputError) {
             for error in try reading.read(reader, on: layout) {

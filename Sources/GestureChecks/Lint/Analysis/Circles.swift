@@ -1,6 +1,6 @@
-/// Finds cycles in a graph: for each strongly connected component, the shortest cycle through its first node.
+/// The cycles in a graph. For each strongly connected component, the shortest cycle through its first node is found.
 struct Circles {
-    /// The cycles. Each begins with its smallest node.
+    /// The cycles that were found. Each cycle begins with its smallest node.
     private(set) var found: [[Int]] = []
     private let edges: [[Int]]
 
@@ -12,7 +12,8 @@ struct Circles {
         found.sort { $0[0] < $1[0] }
     }
 
-    /// Returns the strongly connected components, by Kosaraju's algorithm. It is not recursive, because a chain of nodes may be long.
+    /// Returns the strongly connected components, found with Kosaraju's algorithm. No recursion is used, because a chain of nodes may be
+    /// long.
     private func knots() -> [[Int]] {
         var finished: [Int] = []
         var seen = Array(repeating: false, count: edges.count)

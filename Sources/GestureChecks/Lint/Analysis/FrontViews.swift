@@ -1,17 +1,17 @@
 import GestureEngine
 
-/// The views that take touches, in a spatial grid that quickly finds the views in front of a given view.
+/// The views that receive touches, stored in a spatial grid in which the views in front of a given view are found quickly.
 struct FrontViews {
-    /// The views in each cell of the grid, front-most first.
+    /// The views in each cell of the grid, beginning with the front-most view.
     private var cells: [[Node]]
-    /// Views that cover too many cells to be stored in each of them.
+    /// The views that cover so many cells that storing them in each cell would be too expensive.
     private var large: [Node] = []
     private var origin = Point(.infinity, .infinity)
     private var step = Point(1, 1)
 
     private static let side = 32
-    /// The maximum number of polygons or views that the search examines. Beyond it, a view counts as not covered, and no finding is
-    /// reported.
+    /// The maximum number of polygons that the search examines. If more would be needed, the view is treated as not covered, and no finding
+    /// is reported.
     private static let enough = 64
 
     init(_ nodes: [Node]) {
@@ -43,12 +43,13 @@ struct FrontViews {
         Int(max(0, min(Double(side - 1), ((value - origin) / step).rounded(.down))))
     }
 
-    /// Returns the reason if the views in front of `node` take every touch on it and its subviews; otherwise `nil`.
+    /// Returns the reason why a node is never hit if the views in front of it receive all touches on the node and its subviews. Otherwise
+    /// returns `nil`.
     func cover(of node: Node) -> WhyNever? {
         let middle = node.visible.middle
         let cell = Self.place(middle.y, origin.y, step.y) * Self.side + Self.place(middle.x, origin.x, step.x)
         var covers: [Node] = []
-        // A view can be covered only if its middle is covered.
+        // A view can be covered only if its midpoint is covered.
         for candidates in [large, cells[cell]] {
             for front in candidates {
                 guard front.order >= node.end else { break }
@@ -61,7 +62,7 @@ struct FrontViews {
         return isCovered(node) ? .covered(by: nil) : nil
     }
 
-    /// Whether several views together cover the whole view.
+    /// Returns whether several views together cover the whole view of a node.
     private func isCovered(_ node: Node) -> Bool {
         var rest = [node.visible]
         var seen: Set<Int> = []

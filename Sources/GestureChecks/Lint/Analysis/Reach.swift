@@ -11,19 +11,19 @@ enum WhyNever {
     case covered(by: String?)
 }
 
-/// A view that is never hit, though it or a view inside it responds to touches.
+/// A view that is never hit although the view itself, or a view inside it, responds to touches.
 struct LostView {
     let node: Node
     let why: WhyNever
-    /// The first view, in the order of the file, that responds to touches: the view itself or one inside it.
+    /// The first view, in the order of the file, that responds to touches. This is the lost view or a view inside it.
     let first: Node
     let controls: [Node]
 
-    /// The id of the view, if a single one takes all touches of these controls.
+    /// The id of the covering view, if a single view receives all touches meant for the controls.
     var cover: String? { if case .covered(let cover?) = why, !controls.isEmpty { cover } else { nil } }
 }
 
-/// Finds the views that no touch can reach (A1, A8), and sets the properties of `Node` that concern hits.
+/// A search for views that no touch can reach (A1, A8). The search also sets the properties of `Node` that describe hits.
 struct Reach {
     private let stage: Stage
 
@@ -49,7 +49,7 @@ struct Reach {
             } else if !node.moves, !node.isElastic, node.visible.isEmpty {
                 node.blocked = whyEmpty(node)
             }
-            // A disabled control is skipped with all its subviews (A8).
+            // Hit testing skips a disabled control and all its subviews (A8).
             let isOn = (node.view as? Control)?.isEnabled ?? true
             let isSteady = isOn && !node.moves && !node.isElastic && !volatility.switches(node.id)
             node.isSteady = isSteady && (node.parent?.isSteady ?? true)
@@ -92,7 +92,7 @@ struct Reach {
 }
 
 extension Stage {
-    /// Whether a view responds to touches. It is no problem if a view that does not respond cannot be reached.
+    /// Returns whether a view responds to touches. If it does not, it is not a problem that touches cannot reach it.
     func wantsTouches(_ node: Node) -> Bool {
         if let control = node.view as? Control { return control.isEnabled || volatility.changes(ViewProperty.isEnabled, of: node.id) }
         if let scrollView = node.view as? ScrollView { return scrollView.isScrollEnabled }

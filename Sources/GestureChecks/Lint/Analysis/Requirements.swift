@@ -2,20 +2,21 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The failure requirements between recognizers: those that a layout declares, and those that a delegate's constant answer creates.
+/// The failure requirements between recognizers, both those that the layout declares and those that result from a delegate's constant
+/// answer.
 struct Requirements {
     struct Edge {
         var to: Member
         var position: SourcePosition
     }
 
-    /// The requirements of each recognizer, by the recognizer's index.
+    /// The requirements of each recognizer, indexed by the recognizer's index.
     private(set) var edges: [[Edge]]
-    /// The indices of recognizers that may wait for others; only a replay can tell.
+    /// The indices of recognizers that may wait for others. Only a replay can show whether they do.
     private(set) var mayWait: Set<Int> = []
-    /// The indices of recognizers that others may wait for; only a replay can tell.
+    /// The indices of recognizers for which others may wait. Only a replay can show whether they do.
     private var mayBeWaitedFor: Set<Int> = []
-    /// For each recognizer, by its index, the indices of the recognizers that wait for it.
+    /// For each recognizer, the indices of the recognizers that wait for it.
     private var waiting: [[Int]] = []
 
     init(_ stage: Stage) {
@@ -45,15 +46,15 @@ struct Requirements {
         edges[one.index].append(Edge(to: other, position: position))
     }
 
-    /// Whether the reset of `member` may wait for a recognizer other than `other` (C6). Until the reset, `member` misses touches that other
-    /// recognizers get.
+    /// Returns whether the reset of `member` may have to wait for recognizers other than `other` (C6). Until its reset, `member` may miss
+    /// touches that other recognizers receive.
     func mayMissTouches(_ member: Member, besides other: Member) -> Bool {
         if mayWait.contains(member.index) || mayBeWaitedFor.contains(member.index) { return true }
         if edges[member.index].contains(where: { $0.to !== other }) { return true }
         return waiting[member.index].contains { $0 != other.index }
     }
 
-    /// Returns the recognizers for which the reset of `member` may wait.
+    /// Returns the recognizers that may delay the reset of `member`.
     func ties(of member: Member) -> Ties {
         let index = member.index
         if mayWait.contains(index) || mayBeWaitedFor.contains(index) { return .many }
@@ -62,15 +63,15 @@ struct Requirements {
         return isOnlyOne ? .one(first) : .many
     }
 
-    /// The recognizers that wait for a given recognizer, or for which it waits.
+    /// The recognizers that wait for a given recognizer, together with the recognizers for which this recognizer waits.
     enum Ties {
         case none
         case one(Int)
         case many
     }
 
-    /// Returns, for each recognizer, whether it may be in progress while none of its fingers is down. This is also true of a recognizer
-    /// that is tied to such a recognizer: it waits for the other one (D5), and both are reset together (C6).
+    /// Returns, for each recognizer, whether its attempt may continue while none of its fingers is down. If so, this is also true for
+    /// recognizers that are tied to it, because they wait for it (D5) and are reset together with it (C6).
     func outlivingALift(_ stage: Stage) -> [Bool] {
         var tied: [[Int]] = Array(repeating: [], count: edges.count)
         for (one, others) in edges.enumerated() {
@@ -92,8 +93,8 @@ struct Requirements {
 }
 
 extension Member {
-    /// Whether the recognizer stays in progress between two taps: a tap recognizer that requires several taps, or a long press that
-    /// requires taps first.
+    /// Returns whether the recognizer's attempt continues between two taps. This is true for taps that require several taps, and for long
+    /// presses that require taps first.
     fileprivate func expectsTaps(_ volatility: Volatility) -> Bool {
         let isChanged = volatility.changes(recognizer: id)
         return switch recognizer {
@@ -109,18 +110,18 @@ extension DelegateDocument {
 }
 
 extension Stage {
-    /// Returns the recognizers that can share a touch with `member`: those of its view, of its view's ancestors, and of the views inside
-    /// its view.
+    /// Returns the recognizers that may receive the same touches as `member`: those of the member's view, of the view's ancestors, and of
+    /// the views inside the view.
     func partners(of member: Member) -> [Member] {
         member.node.lineage.dropFirst().flatMap(\.members) + members[member.node.membersInside].filter { $0 !== member }
     }
 
-    /// Whether one of the recognizers that can share a touch with `member` may recognize simultaneously with `other`.
+    /// Returns whether any recognizer that may receive the same touches as `member` may recognize simultaneously with `other`.
     func hasPartner(of member: Member, mayJoin other: Member) -> Bool {
         func joins(_ third: Member) -> Bool {
             third !== member && third !== other && third.recognizer.isEnabled && !mayNotRecognizeTogether(other, third)
         }
-        // If the delegate of `other` never allows simultaneous recognition, the delegate of the third recognizer must allow it.
+        // If the delegate of `other` never allows simultaneous recognition, only the third recognizer's delegate can allow it.
         guard sociable.contains(where: { $0 === other }) else {
             return sociable.contains { ($0.node.isInside(member.node) || member.node.isInside($0.node)) && joins($0) }
         }

@@ -2,38 +2,40 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The reason why one recognizer is ready before another.
+/// The reason why one recognizer is ready before another, or at the same moment.
 enum Advantage {
     /// The winner is a long press with a minimum duration of zero, which begins on touch-down.
     case touchDown
-    /// Like `touchDown`, but the other recognizer accepts more fingers: if two fingers land at once, the press fails.
+    /// Like `touchDown`, but the losing recognizer accepts more fingers. If two fingers land at the same moment, the press fails and does
+    /// not win.
     case touchDownOfOneFinger
     case shorterPress
     case panBeforeSwipe
-    /// A pan is ready before a swipe, unless a finger jumps: then both are ready at once, and the swipe is stronger.
+    /// A pan is ready before a swipe. However, if a finger jumps, both are ready at the same moment, and the swipe wins because it is
+    /// stronger.
     case panBeforeSwipeWithoutJump
     case fewerTaps
-    /// Both recognizers are ready at once.
+    /// Both recognizers are ready at the same moment.
     case atOnce
-    /// Both recognizers are ready at once, but only one of them ignores additional fingers.
+    /// Both recognizers are ready at the same moment, but only one of them ignores additional fingers.
     case atOnceOfOneFinger
 
-    /// Whether both recognizers are ready at once, so that the stronger one wins.
+    /// Whether both recognizers are ready at the same moment, so that the stronger one wins.
     var isAtOnce: Bool { self == .atOnce || self == .atOnceOfOneFinger }
 }
 
-/// A recognizer that never recognizes because of another one, provided that both get the same fingers. If a finger lands while another is
-/// down, it may reach only the recognizer that has already been reset (C5).
+/// The defeat of a recognizer that never recognizes because of another one, provided that both receive the same fingers. A finger that
+/// lands while another is down may reach only the recognizer that has already been reset (C5).
 struct Defeat {
     enum Kind {
         case loses(Advantage)
-        /// The loser requires the failure of the winner, and the position is that of the requirement. If the defeat is mutual, the winner
-        /// would lose if it required the failure of the loser instead.
+        /// The loser requires the failure of the winner. The position is the position of the requirement. If the defeat is mutual,
+        /// reversing the requirement would make the winner lose instead.
         case losesToRequired(Advantage, SourcePosition, isMutual: Bool)
         case duplicateTap
-        /// The recognizers are equal taps, and the loser's view contains the winner's.
+        /// Both recognizers are equal taps, and the loser's view contains the winner's view.
         case nestedTap
-        /// Like `nestedTap`, for two pans that start from the same screen edge.
+        /// Both recognizers are pans that start from the same screen edge, and the loser's view contains the winner's view.
         case nestedEdgePan
     }
 
@@ -42,17 +44,17 @@ struct Defeat {
     let kind: Kind
 }
 
-/// Finds recognizers that always lose to another one, which is ready earlier, or is ready at the same time and stronger (B5, D3, E4, E5,
-/// E8).
+/// A search for recognizers that always lose to another one, because the other is ready earlier, or is ready at the same moment and
+/// stronger (B5, D3, E4, E5, E8).
 struct Rivalry {
     private let stage: Stage
     private let thresholds: Thresholds
-    /// The recognizers of each view, by the view's index, that may be ready before another one, each with the only recognizer to which it
-    /// is tied. Recognizers with several ties are omitted, because they may miss touches.
+    /// For each view, by index, the recognizers that may be ready before others, each with the only recognizer to which it is tied (if
+    /// any). Recognizers with several ties are omitted, because they may miss touches.
     private let rivals: [[(member: Member, tie: Int?)]]
     /// The number of pairs of recognizers that were compared.
     private(set) var weighed = 0
-    /// The first defeat that was found for each recognizer that loses.
+    /// For each recognizer that always loses, the first defeat that was found.
     private(set) var defeats: [Defeat] = []
 
     init(_ stage: Stage) {
@@ -69,7 +71,7 @@ struct Rivalry {
             }
         }
         for node in stage.nodes {
-            // An equivalent recognizer cannot lose to the recognizers to which the previous one did not lose.
+            // The recognizers that do not defeat the previous recognizer do not defeat an equivalent one either.
             var before: (member: Member, passed: Int)?
             for member in node.members {
                 let skipped = before.flatMap { areAlike($0.member, member) ? $0.passed : nil } ?? 0
@@ -81,7 +83,7 @@ struct Rivalry {
     }
 
     /// Returns the defeat of a recognizer, if any, and the number of recognizers of its view that do not defeat it. The first `skipped`
-    /// recognizers of the view are not compared.
+    /// recognizers of the view are known not to defeat it.
     private mutating func defeat(of member: Member, skipping skipped: Int) -> (Defeat?, Int) {
         guard member.isDeclared, member.recognizer.isEnabled, !stage.volatility.changes(recognizer: member.id) else { return (nil, 0) }
         let required = Set(member.document?.requireToFail.map(\.text) ?? [])
@@ -100,8 +102,8 @@ struct Rivalry {
         return (nested(member), rivals[member.node.order].count)
     }
 
-    /// Whether the same recognizers defeat both, apart from their order. This holds for tap recognizers of one view that differ only in
-    /// their names, if no expression reads names.
+    /// Returns whether the same recognizers defeat both of the given ones, apart from their order. This is true for tap recognizers of one
+    /// view that differ only in their names, if no expression reads names.
     private func areAlike(_ one: Member, _ other: Member) -> Bool {
         guard stage.sociable.isEmpty, stage.layout.modes == nil else { return false }
         guard let a = one.recognizer as? TapGestureRecognizer, let b = other.recognizer as? TapGestureRecognizer else { return false }
@@ -116,15 +118,15 @@ struct Rivalry {
             && isPlain(one) && isPlain(other)
     }
 
-    /// Returns how `other` defeats `one`; `nil` if it does not. `isRequired` tells whether `one` requires the failure of `other`.
+    /// Returns how `other` defeats `one`, or `nil` if it does not. `isRequired` is true if `one` requires the failure of `other`.
     private func defeat(of one: Member, by other: Member, isRequired: Bool) -> Defeat.Kind? {
         guard let advantage = advantage(of: other, over: one) else { return nil }
-        // These checks reject most pairs. The more expensive ones below also examine other recognizers.
+        // These checks reject most pairs. The checks below are more expensive, because they also examine other recognizers.
         let isStronger = other.node === one.node && other.index > one.index
         if advantage.isAtOnce, !isStronger, !isRequired { return nil }
         guard getsAllTouches(other, of: one), !mayBeHinderedAlone(other, before: one) else { return nil }
         if isRequired, let required = one.document?.requireToFail.first(where: { $0.text == other.id }) {
-            // If the winner waits for other recognizers, it may be ready too late. Cycles are reported by another rule.
+            // If the winner waits for other recognizers, it may be ready too late. Another rule reports cycles.
             guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return nil }
             let isMutual =
                 self.advantage(of: one, over: other) != nil && getsAllTouches(one, of: other) && !mayBeHinderedAlone(one, before: other)
@@ -142,8 +144,8 @@ struct Rivalry {
         }
     }
 
-    /// Returns the defeat of a tap or an edge pan if a view inside its own has an equal recognizer, which always wins for touches there
-    /// (B5).
+    /// Returns the defeat that a tap or edge pan inflicts on an equal recognizer of an ancestor. The inner recognizer always wins for
+    /// touches in its view (B5).
     private func nested(_ member: Member) -> Defeat? {
         let isEdgePan = member.recognizer is ScreenEdgePanGestureRecognizer
         guard member.node.blocked == nil, isEdgePan || member.recognizer is TapGestureRecognizer else { return nil }
@@ -160,14 +162,14 @@ struct Rivalry {
 
     // MARK: Advantages
 
-    /// Whether `other` also gets every touch that `one` gets, and is allowed to begin.
+    /// Returns whether `other` receives every touch that `one` receives, and is always allowed to begin.
     private func getsAllTouches(_ other: Member, of one: Member) -> Bool {
         guard other.recognizer.isEnabled, !stage.volatility.changes(recognizer: other.id) else { return false }
         guard other.delegate?.shouldReceive == nil, other.delegate?.shouldBegin == nil else { return false }
         if let types = other.recognizer.allowedTouchTypes {
             guard (one.recognizer.allowedTouchTypes ?? Touch.TouchType.allCases).allSatisfy(types.contains) else { return false }
         }
-        // Views may prevent a recognizer from beginning (C4), and so may controls (H2).
+        // Views (C4) and controls (H2) may prevent a recognizer from beginning.
         let inner = one.node.isInside(other.node) ? one.node : other.node
         guard !stage.hasAnsweringViews(in: inner) else { return false }
         guard one.node === other.node || !inner.document.type.isControl else { return false }
@@ -177,20 +179,20 @@ struct Rivalry {
             } ?? false)
     }
 
-    /// Whether something may keep the winner, but not the loser, from recognizing or from getting a touch.
+    /// Returns whether anything may prevent the winner, but not the loser, from recognizing or from receiving a touch.
     private func mayBeHinderedAlone(_ winner: Member, before loser: Member) -> Bool {
         if stage.requirements.mayMissTouches(winner, besides: loser) { return true }
         return stage.hasPartner(of: winner, mayJoin: loser)
     }
 
-    /// Whether no delegate allows both to recognize simultaneously, and `other` never waits for another recognizer.
+    /// Returns whether no delegate allows both recognizers to recognize simultaneously, and `other` never waits for another recognizer.
     private func mayExclude(_ other: Member, _ one: Member) -> Bool {
         guard other.document?.requireToFail.isEmpty ?? true, other.delegate?.shouldRequireFailureOf == nil else { return false }
         return stage.mayNotRecognizeTogether(one, other)
             && StaticScope.answer(one.delegate?.shouldBeRequiredToFailBy, one, other, on: stage) == false
     }
 
-    /// Returns the reason why `other` is always ready when `one` is, or earlier; `nil` if that is not certain.
+    /// Returns the reason why `other` is always ready before `one` or at the same moment, or `nil` if this is not certain.
     private func advantage(of other: Member, over one: Member) -> Advantage? {
         switch (other.recognizer, one.recognizer) {
         case (let a as LongPressGestureRecognizer, let b as LongPressGestureRecognizer):
@@ -217,11 +219,12 @@ struct Rivalry {
         case (let a as PanGestureRecognizer, let b as SwipeGestureRecognizer):
             let fingers = b.numberOfTouchesRequired
             let least = thresholds["swipe.distance", default: 50] / 2
-            // If the pan counts only the movement common to all fingers, one of three fingers may cover most of the swipe's distance alone.
+            // If the pan counts only the movement common to all fingers, one of three fingers alone may cover most of the distance that the
+            // swipe requires.
             return a.minimumNumberOfTouches <= (fingers > 2 ? 1 : fingers) && a.maximumNumberOfTouches >= fingers
                 && thresholds["pan.hysteresis", default: 10] <= least ? .panBeforeSwipe : nil
         case (let a as PanGestureRecognizer, let b as PanGestureRecognizer):
-            // Pans with different minimum numbers of fingers measure different distances.
+            // Pans with different minimum numbers of fingers measure distances differently.
             guard a.minimumNumberOfTouches == b.minimumNumberOfTouches else { return nil }
             if b is ScreenEdgePanGestureRecognizer { return .atOnceOfOneFinger }
             return a.maximumNumberOfTouches >= b.maximumNumberOfTouches ? .atOnce : nil
@@ -229,7 +232,8 @@ struct Rivalry {
         }
     }
 
-    /// Returns the advantage over `recognizer` of a press that begins on touch-down. The press fails if two fingers land at once.
+    /// Returns the advantage that a long press that begins on touch-down has over `recognizer`. The press fails if two fingers land at the
+    /// same moment.
     private func againstTouchDown(_ recognizer: GestureRecognizer) -> Advantage? {
         switch recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTouchesRequired == 1 ? .touchDown : nil

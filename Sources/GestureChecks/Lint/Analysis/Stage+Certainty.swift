@@ -1,26 +1,27 @@
 import GestureEngine
 import GestureFiles
 
-/// Facts about recognizers that hold throughout every replay of the layout.
+/// Facts about recognizers that are true throughout every replay of the layout.
 extension Stage {
-    /// Whether the layout declares the recognizer, it is enabled, and nothing changes it.
+    /// Returns whether a recognizer is declared in the layout and enabled, and nothing changes it.
     func isSteady(_ member: Member) -> Bool {
         member.isDeclared && member.recognizer.isEnabled && !volatility.changes(recognizer: member.id)
     }
 
-    /// Whether a recognizer is disabled and nothing ever enables it. A scroll view's own recognizers follow the properties of the scroll
-    /// view.
+    /// Returns whether a recognizer is disabled and nothing ever enables it. A scroll view's own recognizers are enabled or disabled
+    /// through the scroll view's properties.
     func isDisabledForGood(_ member: Member) -> Bool {
         guard !member.recognizer.isEnabled, !volatility.changes(RecognizerProperty.isEnabled, of: member.id) else { return false }
         return member.isDeclared || !volatility.changes(view: member.node.id)
     }
 
-    /// Whether a recognizer waits for the failure of no other.
+    /// Returns whether a recognizer never waits for another to fail.
     func waitsForNobody(_ member: Member) -> Bool {
         requirements.edges[member.index].isEmpty && !requirements.mayWait.contains(member.index)
     }
 
-    /// Whether each mode excludes at least one of the recognizers from touches. A nested mode also obeys the lists of the modes around it.
+    /// Returns whether each mode prevents at least one of the recognizers from receiving touches. A nested mode also applies the lists of
+    /// the modes around it.
     func areCutByModes(_ members: [Member]) -> Bool {
         guard let modes = layout.modes else { return false }
         return !modes.states.contains { state in
@@ -30,14 +31,14 @@ extension Stage {
         }
     }
 
-    /// Whether a mode lists one of the recognizers, but no mode lists all of them.
+    /// Returns whether at least one mode lists one of the recognizers, but no mode lists all of them.
     func areMeantForDifferentModes(_ members: [Member]) -> Bool {
         let lists = layout.modes?.states.compactMap(\.recognizers) ?? []
         return lists.contains { list in members.contains { list.contains($0.id) } }
             && !lists.contains { list in members.allSatisfy { list.contains($0.id) } }
     }
 
-    /// Whether no delegate lets the two recognize simultaneously.
+    /// Returns whether no delegate allows the two recognizers to recognize simultaneously.
     func mayNotRecognizeTogether(_ one: Member, _ other: Member) -> Bool {
         StaticScope.answer(one.delegate?.shouldRecognizeSimultaneouslyWith, one, other, on: self) == false
             && StaticScope.answer(other.delegate?.shouldRecognizeSimultaneouslyWith, other, one, on: self) == false
@@ -48,7 +49,7 @@ extension Member {
     /// Whether the recognizer's delegate neither refuses touches nor prevents the recognizer from beginning.
     var isFree: Bool { Self.isYes(delegate?.shouldReceive) && Self.isYes(delegate?.shouldBegin) }
 
-    /// Whether an answer is always yes. A missing answer counts as yes, because that is UIKit's default.
+    /// Returns whether an answer is always yes. A missing answer counts as yes, because UIKit's default is yes.
     private static func isYes(_ answer: Answer?) -> Bool {
         switch answer {
         case .constant(let isYes): isYes
@@ -57,6 +58,6 @@ extension Member {
         }
     }
 
-    /// Whether the recognizer accepts touches of fingers.
+    /// Whether the recognizer accepts touches from fingers.
     var takesFingers: Bool { recognizer.allowedTouchTypes?.contains(.direct) ?? true }
 }

@@ -2,11 +2,11 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Facts about a trace that can be found without replaying it.
+/// Facts about a trace that can be determined without a replay.
 struct TraceReading {
-    /// The changes that the trace makes, other than touches.
+    /// The changes that the trace makes, not including touches.
     private(set) var changes: [Change] = []
-    /// Whether the whole trace could be read. If not, the error is the only finding.
+    /// Whether the entire trace was read. If not, the error is the only finding.
     var isWhole = true
     private var touches: TraceTouches
     private var milliseconds = Milliseconds()
@@ -20,7 +20,7 @@ struct TraceReading {
         for gesture in header.gestures?.gestures ?? [] { milliseconds.add(gesture) }
     }
 
-    /// Reads a trace to its end. Returns the errors in its changes, and throws the error that ends the reading, if there is one.
+    /// Reads a trace to its end, and returns the errors in the trace's changes. Throws the error that prevented further reading, if any.
     mutating func read(_ reader: TraceReader, on layout: LayoutDocument?) throws(InputError) -> [InputError] {
         var check = layout.map { TraceCheck($0) }
         var errors: [InputError] = []
@@ -38,7 +38,7 @@ struct TraceReading {
         return errors
     }
 
-    /// The findings about the trace's header that do not depend on a layout.
+    /// The problems in the trace's header that can be found without a layout.
     var spots: [(rule: LintRule, spots: [Spot])] {
         guard isWhole else { return [] }
         return [
@@ -46,13 +46,13 @@ struct TraceReading {
         ]
     }
 
-    /// Returns the findings about the trace's events that do not depend on a layout.
+    /// Returns the findings about the trace's events that can be made without a layout.
     func findings(_ silencing: Silencing) -> [Finding] {
         guard isWhole, let lift = NeverLifts.spot(touches) else { return [] }
         return silencing.located([(.neverLifts, [lift.spot])], in: lift.source)
     }
 
-    /// Returns the findings about the trace's touches on a layout.
+    /// Returns the findings about the trace's touches that depend on the layout.
     func findings(on layout: LayoutDocument, _ silencing: Silencing) -> [Finding] {
         guard isWhole, let first = touches.landings.first else { return [] }
         let stage = Stage(layout, changes)

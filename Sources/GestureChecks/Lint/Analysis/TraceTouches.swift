@@ -2,15 +2,15 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// The touches of a trace: where each finger lands, and which fingers never lift.
+/// The touches of a trace: the location where each finger lands, and the fingers that never lift.
 struct TraceTouches {
     /// The landing of a finger.
     struct Landing {
         var touch: Int
         var location: Point
-        /// The view that the touch's gesture names.
+        /// The view that is named in the gesture that creates the touch.
         var aim: String?
-        /// The position of the gesture or the event in `source`.
+        /// The position in `source` of the gesture or event that creates the touch.
         var position: SourcePosition
         var source: SourceText
     }
@@ -18,10 +18,10 @@ struct TraceTouches {
     private(set) var landings: [Landing] = []
     /// The landings of the fingers that have not lifted.
     private(set) var down: [Landing] = []
-    /// The touches of each gesture of the short form.
+    /// The touches of each gesture in the short form.
     private var gestures: [(touches: Range<Int>, target: SourcePosition)] = []
 
-    /// Creates the touches of the gestures that `header` contains in the short form.
+    /// Creates the touches of all gestures in `header`, which are in the short form.
     init(_ header: TraceHeader) {
         var next = 1
         for gesture in header.gestures?.gestures ?? [] where gesture.target != nil {
@@ -32,10 +32,10 @@ struct TraceTouches {
         }
     }
 
-    /// Whether the short form contains gestures with fingers.
+    /// Whether the short form contains any gestures with fingers.
     var hasGestures: Bool { !gestures.isEmpty }
 
-    /// Returns the position of the gesture that makes a touch. Touches of later gestures have greater ids.
+    /// Returns the position of the gesture that creates a touch. Touches of later gestures have larger ids.
     private func gesture(of touch: Int) -> SourcePosition? {
         var (low, high) = (0, gestures.count)
         while low < high {
@@ -46,7 +46,7 @@ struct TraceTouches {
     }
 
     mutating func add(_ event: TraceEvent, in source: SourceText) {
-        // The system cancels all touches (F11).
+        // The system cancels all touches if an interruption occurs (F11).
         if event.interrupt != nil { down = [] }
         for sample in event.touches {
             switch sample.phase {

@@ -1,13 +1,13 @@
 import GestureFiles
 import GestureSupport
 
-/// Known findings that are not reported again. The file is stored beside the layouts and traces, and lets an existing project adopt the
-/// linter.
+/// A list of known findings that are not reported again. The file is stored beside the layouts and traces, and allows an existing project
+/// to adopt the linter.
 ///
-/// A finding is identified by its file, code and message, not by its line. An entry that occurs n times hides n equal findings.
+/// A finding is identified by its file, code and message, but not by its line. If an entry occurs n times, it hides n equal findings.
 package struct Baseline {
     private struct Entry: Hashable {
-        /// The path relative to the folder of the baseline.
+        /// The path of the file, relative to the folder of the baseline.
         var file: String
         var code: String
         var message: String
@@ -24,7 +24,7 @@ package struct Baseline {
 
     // MARK: Reading
 
-    /// Reads a baseline. Throws if the file is not a baseline.
+    /// Reads a baseline file. Throws an error if the file is not a baseline.
     package init(contentsOf path: String) throws(InputError) {
         self.init(path: path)
         let source = try SourceText.read(FileByteSource(path: path))
@@ -65,7 +65,7 @@ package struct Baseline {
 
     // MARK: Hiding
 
-    /// Returns the findings that the baseline does not list, and a message for each entry that no longer occurs in the examined files.
+    /// Returns the findings that are not in the baseline, and a message for each entry that no longer occurs in the examined files.
     package func apply(to findings: [Finding], lookedAt files: [String]) -> (findings: [Finding], stale: [String]) {
         var left = counts
         let shown = findings.filter { finding in
@@ -93,7 +93,7 @@ package struct Baseline {
     private func relative(_ file: String) -> String {
         let own = FilePath.normalized(path).split(separator: "/").dropLast()
         let file = FilePath.normalized(file)
-        // A relative and an absolute path cannot be compared.
+        // A relative path and an absolute path cannot be compared.
         guard file.hasPrefix("/") == path.hasPrefix("/") else { return file }
         let parts = file.split(separator: "/")
         let shared = zip(own, parts.dropLast()).prefix { $0 == $1 }.count
@@ -103,7 +103,7 @@ package struct Baseline {
 
     // MARK: Writing
 
-    /// Returns the text of a baseline file at `path`, and the number of its findings. Findings that cannot be silenced are omitted.
+    /// Returns the text of a baseline file at `path`, and the number of findings in it. Findings that cannot be silenced are left out.
     package static func text(of findings: [Finding], at path: String) -> (text: String, count: Int) {
         var baseline = Baseline(path: path)
         for finding in findings where finding.ignored == nil && finding.rule.canBeIgnored { baseline.add(baseline.entry(of: finding), 1) }

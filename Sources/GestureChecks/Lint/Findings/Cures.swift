@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureFiles
 
-// The likely fixes of findings, as options of the command `whatif`.
+// Likely fixes of findings, as options for the `whatif` command.
 extension Preset {
     static func set(_ id: String, _ key: String, _ value: String) -> Preset { Preset(.set, "\(id).\(key)=\(value)") }
 
@@ -11,18 +11,18 @@ extension Preset {
 
     static func simultaneous(_ one: Member, _ other: Member) -> Preset { Preset(.simultaneous, "\(one.id):\(other.id)") }
 
-    /// Returns the option that removes a declared requirement; `nil` if the requirement is an answer of a delegate.
+    /// Returns the option that removes a declared requirement, or `nil` if the requirement results from a delegate's answer.
     static func noRequire(_ one: Member, _ other: Member) -> Preset? {
         let isDeclared = one.document?.requireToFail.contains { $0.text == other.id } ?? false
         return isDeclared ? Preset(.noRequire, "\(one.id):\(other.id)") : nil
     }
 
-    /// Returns the option that removes a recognizer; `nil` for a scroll view's own recognizer.
+    /// Returns the option that removes a recognizer, or `nil` if a scroll view created the recognizer.
     static func remove(_ member: Member) -> Preset? {
         member.recognizer.typeName.hasPrefix("scrollView") ? nil : Preset(.remove, member.id)
     }
 
-    /// Returns the option that makes a delegate refuse the touches in `node`, a view inside the recognizer's view.
+    /// Returns the option that makes a delegate refuse touches in the view of `node`, which is inside the recognizer's view.
     static func keep(_ member: Member, awayFrom node: Node) -> Preset {
         .answer(member.id, "shouldReceive", "!isDescendant(touch.view, '\(node.id)')")
     }

@@ -6,15 +6,15 @@ import GestureSupport
 package struct Finding: Hashable, Sendable {
     package var rule: LintRule
     package var location: SourceLocation
-    /// The problem and the likely fix. It contains no control characters and is therefore safe to print.
+    /// A description of the problem and the likely fix. It contains no control characters, so it is safe to print.
     package var message: String
-    /// The reason given in the file for silencing the finding; `nil` if the file does not silence it.
+    /// The reason that the file gives for silencing the finding; `nil` if the finding is not silenced.
     package var ignored: String?
-    /// The source line to show with the finding, if there is one.
+    /// The source line to show with the finding, if any.
     package var excerpt: SourceExcerpt?
-    /// The edits of the file that fix the problem; `nil` unless there is exactly one fix.
+    /// The edits to the file that fix the problem; `nil` unless there is exactly one way to fix it.
     package var fix: FixEdits?
-    /// The edits of an app's Swift code that correspond to the likely fix. Empty if the problem does not concern UIKit.
+    /// The edits to an app's Swift code that correspond to the likely fix; empty if the problem does not concern UIKit.
     package var swift: [SwiftEdit] = []
 
     package init(_ rule: LintRule, at location: SourceLocation, _ message: String, excerpt: SourceExcerpt? = nil) {
@@ -40,7 +40,7 @@ package enum LintFormat: String, Sendable, CaseIterable {
 }
 
 extension LintFormat {
-    /// Returns the report of all findings in this format. It is empty or ends with a line break.
+    /// Returns a report of the findings in this format. The report is empty or ends with a line break.
     package func report(_ findings: [Finding], toolVersion: String) -> String {
         switch self {
         case .text:
@@ -55,12 +55,12 @@ extension LintFormat {
 }
 
 extension Finding {
-    /// The finding in the format of compiler messages: `file:line:column: warning: text [code]`.
+    /// The finding in the format of a compiler message: `file:line:column: warning: text [code]`.
     fileprivate var line: String {
         "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): \(rule.level.rawValue): \(message) [\(code)]"
     }
 
-    /// The finding as a workflow command of GitHub Actions, with a path relative to the repository's root.
+    /// The finding as a workflow command for GitHub Actions. The path in it is relative to the root of the repository.
     fileprivate var annotation: String {
         let file = Quoting.gitHubProperty(PrintableText.escaping(Repository.path(of: location.file)))
         let properties = "file=\(file),line=\(location.line),col=\(location.column),title=\(code)"

@@ -2,16 +2,17 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A rule of `lint`. Each rule is declared with its texts in an extension in `Rules`, and has a page in docs/lint.
+/// A rule of `lint`. Each rule is declared, together with its texts, in an extension in `Rules`, and has a page in docs/lint.
 package struct LintRule: Sendable {
     package let code: String
-    /// The subject in a few words.
+    /// A short description of the problem.
     package let title: String
-    /// The severity of the rule's findings. Only errors of the reader are errors.
+    /// The severity of the rule's findings. Only problems that the reader rejects are errors.
     package var level = FindingLevel.warning
     /// Whether an `x-lint` entry can silence the rule.
     package var canBeIgnored = true
-    /// Finds the places in a layout that violate the rule. It returns nothing for rules that the linter checks while it reads files.
+    /// A closure that returns the places in a layout that violate the rule. For rules that are checked while files are read, it returns
+    /// nothing.
     var check: @Sendable (Stage) -> [Spot] = { _ in [] }
 
     /// All rules, in the order of docs/lint.md.
@@ -36,16 +37,16 @@ package enum FindingLevel: String, Sendable, CaseIterable {
     case error, warning
 }
 
-/// A place that violates a rule, before its line number has been computed.
+/// A place that violates a rule, given by an offset instead of a line number.
 struct Spot {
     var position: SourcePosition
-    /// The problem and the likely fix, in words.
+    /// A description of the problem and the likely fix.
     var message: String
-    /// The edit that fixes the problem; `nil` unless there is exactly one fix.
+    /// The edit that fixes the problem; `nil` unless there is exactly one way to fix it.
     var fix: Fix?
-    /// The certain or likely fix, as options of `whatif`.
+    /// The certain or likely fix, as options for `whatif`.
     var cure: [Preset]
-    /// The edits of an app's Swift code that correspond to the likely fix.
+    /// The edits to an app's Swift code that correspond to the likely fix.
     var swift: [SwiftEdit] = []
 
     init(at position: SourcePosition, _ message: String, fix: Fix? = nil, cure: Preset?...) {
@@ -56,7 +57,7 @@ struct Spot {
     }
 }
 
-/// Returns a name in quotes, escaped so that it is safe to print.
+/// Returns a name in quotes and with unprintable characters escaped.
 func quoted(_ name: String) -> String { PrintableText.name(name) }
 
 func quoted(_ names: [String]) -> String {

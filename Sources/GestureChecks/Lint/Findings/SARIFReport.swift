@@ -2,10 +2,10 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// A SARIF 2.1.0 report of findings for code scanning services. The paths of files are relative to the root of their repository.
+/// A report of findings in SARIF 2.1.0 for code scanning services. The paths of files are relative to the root of the repository.
 struct SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    /// The name that code scanning services use for the root of the repository.
+    /// The name by which code scanning services refer to the root of the repository.
     private static let top: StaticString = "%SRCROOT%"
 
     let findings: [Finding]
@@ -28,7 +28,8 @@ struct SARIFReport {
         }
     }
 
-    /// Writes an object whose members are on separate lines. `members` writes the line breaks between them.
+    /// Writes an object with each member on a separate line. `members` is a closure that writes the members and the line breaks between
+    /// them.
     private func object(_ json: JSONWriter, indent: Int, _ members: () -> Void) {
         json.object {
             json.breakLine(indent: indent + 2)
@@ -104,7 +105,7 @@ struct SARIFReport {
         let path = Repository.path(of: location.file)
         json.object("artifactLocation") {
             json.put("uri", Self.uri(path))
-            // The root's path differs between machines, so the report contains only its name.
+            // The path of the root differs between machines, so only the name of the root is written.
             if !path.hasPrefix("/") { json.put("uriBaseId", Self.top.description) }
         }
         json.object("region") {
@@ -117,8 +118,8 @@ struct SARIFReport {
         json.object(key) { json.put("text", text) }
     }
 
-    /// Returns a path as a percent-encoded URI, in which only unreserved characters and slashes are literal. The URI is relative unless the
-    /// path is absolute.
+    /// Returns a path as a percent-encoded URI in which only unreserved characters and slashes remain unchanged. The URI is relative unless
+    /// the path is absolute.
     static func uri(_ path: String) -> String {
         let normalized = FilePath.normalized(path)
         var result = normalized.hasPrefix("/") ? "file://" : ""

@@ -4,7 +4,7 @@ import GestureSupport
 /// The findings that a file silences with `"x-lint": {"ignore": {"CODE": "reason"}}`.
 struct Silencing {
     private(set) var reasons: [String: String] = [:]
-    /// The errors in the entries of `ignore`. An entry with an error silences no finding.
+    /// The errors in the `ignore` entries. An entry with an error does not silence any finding.
     private(set) var spots: [Spot] = []
 
     init(_ nodes: [JSONNode?]) {
@@ -33,12 +33,12 @@ struct Silencing {
         reasons[rule.code] = reason
     }
 
-    /// Converts the results of rules, and the errors in the silencing entries, to findings with lines and columns.
+    /// Converts the places found by rules, and the errors in the `ignore` entries, to findings with lines and columns.
     func findings(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
         self.located(found + [(.badIgnore, spots)], in: source)
     }
 
-    /// Converts the results of rules to findings with lines and columns.
+    /// Converts the places found by rules to findings with lines and columns.
     func located(_ found: [(rule: LintRule, spots: [Spot])], in source: SourceText) -> [Finding] {
         let all = found.flatMap { found in found.spots.map { (rule: found.rule, spot: $0) } }
         return zip(all, source.locations(of: all.map(\.spot.position))).map { found, location in

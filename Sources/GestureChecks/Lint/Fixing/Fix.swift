@@ -1,31 +1,31 @@
 import GestureFiles
 import GestureSupport
 
-/// The fix of a finding that has exactly one.
+/// A fix of a finding that can be fixed in exactly one way.
 enum Fix: Sendable {
-    /// Makes the recognizer whose object is at the position require the failure of the named recognizer.
+    /// Adds a requirement: the recognizer whose object is at the position requires the failure of the named recognizer.
     case require(of: SourcePosition, String)
-    /// Moves the name in a requirement to the object of the recognizer that the name refers to, which reverses the requirement.
+    /// Reverses a requirement by moving the name in it to the object of the named recognizer.
     case turnRound(name: SourcePosition, to: SourcePosition, String)
     /// Exchanges two values.
     case exchange(SourcePosition, SourcePosition)
-    /// Removes a member of an object. The position is that of the member's value.
+    /// Removes a member of an object. The position is the position of the member's value.
     case remove(SourcePosition)
-    /// Makes an expression compare a velocity instead of a translation.
+    /// Replaces a translation with a velocity in an expression.
     case compareVelocity(SourcePosition)
     /// Converts the times of a trace from milliseconds to seconds.
     case divideTimes
 }
 
-/// The edits of a fix, and a description of them.
+/// The edits of a fix, with a description of the fix.
 package struct FixEdits: Hashable, Sendable {
     package var edits: [TextEdit]
-    /// The description, such as "'one' requires 'two' to fail".
+    /// A description of the fix, such as "'one' requires 'two' to fail".
     package var words: String
 }
 
 extension Fix {
-    /// Returns the edits that apply the fix to a text; `nil` if they would change more than the fix requires.
+    /// Returns the edits that apply the fix to a text, or `nil` if they would change more than the fix requires.
     func edits(in source: SourceText) -> FixEdits? {
         let editing = JSONEditing(source)
         switch self {
@@ -55,10 +55,10 @@ extension Fix {
     }
 
     private static func dividedTimes(in source: SourceText, _ editing: JSONEditing) -> [TextEdit]? {
-        // The sentences of `expect` may contain times too, which this fix does not convert.
+        // The sentences of `expect` may also contain times, which this fix does not convert.
         guard let trace = TraceTimes(source), !trace.hasSentences else { return nil }
         let times = trace.eventTimes.isEmpty ? trace.gestureTimes : trace.eventTimes
-        // Dividing all of the gestures' times would be wrong if some of them are seconds.
+        // If some of the times are already in seconds, dividing all times would be wrong.
         guard trace.eventTimes.isEmpty ? times.allSatisfy({ $0.value == 0 || $0.value >= 20 }) : true else { return nil }
         var edits: [TextEdit] = []
         for time in times {
@@ -70,7 +70,7 @@ extension Fix {
         return edits
     }
 
-    /// Returns a number of milliseconds as seconds in decimal, without rounding.
+    /// Returns a number of milliseconds in seconds, as a decimal number without rounding.
     private static func seconds(_ milliseconds: Int) -> String {
         let (whole, rest) = abs(milliseconds).quotientAndRemainder(dividingBy: 1000)
         var digits = String(1000 + rest).dropFirst()
@@ -79,18 +79,19 @@ extension Fix {
     }
 }
 
-/// Applies the fixes of findings, file by file.
+/// A namespace for applying the fixes of findings to files.
 package enum Fixer {
-    /// A file after fixes were applied, and the findings that were fixed.
+    /// A file to which fixes were applied, with the findings that were fixed.
     package struct Fixed {
         package let file: String
         package let bytes: [UInt8]
         package let findings: [Finding]
     }
 
-    /// Returns the changed files, with all of their fixes that do not overlap. A file in which the fixes would cause errors is omitted.
+    /// Returns the files that change when all fixes that do not overlap are applied. A file is left out if the fixes would cause errors in
+    /// it.
     ///
-    /// `root` returns the folder that limits which files a file may name.
+    /// `root` is a closure that returns, for a file, the folder that limits which other files this file may refer to.
     package static func fixed(
         _ findings: [Finding], root: (String) -> FileRoot = { FileRoot(of: $0) }
     ) throws(InputError) -> [Fixed] {
@@ -113,7 +114,7 @@ package enum Fixer {
         var edits: [TextEdit] = []
         var done: [Finding] = []
         for finding in findings {
-            // Two members that are added at the same position could have the same key.
+            // If two members were added at the same position, they could have the same key.
             guard let fix = finding.fix, (edits + fix.edits).applied(to: bytes) != nil,
                 !fix.edits.contains(where: { new in edits.contains { $0.range.lowerBound == new.range.lowerBound } })
             else { continue }
@@ -132,7 +133,7 @@ package enum Fixer {
 }
 
 extension Finding {
-    /// The line of output that reports the applied fix.
+    /// A line of output that reports the applied fix.
     package var fixedLine: String? {
         fix.map { fix in
             "\(PrintableText.escaping(location.file)):\(location.line):\(location.column): fixed: \(message); \(fix.words) [\(code)]"

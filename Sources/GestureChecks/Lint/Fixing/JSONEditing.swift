@@ -13,7 +13,7 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension [TextEdit] {
-    /// Returns the bytes with all edits applied; `nil` if two edits overlap or one is out of bounds.
+    /// Returns the bytes after applying all edits, or `nil` if two edits overlap or an edit is out of bounds.
     func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         var place = 0
@@ -27,9 +27,9 @@ extension [TextEdit] {
     }
 }
 
-/// Computes edits of JSON text that leave the rest of the text unchanged.
+/// An editor for JSON text that leaves all other parts of the text unchanged.
 ///
-/// Positions refer to a text that was read without errors. Included texts are not edited.
+/// All positions are positions in a text that was read without errors. Included texts are not edited.
 struct JSONEditing {
     private let source: SourceText
 
@@ -37,7 +37,7 @@ struct JSONEditing {
         self.source = source
     }
 
-    /// Returns the range of bytes of the value that begins at a position.
+    /// Returns the byte range of the value that begins at the given position.
     func value(at position: SourcePosition) -> Range<Int>? {
         guard position.offset < source.count else { return nil }
         var reader = JSONReader(source.bytes, from: position.offset)
@@ -45,13 +45,13 @@ struct JSONEditing {
         return position.offset..<reader.position.offset
     }
 
-    /// Returns the original text of the value that begins at a position.
+    /// Returns the text of the value that begins at the given position, as written in the source.
     func text(at position: SourcePosition) -> String? {
         value(at: position).map { string($0) }
     }
 
-    /// Adds a member after the last member of an object, in the same format. Returns `nil` if the object already has a member with this
-    /// key.
+    /// Adds a member after the last member of an object, in the same format as that member. Returns `nil` if the object already has a
+    /// member with the key.
     func adding(_ key: String, _ value: String, toObjectAt position: SourcePosition) -> TextEdit? {
         guard let members = members(ofObjectAt: position), let last = members.last, !members.contains(where: { $0.key == key }) else {
             return nil
@@ -63,7 +63,7 @@ struct JSONEditing {
         return TextEdit(last.value.upperBound..<last.value.upperBound, gap + Quoting.json(key) + colon + value)
     }
 
-    /// Removes the member of an object whose value begins at a position.
+    /// Removes an object's member. The position is the position of the member's value.
     func removingMember(ofValueAt position: SourcePosition) -> TextEdit? {
         guard let value = value(at: position), let colon = characterBefore(position.offset), source.bytes[colon] == UInt8(ascii: ":"),
             let quote = characterBefore(colon), source.bytes[quote] == UInt8(ascii: "\"")
@@ -74,7 +74,7 @@ struct JSONEditing {
         return removing(from: key, to: value.upperBound)
     }
 
-    /// Removes a name from a list of names; if it is the only name, removes the list and its key.
+    /// Removes a name from a list of names. If the list contains no other names, the list and its key are removed.
     func removingName(at position: SourcePosition) -> TextEdit? {
         guard let name = value(at: position), let before = characterBefore(name.lowerBound) else { return nil }
         if source.bytes[before] == UInt8(ascii: ":") { return removingMember(ofValueAt: position) }
@@ -84,7 +84,7 @@ struct JSONEditing {
         return removing(from: name.lowerBound, to: name.upperBound)
     }
 
-    /// Removes a member of an object, or an element of an array, together with the comma before or after it.
+    /// Removes a member of an object or an element of an array, together with the comma before it or after it.
     private func removing(from start: Int, to end: Int) -> TextEdit {
         let next = skippingSpace(from: end)
         if source.bytes[next] == UInt8(ascii: ",") { return TextEdit(start..<skippingSpace(from: next + 1), "") }

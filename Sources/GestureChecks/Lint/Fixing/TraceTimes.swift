@@ -11,13 +11,13 @@ struct TraceTimes {
 
     /// The times of events, in the order of the file.
     private(set) var eventTimes: [Time] = []
-    /// The times of gestures and their durations, in the order of the file.
+    /// The times and durations of gestures, in the order of the file.
     private(set) var gestureTimes: [Time] = []
     private(set) var hasSentences = false
 
     private static let gestureKeys = [GestureKey.at, .hold, .duration, .interval].map { $0.rawValue } + ["wait"]
 
-    /// Finds the times in a text. Returns `nil` if the text is not one JSON value, as in a stream.
+    /// Finds the times in a text. Returns `nil` if the text is not a single JSON value (for example, if it is JSON Lines).
     init?(_ source: SourceText) {
         guard let root = try? JSONNode.read(source), case .object(let members) = root.value else { return nil }
         hasSentences = Self.value(of: members, "expect") != nil

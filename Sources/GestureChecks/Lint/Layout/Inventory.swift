@@ -1,6 +1,6 @@
 import GestureFiles
 
-/// All recognizers and answers of a layout, and all changes that its effects and its traces make.
+/// All recognizers and delegate answers in a layout, and all changes that the layout's effects and its traces make.
 struct Inventory {
     private(set) var recognizers: [RecognizerDocument] = []
     private(set) var changes: [Change] = []
@@ -17,7 +17,7 @@ struct Inventory {
         if case .pointInside(let answer) = view.hitTest { answers.append(answer) }
         answers += [view.shouldBegin, view.touchesShouldBegin, view.touchesShouldCancel, view.shouldHighlight, view.shouldSelect]
             .compactMap { $0 }
-        // A recognizer that is moved to another view loses the properties that its scroll view gave it.
+        // If a recognizer is moved to another view, it loses the properties that it received from its scroll view.
         for reference in view.references { changes.append(.remove(.recognizer(id: reference.id))) }
         for recognizer in view.allRecognizers { visit(recognizer) }
         visit(view.effects)
@@ -55,7 +55,7 @@ struct Inventory {
         switch change.addition?.item {
         case .view(let view): visit(view)
         case .recognizer(let recognizer): visit(recognizer)
-        // A moved view is no longer at its position in the layout.
+        // A view that is moved elsewhere is no longer at its position in the layout.
         case .existing(let view): changes.append(.remove(.view(id: view)))
         case .reference(let recognizer): changes.append(.remove(.recognizer(id: recognizer)))
         case nil: break
@@ -63,7 +63,7 @@ struct Inventory {
     }
 }
 
-/// The properties of a layout that may change during a replay. Rules report no finding that depends on them.
+/// The properties of a layout that may change during a replay. Rules do not report findings that depend on these properties.
 struct Volatility {
     private var views: [String: Set<ViewProperty>] = [:]
     private var recognizers: [String: Set<RecognizerProperty>] = [:]
@@ -84,17 +84,17 @@ struct Volatility {
 
     func changes(_ property: ViewProperty, of view: String) -> Bool { views[view]?.contains(property) ?? false }
     func changes(_ property: RecognizerProperty, of recognizer: String) -> Bool { recognizers[recognizer]?.contains(property) ?? false }
-    /// Whether anything changes or removes a view.
+    /// Returns whether anything changes or removes a view.
     func changes(view: String) -> Bool { views[view] != nil || removedViews.contains(view) }
     func changes(recognizer: String) -> Bool { recognizers[recognizer] != nil || removedRecognizers.contains(recognizer) }
 
-    /// Whether anything changes the position or the size of a view.
+    /// Returns whether anything changes the position or size of a view.
     func moves(_ view: String) -> Bool {
         let places: Set<ViewProperty> = [.frame, .bounds, .center, .transform, .hitInsets]
         return !(views[view]?.isDisjoint(with: places) ?? true)
     }
 
-    /// Whether anything changes if a view can be hit.
+    /// Returns whether anything changes a property that determines if a view can be hit.
     func switches(_ view: String) -> Bool {
         let switches: Set<ViewProperty> = [.isHidden, .alpha, .isUserInteractionEnabled, .isEnabled]
         return removedViews.contains(view) || !(views[view]?.isDisjoint(with: switches) ?? true)

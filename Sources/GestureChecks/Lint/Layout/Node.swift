@@ -2,36 +2,36 @@ import GestureEngine
 import GestureFiles
 import GestureSupport
 
-/// A view of a layout, with its position in the tree and in the window.
+/// A view of a layout, with its place in the view tree and its area in the window.
 final class Node {
     let document: ViewDocument
     let view: View
     private(set) unowned var parent: Node?
-    /// The index of the view in the order of the file. A view is in front of all views with smaller indices.
+    /// The index of the view in the order of the file. Views with larger indices are in front of views with smaller indices.
     let order: Int
-    /// The index after the last view of the node's subtree.
+    /// The index just past the last view in the node's subtree.
     var end = 0
     var children: [Node] = []
     var members: [Member] = []
-    /// The indices of the recognizers in the node's subtree.
+    /// The range of indices of the recognizers in the node's subtree.
     var membersInside = 0..<0
 
-    /// The area in which the view can be hit, before ancestors clip it.
+    /// The area in which the view can be hit if no ancestor clips it.
     var area = Polygon([])
-    /// The part of the area inside the superviews that move together with the view.
+    /// The part of `area` that is inside those superviews that move together with the view.
     var visible = Polygon([])
-    /// The index of the view with which the node moves, or −1 for the window. Nodes with the same anchor do not move relative to each
+    /// The index of the view with which the node moves; −1 for the window. Nodes with the same anchor keep their positions relative to each
     /// other.
     var anchor = -1
     /// Whether the view's area may change.
     var moves = false
-    /// Whether an expression decides where the view or one of its ancestors can be hit.
+    /// Whether an expression decides where the view, or one of its ancestors, can be hit.
     var isElastic = false
-    /// Whether neither the view's position nor its response to hits can ever change.
+    /// Whether the view's position and the conditions for hitting it can never change.
     var isSteady = false
-    /// Whether the view certainly takes every touch in its visible area.
+    /// Whether the view definitely receives all touches in its visible area.
     var takesTouches = false
-    /// The reason why neither the view nor any view inside it is ever hit; `nil` if one of them may be hit.
+    /// The reason why neither the view nor any view inside it can ever be hit; `nil` if any of them can.
     var blocked: WhyNever?
 
     init(_ document: ViewDocument, _ view: View, parent: Node?, order: Int) {
@@ -42,17 +42,17 @@ final class Node {
     }
 
     var id: String { document.id }
-    /// The node and its ancestors, innermost first.
+    /// The node and its ancestors, beginning with the node.
     var lineage: UnfoldFirstSequence<Node> { sequence(first: self) { $0.parent } }
 
-    /// Whether the node is `other` or one of its descendants.
+    /// Returns whether the node is `other` or one of its descendants.
     func isInside(_ other: Node) -> Bool { order >= other.order && order < other.end }
 }
 
-/// A recognizer of a layout, with its view.
+/// A recognizer of a layout, with the node of its view.
 final class Member {
     let recognizer: GestureRecognizer
-    /// The declaration; `nil` if the recognizer belongs to a scroll view and the layout does not mention it.
+    /// The declaration of the recognizer; `nil` if a scroll view creates the recognizer and the layout does not mention it.
     let document: RecognizerDocument?
     unowned let node: Node
     /// The index of the recognizer in the order of the file.
@@ -70,6 +70,6 @@ final class Member {
     }
 
     var id: String { recognizer.id }
-    /// Whether the layout declares the recognizer. The alternative is a recognizer that a scroll view creates.
+    /// Whether the layout declares the recognizer. If not, a scroll view creates it.
     var isDeclared: Bool { document.map { !$0.type.isScrollViewsOwn } ?? false }
 }

@@ -1,13 +1,13 @@
 import GestureEngine
 
-/// A convex area in the window's coordinates: a transformed rectangle, or a part of one.
+/// A convex area in the coordinates of the window: a transformed rectangle, or a part of one.
 struct Polygon {
-    /// The corners, clockwise on the screen. Fewer than three if the area is empty.
+    /// The corners, in clockwise order on the screen. There are fewer than three corners if the area is empty.
     private(set) var corners: [Point]
     private(set) var minimum = Point(.infinity, .infinity)
     private(set) var maximum = Point(-.infinity, -.infinity)
 
-    /// The tolerance: an area below this number of square points, or a distance whose square is below it, counts as zero.
+    /// The numerical tolerance. An area that is smaller, in square points, counts as zero, and so does a distance whose square is smaller.
     static let least = 1e-6
 
     init(_ corners: [Point]) {
@@ -21,7 +21,7 @@ struct Polygon {
     }
 
     init(_ rect: Rect, _ transform: AffineTransform) {
-        // Insets that exceed the size of the view make the area empty.
+        // Insets that are larger than the view make the area empty.
         guard rect.width > 0, rect.height > 0 else {
             self.init([])
             return
@@ -34,7 +34,7 @@ struct Polygon {
 
     var isEmpty: Bool { corners.isEmpty }
 
-    /// The mean of the corners, which is inside the area because it is convex.
+    /// The mean of the corners. Because the area is convex, this point is inside it.
     var middle: Point { corners.reduce(Point.zero, +) / Double(max(corners.count, 1)) }
 
     private static func area(_ corners: [Point]) -> Double {
@@ -47,7 +47,8 @@ struct Polygon {
         return sum / 2
     }
 
-    /// Returns the distance in points from a point to the line through two corners, negative on the outer side.
+    /// Returns the distance in points between a point and the line through two corners. The distance is negative if the point is on the
+    /// outer side.
     private static func side(_ point: Point, _ a: Point, _ b: Point) -> Double {
         let length = a.distance(to: b)
         guard length > 0 else { return 0 }
@@ -78,7 +79,7 @@ struct Polygon {
 
     func meets(_ other: Polygon) -> Bool { !intersection(other).isEmpty }
 
-    /// Returns the part of the area that is outside another area, in convex polygons.
+    /// Returns the part of the area that is outside another area, split into convex polygons.
     func subtracting(_ other: Polygon) -> [Polygon] {
         guard mayMeet(other) else { return [self] }
         var pieces: [Polygon] = []
@@ -91,7 +92,7 @@ struct Polygon {
         return pieces
     }
 
-    /// Returns the part of a polygon on one side of the line through two points.
+    /// Returns the part of a polygon that is on one side of the line through two points.
     private static func half(_ corners: [Point], _ a: Point, _ b: Point, inside: Bool) -> [Point] {
         var result: [Point] = []
         for index in corners.indices {

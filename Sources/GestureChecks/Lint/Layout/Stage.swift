@@ -2,7 +2,7 @@ import GestureEngine
 import GestureFiles
 import GestureReplay
 
-/// A layout whose views and recognizers have been created, but not replayed. The rules of `lint` examine it.
+/// A layout prepared for the rules of `lint`. Its views and recognizers have been created, but nothing has been replayed.
 final class Stage {
     let layout: LayoutDocument
     let scene: Scene
@@ -14,21 +14,21 @@ final class Stage {
     private(set) var nodes: [Node] = []
     private(set) var members: [Member] = []
     private var membersByID: [String: Member] = [:]
-    /// The recognizers whose delegates may allow simultaneous recognition with other recognizers.
+    /// The recognizers whose delegates may allow them to recognize simultaneously with others.
     private(set) var sociable: [Member] = []
-    /// For each view, by its index, the number of earlier views that have an answer to `gestureRecognizerShouldBegin` (C4).
+    /// For each view, by index, the number of earlier views that answer `gestureRecognizerShouldBegin` (C4).
     private var answeringBefore: [Int] = [0]
     private(set) lazy var requirements = Requirements(self)
     private(set) lazy var defeats = Rivalry(self).defeats
     private(set) var lostViews: [LostView] = []
 
-    /// Creates the stage of a layout. `changes` are the changes that the layout's traces make.
+    /// Creates the stage of a layout. `changes` are the changes made by the traces that use the layout.
     init(_ layout: LayoutDocument, _ changes: [Change]) {
         self.layout = layout
         traceChanges = changes
         scene = Scene(layout)
         inventory = Inventory(layout, changes)
-        // The keyboard appears and disappears without an effect in the layout (H6).
+        // The keyboard appears and disappears even though no effect in the layout changes it (H6).
         let shown = scene.screen.window.keyboard.map { Change.set(.view(id: $0.id, .isHidden, .bool(false))) }
         volatility = Volatility(inventory.changes + (shown.map { [$0] } ?? []))
         add(layout.window, to: nil, .identity)
@@ -40,13 +40,13 @@ final class Stage {
             }
         }
         for node in nodes { answeringBefore.append(answeringBefore[node.order] + (node.document.shouldBegin == nil ? 0 : 1)) }
-        // Computed before the rules run, because several rules need the result.
+        // The lost views are computed before the rules run, because several rules need them.
         lostViews = Reach(self).lostViews
     }
 
     func member(_ id: String) -> Member? { membersByID[id] }
 
-    /// Whether `node` or a view inside it answers `gestureRecognizerShouldBegin` (C4).
+    /// Returns whether the view of `node`, or a view inside it, answers `gestureRecognizerShouldBegin` (C4).
     func hasAnsweringViews(in node: Node) -> Bool { answeringBefore[node.end] > answeringBefore[node.order] }
 
     private func add(_ document: ViewDocument, to parent: Node?, _ outer: AffineTransform) {
@@ -70,11 +70,11 @@ final class Stage {
         node.membersInside = first..<members.count
     }
 
-    /// Returns the transform from a view's own coordinates to those of its superview.
+    /// Returns the transform from a view's coordinates to its superview's coordinates.
     private static func toSuperview(_ view: View) -> AffineTransform {
         let bounds = view.bounds
         if view.transform.isIdentity {
-            // The calculation avoids the center, which would introduce rounding errors.
+            // The center is not used here, because it would introduce rounding errors.
             let shift = view.frame.origin - bounds.origin
             return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: shift.x, ty: shift.y)
         }
@@ -100,7 +100,7 @@ final class Stage {
         }
     }
 
-    /// Whether the node's superview is a scroll view that zooms it.
+    /// Returns whether the node's superview is a scroll view that zooms the node's view.
     private func isZoomed(_ node: Node) -> Bool {
         guard let parent = node.parent, parent.document.type.isScrollView else { return false }
         return parent.document.value(.zoomView) == .string(node.id)

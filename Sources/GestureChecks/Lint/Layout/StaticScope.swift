@@ -1,12 +1,12 @@
 import GestureEngine
 import GestureFiles
 
-/// The values that an expression can read without a replay: the two recognizers, and their positions in the view tree.
+/// The values that expressions can read without a replay: the two recognizers, and the positions of their views in the view tree.
 final class StaticScope: ExpressionScope {
     private let stage: Stage
     private let own: Member
     private let other: Member
-    /// Whether the expression read a value that is known only during a replay.
+    /// Whether the expression has read a value that is known only during a replay.
     private var isUnknown = false
 
     private init(_ stage: Stage, _ own: Member, _ other: Member) {
@@ -15,7 +15,7 @@ final class StaticScope: ExpressionScope {
         self.other = other
     }
 
-    /// Returns a delegate's answer about two recognizers; `nil` if the answer depends on the replay.
+    /// Returns a delegate's answer about two recognizers, or `nil` if the answer depends on the replay.
     static func answer(_ answer: Answer?, _ own: Member, _ other: Member, on stage: Stage) -> Bool? {
         guard let answer else { return false }
         let scope = StaticScope(stage, own, other)

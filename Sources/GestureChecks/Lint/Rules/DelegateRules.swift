@@ -6,7 +6,7 @@ extension LintRule {
         code: "constant-answer", title: "an answer that is always no, so that a recognizer never works", check: ConstantAnswer.spots)
 }
 
-/// Finds delegates that refuse every touch, or never let a recognizer begin (A4, C3).
+/// A check for delegates that refuse every touch, or never let a recognizer begin (A4, C3).
 enum ConstantAnswer {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
@@ -36,7 +36,7 @@ extension LintRule {
         code: "simultaneous-with-all", title: "a pan that recognizes together with all others", check: SimultaneousWithAll.spots)
 }
 
-/// Finds pans that recognize simultaneously with every other recognizer because of their delegate, while a view around them has a pan. One
+/// A check for pans whose delegate allows simultaneous recognition with all other recognizers, while an enclosing view also has a pan. One
 /// finger then moves both (E1).
 enum SimultaneousWithAll {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
@@ -63,8 +63,8 @@ enum SimultaneousWithAll {
         return stage.isSteady(member) && member.takesFingers && stage.waitsForNobody(member)
     }
 
-    /// Whether `other` is a pan, declared by the app on a view around the member's, that begins with the same finger. A scroll view's own
-    /// pan does not count, because scrolling at the same time is often intended.
+    /// Returns whether `other` is a pan that the app has declared on an enclosing view and that begins with the same finger. A scroll
+    /// view's own pan does not count, because scrolling at the same time is often intended.
     private static func isMeant(_ other: Member, besides member: Member, on stage: Stage) -> Bool {
         isMovedByOneFinger(other, on: stage) && other.isFree && !stage.areMeantForDifferentModes([member, other])
             && !stage.areCutByModes([member, other]) && other.document?.effects.isEmpty ?? false
@@ -76,7 +76,7 @@ extension LintRule {
         code: "translation-only", title: "a shouldBegin that compares nothing but a translation", check: TranslationOnly.spots)
 }
 
-/// Finds pans whose beginning depends only on their translation, which does not include the first points of the movement (G).
+/// A check for pans whose delegate decides by the translation only. The translation does not include the first points of the movement (G).
 enum TranslationOnly {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         var asked: [(answer: Answer, who: String, id: String)] = []
@@ -107,8 +107,8 @@ enum TranslationOnly {
         return !names.isEmpty && names.allSatisfy { $0.hasPrefix("translation.") || $0.hasPrefix("translation(") }
     }
 
-    /// Returns the fix; `nil` if the expression contains a distance, which is not a speed. It is also `nil` for a translation in a given
-    /// view, because expressions cannot read a velocity in a view.
+    /// Returns the fix. Returns `nil` if the expression contains a distance (which is not a speed), or the translation in a particular
+    /// view, because expressions cannot read the velocity in a view.
     private static func fix(_ expression: Expression) -> Fix? {
         let hasDistance = expression.text.contains { "123456789".contains($0) }
         return hasDistance || expression.text.contains("translation(") ? nil : .compareVelocity(expression.position)

@@ -8,9 +8,9 @@ extension LintRule {
         check: PointsPerSecond.spots)
 }
 
-/// Finds effects of `willEndDragging` that compare the velocity with a number that no finger reaches (I13).
+/// A check for effects of `willEndDragging` that compare the velocity with a number that no finger reaches (I13).
 enum PointsPerSecond {
-    /// The minimum suspicious velocity in points per millisecond. Fingers rarely reach 10.
+    /// The minimum velocity that is suspicious, in points per millisecond. Fingers rarely reach 10.
     private static let least = 20.0
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {

@@ -9,7 +9,8 @@ extension LintRule {
     }
 }
 
-/// Finds screen-edge pans of the same edge on a view and on a view inside it. Both are ready at once, and the inner one is stronger (B5).
+/// A check for screen-edge pans of the same edge on a view and on a view inside it. Both are ready at the same moment, and the inner one is
+/// stronger (B5).
 enum NestedEdgePans {
     static func spot(_ defeat: Defeat) -> Spot? {
         guard case .nestedEdgePan = defeat.kind else { return nil }
@@ -28,7 +29,7 @@ extension LintRule {
     }
 }
 
-/// Finds screen-edge pans with an empty set of edges, which never begin.
+/// A check for screen-edge pans that have an empty set of edges and therefore never begin.
 enum EdgePanWithoutEdges {
     static func spot(_ member: Member, _ volatility: Volatility) -> Spot? {
         guard member.isDeclared, member.recognizer.isEnabled, let pan = member.recognizer as? ScreenEdgePanGestureRecognizer,
@@ -45,7 +46,7 @@ extension LintRule {
     )
 }
 
-/// Finds screen-edge pans whose views are not near the pan's edges (G).
+/// A check for screen-edge pans whose views are not near the pan's edges (G).
 enum EdgePanAwayFromEdge {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.compactMap { member in
@@ -66,10 +67,11 @@ enum EdgePanAwayFromEdge {
 }
 
 extension Stage {
-    /// Whether a finger that lands near one of the given edges of the window may be in a view. Returns `true` in cases of doubt.
+    /// Returns whether a finger that lands near one of the given edges of the window may be inside a view. If this is uncertain, returns
+    /// true.
     func reaches(_ node: Node, _ edges: RectEdge) -> Bool {
         let window = nodes[0]
-        // A view that moves or scrolls may reach the edge.
+        // A view that moves or scrolls may reach the edge of the window.
         guard node.anchor == -1, !node.isElastic, !window.moves, !volatility.changes(view: window.id) else { return true }
         let (bounds, width) = (window.view.bounds, scene.screen.thresholds.screenEdgePanEdgeWidth + 1e-3)
         let (low, high) = (node.visible.minimum, node.visible.maximum)

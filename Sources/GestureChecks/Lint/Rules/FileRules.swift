@@ -1,7 +1,7 @@
 import GestureFiles
 import GestureSupport
 
-/// The rule for files that the reader rejects. Its messages are those of the reader.
+/// The rule for files that the reader rejects. The messages are those of the reader.
 extension LintRule {
     package static let refused = LintRule(code: "refused", title: "the reader refuses the file", level: .error, canBeIgnored: false)
 }
@@ -10,7 +10,7 @@ extension LintRule {
     package static let noLayout = LintRule(code: "no-layout", title: "a trace names no layout")
 }
 
-/// The finding for a trace that names no layout and therefore replays only with `--layout`.
+/// The finding for a trace that specifies no layout, and therefore can be replayed only with `--layout`.
 enum NoLayout {
     static let spot = Spot(
         at: SourcePosition(offset: 0),
@@ -21,7 +21,7 @@ extension LintRule {
     package static let badIgnore = LintRule(code: "bad-ignore", title: "an entry of 'x-lint' that silences nothing", canBeIgnored: false)
 }
 
-/// The errors in the entries of `x-lint`, which `Silencing` finds.
+/// The errors in `x-lint` entries, which are found by `Silencing`.
 enum BadIgnore {
     case unknown(String)
     case withoutReason(String)

@@ -4,14 +4,14 @@ extension LintRule {
     package static let modeDeadEnd = LintRule(code: "mode-dead-end", title: "a mode without a way out", check: ModeDeadEnd.spots)
 }
 
-/// Finds modes that the app can enter but never leave (K2, K3).
+/// A check for modes that the app can enter but never leave (K2, K3).
 enum ModeDeadEnd {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         guard let modes = stage.layout.modes else { return [] }
         let entered = modes.entered
-        // An app never stays in a state that has an initial state inside it.
+        // If a state contains an initial state, the app never stays in the outer state itself.
         let states = modes.states.filter { $0.initial == nil && entered.contains($0.path) }
-        // If only the first mode is ever entered, the other modes are unused, and `UnusedName` reports them.
+        // If only the first mode is ever entered, the other modes are unused and are reported by `UnusedName`.
         guard states.count > 1 else { return [] }
         return states.filter { !modes.leadsOn($0) }.map { state in
             Spot(
@@ -28,7 +28,7 @@ extension LintRule {
         code: "mode-without-recognizers", title: "a mode in which no recognizer gets a touch", check: ModeWithoutRecognizers.spots)
 }
 
-/// Finds modes with an empty list of recognizers that neither a control's effect nor a trace leaves (K1).
+/// A check for modes with an empty list of recognizers that cannot be left by a control's effect or by a trace (K1).
 enum ModeWithoutRecognizers {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         guard let modes = stage.layout.modes, stage.members.contains(where: \.isDeclared), !stage.isLeftWithoutRecognizers else {
@@ -49,7 +49,7 @@ enum ModeWithoutRecognizers {
 }
 
 extension Stage {
-    /// Whether the effects of a view, or a trace, make the app enter a mode.
+    /// Whether the effects of a view, or a trace, cause the app to enter a mode.
     fileprivate var isLeftWithoutRecognizers: Bool {
         traceChanges.contains { if case .enter = $0 { true } else { false } }
             || nodes.contains { $0.document.effects.contains(where: \.entersMode) }
@@ -61,20 +61,20 @@ extension EffectDocument {
 }
 
 extension ModesDocument {
-    /// The paths of the states that a replay can enter: the first state, and the states that follow from states that can be entered.
+    /// The paths of the states that the app can enter during a replay, beginning with the first state.
     var entered: Set<String> {
         let states = Dictionary(states.map { ($0.path, $0) }) { first, _ in first }
         var entered: Set<String> = []
         var stack = [initial]
         while let path = stack.popLast() {
-            // An app that enters a state also enters the states around it and the initial state inside it.
+            // When an app enters a state, it also enters the states around this state and the initial state inside it.
             guard entered.insert(path).inserted, let state = states[path] else { continue }
             stack += state.next + [state.initial, state.parent].compactMap { $0 }
         }
         return entered
     }
 
-    /// Whether the app can leave a state: its `next`, or that of a state around it, names another state.
+    /// Returns whether the app can leave a state, because `next` of this state, or of a state around it, names another state.
     func leadsOn(_ state: ModeDocument) -> Bool {
         var here: ModeDocument? = state
         while let found = here {

@@ -6,13 +6,14 @@ extension LintRule {
     }
 }
 
-/// Finds recognizers that always lose to one that is ready earlier, or is ready at the same time and stronger (B5, D3, E4, E5, E8).
+/// A check for recognizers that always lose to another one, because the other is ready earlier, or is ready at the same moment and stronger
+/// (B5, D3, E4, E5, E8).
 enum NeverWins {
     static func spot(_ defeat: Defeat) -> Spot? {
         let (one, other) = (quoted(defeat.loser.id), quoted(defeat.winner.id))
         switch defeat.kind {
         case .loses(let advantage):
-            // Without a requirement, the only reason to lose at the same moment is that the other recognizer was added later.
+            // If no requirement exists, a recognizer that is ready at the same moment can lose only because the other one was added later.
             let isAtOnce = advantage == .atOnce || advantage == .atOnceOfOneFinger
             let reason = isAtOnce ? "is ready at the same moment and was added later (B5)" : reason(advantage)
             let message =

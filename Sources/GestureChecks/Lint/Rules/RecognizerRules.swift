@@ -8,7 +8,7 @@ extension LintRule {
     }
 }
 
-/// Finds recognizers that allow no touch, or fewer fingers than they require.
+/// A check for recognizers that accept no touch, or fewer fingers than they require.
 enum NeverBegins {
     static func spot(_ member: Member, _ volatility: Volatility) -> Spot? {
         let id = member.id
@@ -53,10 +53,10 @@ extension LintRule {
     package static let unheard = LintRule(code: "unheard", title: "a recognizer that notifies nothing", check: Unheard.spots)
 }
 
-/// Finds recognizers that have neither an action nor any other effect on the app, in a layout where other recognizers have actions.
+/// A check for recognizers that have neither an action nor any other effect on the app, in layouts in which other recognizers have actions.
 enum Unheard {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        // A layout without any action probably omits actions on purpose.
+        // If a layout contains no actions at all, they were probably omitted intentionally.
         guard stage.members.contains(where: { $0.document?.action != nil }) else { return [] }
         let required = Set(stage.requirements.edges.flatMap { $0.map(\.to.index) })
         return stage.members.compactMap { member in
@@ -76,7 +76,7 @@ extension LintRule {
         code: "pinch-or-rotation", title: "a pinch and a rotation of one view that exclude each other", check: PinchOrRotation.spots)
 }
 
-/// Finds a pinch and a rotation of the same view that may not recognize simultaneously (E1).
+/// A check for pinch and rotation recognizers of the same view that are not allowed to recognize simultaneously (E1).
 enum PinchOrRotation {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.nodes.filter { $0.blocked == nil }.flatMap(\.members).compactMap { pinch in

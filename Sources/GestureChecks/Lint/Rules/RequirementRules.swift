@@ -5,7 +5,7 @@ extension LintRule {
         code: "requirement-circle", title: "recognizers wait for each other to fail", check: RequirementCircle.spots)
 }
 
-/// Finds failure requirements that form a cycle (D6).
+/// A check for failure requirements that form a cycle (D6).
 enum RequirementCircle {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let edges = stage.requirements.edges
@@ -30,7 +30,7 @@ extension LintRule {
         check: RequirementNeverMeets.spots)
 }
 
-/// Finds failure requirements between recognizers that never receive the same finger (D2, D5).
+/// A check for failure requirements between recognizers that never receive the same finger (D2, D5).
 enum RequirementNeverMeets {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let outlives = stage.requirements.outlivingALift(stage)
@@ -41,7 +41,7 @@ enum RequirementNeverMeets {
         }
     }
 
-    /// Whether the areas of two views certainly never overlap.
+    /// Returns whether the areas of two views definitely never overlap.
     private static func areApart(_ one: Node, _ other: Node) -> Bool {
         guard !one.isInside(other), !other.isInside(one), !one.moves, !other.moves, !one.isElastic, !other.isElastic else { return false }
         return one.anchor == other.anchor && !one.area.meets(other.area)
@@ -59,7 +59,7 @@ extension LintRule {
         code: "requires-disabled", title: "a requirement on a recognizer that is disabled for good", check: RequiresDisabled.spots)
 }
 
-/// Finds failure requirements on recognizers that never get a touch (D5).
+/// A check for requirements on the failure of recognizers that never receive a touch (D5).
 enum RequiresDisabled {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.members.flatMap { member in

@@ -7,7 +7,7 @@ extension LintRule {
         code: "kills-selection", title: "a tap around a list that keeps its cells from being selected", check: KillsSelection.spots)
 }
 
-/// Finds taps, on a list or on a view around it, that take the touches of the list's cells (F8, H5).
+/// A check for taps, on a list or on an enclosing view, that take touches away from the list's cells (F8, H5).
 enum KillsSelection {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let losers = stage.defeats.map(\.loser.index)
@@ -26,7 +26,7 @@ enum KillsSelection {
         return stage.isSteady(member) && member.isFree && member.takesFingers && stage.waitsForNobody(member)
     }
 
-    /// Returns the ids of the lists in which the tap takes the touch of a cell.
+    /// Returns the ids of the lists in which the tap takes touches away from cells.
     private static func lists(below member: Member, on stage: Stage) -> [String] {
         var lists: [String] = []
         for cell in stage.nodes[member.node.order..<member.node.end]
@@ -39,8 +39,8 @@ enum KillsSelection {
         return lists
     }
 
-    /// Whether the tap takes the cell's touch: the cell would otherwise be selected, and no view in between prevents the tap from
-    /// recognizing.
+    /// Returns whether the tap takes touches away from a cell: the cell would otherwise be selected, and no view in between prevents the
+    /// tap from recognizing.
     private static func isTaken(_ cell: Node, by member: Member, on stage: Stage) -> Bool {
         guard cell.blocked == nil, !stage.hasAnsweringViews(in: cell), cell.document.value(.handlesTouches) != .bool(true) else {
             return false
@@ -49,7 +49,7 @@ enum KillsSelection {
         return path.allSatisfy { node in node.members.allSatisfy { $0 === member || leavesTaps($0) } }
     }
 
-    /// Whether a recognizer does not recognize a single tap.
+    /// Returns whether a recognizer does not recognize a single tap.
     private static func leavesTaps(_ member: Member) -> Bool {
         switch member.recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -69,12 +69,13 @@ extension LintRule {
         code: "blocks-scrolling", title: "a pan that begins in every direction where a list should scroll", check: BlocksScrolling.spots)
 }
 
-/// Finds pans inside a scroll view that prevent it from scrolling (B5, E4).
+/// A check for pans inside a scroll view that prevent the scroll view from scrolling (B5, E4).
 enum BlocksScrolling {
-    /// The minimum fraction of a scroll view's area. Smaller views are handles or knobs, from which users do not start scrolling.
+    /// The minimum fraction of a scroll view's area that a view must cover. Smaller views are handles or knobs, from which users do not
+    /// start scrolling.
     private static let leastPart = 0.5
-    /// The minimum size of a card in the list's scrolling direction, in points, if the card also spans the list's other dimension. Smaller
-    /// views are handles.
+    /// The minimum size, in points, of a card in the direction in which the list scrolls. In the other direction, the card must span the
+    /// list. Smaller views are handles.
     private static let leastCard = 88.0
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
@@ -92,7 +93,8 @@ enum BlocksScrolling {
             && !stage.hasAnsweringViews(in: member.node)
     }
 
-    /// Returns the scroll view at or around the pan's view, if it can scroll and the two pans may not recognize simultaneously.
+    /// Returns the scroll view that has or contains the pan's view, if it can scroll and the two pans are not allowed to recognize
+    /// simultaneously.
     private static func blocked(by member: Member, on stage: Stage) -> Node? {
         guard let node = member.node.lineage.first(where: { $0.view is ScrollView }), let scrollView = node.view as? ScrollView,
             let own = stage.member(scrollView.panGestureRecognizer.id), isLarge(member.node, in: node), canScroll(scrollView),
@@ -110,12 +112,12 @@ enum BlocksScrolling {
             || scrollView.bouncesHorizontally && scrollView.alwaysBounceHorizontal
     }
 
-    /// Whether users start scrolling from a view: a cell, or a view that fills a large part of the visible content.
+    /// Returns whether users start scrolling from a view, because it is a cell or fills a large part of the visible content.
     private static func isLarge(_ node: Node, in scrollView: Node) -> Bool {
         if node === scrollView || node.document.type == .cell { return true }
         let (own, whole) = (node.view.bounds, scrollView.view.bounds)
         if own.width * own.height >= leastPart * whole.width * whole.height { return true }
-        // Users start scrolling from a card that fills a row or a column of a list, regardless of the number of cards.
+        // Users start scrolling from a card that spans the width or height of a list, even if the list contains many cards.
         if own.width >= leastPart * whole.width && own.height >= leastCard
             || own.height >= leastPart * whole.height && own.width >= leastCard
         {
@@ -125,7 +127,7 @@ enum BlocksScrolling {
         return own.width * own.height >= leastPart * cell.view.bounds.width * cell.view.bounds.height
     }
 
-    /// Returns the condition that a pan moves perpendicular to the direction in which a scroll view scrolls.
+    /// Returns a condition that is true if a pan moves perpendicular to the direction in which a scroll view scrolls.
     private static func across(_ node: Node) -> String {
         let scrollView = node.view as? ScrollView
         let scrollsSideways = (scrollView?.contentSize.width ?? 0) > node.view.bounds.width
@@ -146,7 +148,7 @@ extension LintRule {
         code: "scrolls-nothing", title: "a scroll view without content", check: ScrollsNothing.spots)
 }
 
-/// Finds scroll views whose content size is zero, so that no finger can scroll them (I5).
+/// A check for scroll views that fingers cannot scroll because their content size is zero (I5).
 enum ScrollsNothing {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         stage.nodes.compactMap { node in
@@ -160,7 +162,7 @@ enum ScrollsNothing {
         }
     }
 
-    /// Returns the size that encloses the subviews of a scroll view; `nil` if it has none.
+    /// Returns the size that encloses the subviews of a scroll view, or `nil` if there are no subviews.
     private static func size(of scrollView: ScrollView) -> String? {
         let frames = scrollView.subviews.map { $0.frame }
         guard let width = frames.map({ $0.maxX }).max(), let height = frames.map({ $0.maxY }).max(), width > 0, height > 0 else {
@@ -175,7 +177,7 @@ extension LintRule {
         code: "zoom-without-effect", title: "a zoom that scales nothing", check: ZoomWithoutEffect.spots)
 }
 
-/// Finds scroll views that name a view to zoom but have an empty range of scales, or the reverse.
+/// A check for scroll views that name a view to zoom but have an empty range of scales, or have a range but name no view.
 enum ZoomWithoutEffect {
     private static let properties: [ViewProperty] = [.zoomView, .minimumZoomScale, .maximumZoomScale]
 

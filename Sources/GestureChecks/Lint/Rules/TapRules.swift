@@ -10,7 +10,7 @@ extension LintRule {
     }
 }
 
-/// Finds recognizers of the same tap on one view, or on a view and a view inside it (B5).
+/// A check for equal tap recognizers on one view, or on a view and a view inside it (B5).
 enum DuplicateTap {
     static func spot(_ defeat: Defeat) -> Spot? {
         guard let tap = defeat.winner.recognizer as? TapGestureRecognizer else { return nil }
@@ -23,7 +23,7 @@ enum DuplicateTap {
                 + "\(gesture(tap)) and was added later (B5); remove one, or let them recognize simultaneously"
             return Spot(at: defeat.loser.position, message, cure: .simultaneous(defeat.loser, defeat.winner))
         case .nestedTap:
-            // A text field's own tap is supposed to win over a tap that ends editing.
+            // A text field's own tap is meant to win over a tap that ends editing.
             if defeat.winner.document?.beginsEditing ?? false { return nil }
             let message =
                 "\(other) on \(inner) waits for the same \(gesture(tap)) as \(one) on \(view) around it, so with no other "
@@ -45,13 +45,14 @@ extension LintRule {
         code: "both-taps", title: "a single and a double tap of one view that both recognize", check: BothTaps.spots)
 }
 
-/// Finds taps of one view that require different numbers of taps, if the one that requires fewer does not wait for the other (E5).
+/// A check for tap recognizers of one view that require different numbers of taps, where the one that requires fewer does not wait for the
+/// other (E5).
 enum BothTaps {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let losers = Set(stage.defeats.map(\.loser.index))
         return stage.nodes.filter { $0.blocked == nil }.flatMap { node in
             let taps = node.members.filter { $0.recognizer is TapGestureRecognizer && !losers.contains($0.index) }
-            // A recognizer that waits for another one may be ready too late.
+            // If a recognizer waits for another one, it may be ready too late.
             let doubles = taps.filter { tap in
                 (tap.recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1 && stage.waitsForNobody(tap)
             }
@@ -65,7 +66,7 @@ enum BothTaps {
             stage.isSteady(single), stage.isSteady(double), single.isFree, double.isFree, single.takesFingers, double.takesFingers,
             !stage.areMeantForDifferentModes([single, double]), !stage.hasAnsweringViews(in: single.node)
         else { return false }
-        // A recognizer that waits for another one may be ready too late, and a recognizer that others wait for may miss touches (C6).
+        // If a recognizer waits for another one, it may be ready too late. If others wait for a recognizer, it may miss touches (C6).
         return stage.waitsForNobody(single) && stage.waitsForNobody(double) && !stage.requirements.mayMissTouches(single, besides: double)
     }
 
@@ -83,7 +84,7 @@ extension LintRule {
         code: "late-taps", title: "a recognizer that makes every tap below it late", check: LateTaps.spots)
 }
 
-/// Finds recognizers that delay every tap on the views inside theirs until they fail (D2, F3, F4).
+/// A check for recognizers that delay every tap on the views inside their own until they fail (D2, F3, F4).
 enum LateTaps {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let interval = stage.scene.screen.thresholds["tap.maximumInterval"] ?? 0
@@ -109,7 +110,7 @@ enum LateTaps {
             + ", or exclude those touches with 'shouldReceive'"
     }
 
-    /// Whether the recognizer is still in the state `possible` after one tap with one finger.
+    /// Returns whether the recognizer is still in the state `possible` after one tap with one finger.
     private static func waitsForAnotherTap(_ recognizer: GestureRecognizer) -> Bool {
         switch recognizer {
         case let tap as TapGestureRecognizer: tap.numberOfTapsRequired > 1 && tap.numberOfTouchesRequired == 1
@@ -118,7 +119,7 @@ enum LateTaps {
         }
     }
 
-    /// Returns the ids of the objects that receive a tap late: as `held` the controls, cells and views that handle touches, as `waiting`
+    /// Returns the ids of the objects that receive a tap late: in `held`, the controls, cells and views that handle touches; in `waiting`,
     /// the tap recognizers that wait.
     private static func whatIsLate(_ member: Member, on stage: Stage) -> (held: [String], waiting: [String]) {
         let holds = member.recognizer.delaysTouchesBegan || member.recognizer.delaysTouchesEnded

@@ -8,9 +8,10 @@ extension LintRule {
     package static let degrees = LintRule(code: "degrees", title: "angles that look like degrees")
 }
 
-/// Finds rotations in the short form whose angle is a whole number that would be several turns in radians.
+/// A check for rotations in the short form whose angle is a whole number that would be several full turns in radians.
 enum Degrees {
-    /// The minimum suspicious angle in radians, most of a full turn. No person turns two fingers that far at once.
+    /// The minimum angle that is suspicious, in radians. It is most of a full turn, and people cannot turn two fingers this far in one
+    /// movement.
     private static let least = 5.0
 
     static func spots(_ gestures: [GestureDocument]) -> [Spot] {
@@ -24,11 +25,12 @@ enum Degrees {
     }
 }
 
-/// Finds traces whose times are probably in milliseconds: whole numbers that are many seconds apart while a finger is down.
+/// A check for traces whose times are probably in milliseconds, because they are whole numbers that would be many seconds apart while a
+/// finger is down.
 struct Milliseconds {
-    /// The minimum suspicious time in seconds between two samples of a finger. No finger rests that long.
+    /// The minimum time between two samples of a finger that is suspicious, in seconds. Fingers do not rest this long.
     private static let leastGap = 5.0
-    /// The minimum suspicious duration of a gesture in seconds. No gesture lasts that long.
+    /// The minimum duration of a gesture that is suspicious, in seconds. Gestures do not last this long.
     private static let leastDuration = 20.0
 
     /// Finds long presses in a layout whose durations are so long that they are probably in milliseconds.
@@ -47,7 +49,7 @@ struct Milliseconds {
     private var down: Set<Int> = []
     private var last = 0.0
     private var gaps = 0
-    /// Whether the times are certainly in seconds: one of them is a fraction, or two of them are very close.
+    /// Whether the times are definitely in seconds, because one of them is a fraction or two of them are very close.
     private var areSeconds = false
     private var position: SourcePosition?
 
@@ -70,7 +72,7 @@ struct Milliseconds {
         }
     }
 
-    /// Examines a gesture of the short form.
+    /// Examines a gesture in the short form.
     mutating func add(_ gesture: GestureDocument) {
         for key in [GestureKey.hold, .duration, .interval] {
             guard position == nil, let seconds = gesture.number(key), seconds >= Self.leastDuration, seconds == seconds.rounded() else {
@@ -81,7 +83,7 @@ struct Milliseconds {
         }
     }
 
-    /// Returns the place of the problem; for a stream, the beginning of the stream.
+    /// Returns the location of the problem. For a stream, this is the beginning of the stream.
     func spots(isStream: Bool) -> [Spot] {
         guard !areSeconds, gaps > 0, let position else { return [] }
         let place = isStream ? SourcePosition(offset: 0) : position
@@ -93,7 +95,7 @@ extension LintRule {
     package static let touchesNothing = LintRule(code: "touches-nothing", title: "a trace in which no finger comes down")
 }
 
-/// Finds traces without any touch.
+/// A check for traces without touches.
 enum TouchesNothing {
     static func spots(_ touches: TraceTouches) -> [Spot] {
         guard touches.landings.isEmpty, !touches.hasGestures else { return [] }
@@ -106,7 +108,7 @@ extension LintRule {
     package static let missesWindow = LintRule(code: "misses-window", title: "a touch that lands outside the window")
 }
 
-/// Finds touches of a trace that land outside the window (A1).
+/// A check for touches that land outside the window (A1).
 enum MissesWindow {
     static func spot(_ touches: TraceTouches, on stage: Stage) -> (spot: Spot, source: SourceText)? {
         let window = stage.nodes[0]
@@ -124,7 +126,7 @@ extension LintRule {
     package static let neverLifts = LintRule(code: "never-lifts", title: "a finger that is still down at the end of a trace")
 }
 
-/// Finds touches that never end in a trace.
+/// A check for touches that never end within the trace.
 enum NeverLifts {
     static func spot(_ touches: TraceTouches) -> (spot: Spot, source: SourceText)? {
         guard let first = touches.down.first else { return nil }
@@ -139,7 +141,7 @@ extension LintRule {
     package static let aimsElsewhere = LintRule(code: "aims-elsewhere", title: "a gesture whose view is not hit where it lands")
 }
 
-/// Finds gestures that name a view but land on another one (A1).
+/// A check for gestures that name a view but land on another one (A1).
 enum AimsElsewhere {
     static func spots(_ touches: TraceTouches, on stage: Stage) -> [Spot] {
         var spots: [Spot] = []
@@ -158,10 +160,10 @@ enum AimsElsewhere {
         return spots
     }
 
-    /// Whether neither the view's position nor its response to hits can ever change, even by scrolling.
+    /// Returns whether neither scrolling nor anything else can ever change the view's position or the conditions for hitting it.
     private static func stands(_ node: Node) -> Bool { node.isSteady && node.anchor == -1 }
 
-    /// Whether a view ignores touches, as an image view does, so that the hit view around it is probably the intended target.
+    /// Returns whether a view ignores touches, as image views do, so that the hit view around it is probably the intended target.
     private static func leavesTouches(_ target: Node, to hit: Node, on stage: Stage) -> Bool {
         guard target.isInside(hit) else { return false }
         return target.lineage.prefix { $0 !== hit }.allSatisfy { !stage.wantsTouches($0) }

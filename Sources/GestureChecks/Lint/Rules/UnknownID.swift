@@ -2,7 +2,7 @@ import GestureFiles
 import GestureSupport
 
 extension Change {
-    /// Whether the change adds views or recognizers, whose ids the layout does not contain.
+    /// Whether the change adds views or recognizers whose ids are not in the layout.
     fileprivate var adds: Bool {
         switch self {
         case .add, .present: true
@@ -16,11 +16,11 @@ extension LintRule {
         code: "unknown-id", title: "an expression that compares with an id that does not exist", check: UnknownID.spots)
 }
 
-/// Finds expressions that compare the id of a recognizer or a view with an id that the layout does not contain. Such a comparison is always
+/// A check for expressions that compare the id of a recognizer or view with an id that is not in the layout. Such comparisons are always
 /// false.
 enum UnknownID {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
-        // Views and recognizers that a trace adds may have any id.
+        // If a trace adds views or recognizers, these may have any id.
         if stage.traceChanges.contains(where: { $0.adds }) { return [] }
         var spots: [Spot] = []
         for expression in expressions(stage) where !spots.contains(where: { $0.position == expression.position }) {

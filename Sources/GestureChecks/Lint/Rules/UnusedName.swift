@@ -5,7 +5,7 @@ extension LintRule {
     package static let unusedName = LintRule(code: "unused-name", title: "a name that nothing uses", check: UnusedName.spots)
 }
 
-/// Finds delegates, variables, modes and groups that nothing uses.
+/// A check for delegates, variables, modes and groups that are never used.
 enum UnusedName {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         delegates(stage) + variables(stage) + modes(stage.layout.modes) + groups(stage)
@@ -51,7 +51,7 @@ enum UnusedName {
         let dispatches = stage.inventory.recognizers.flatMap { $0.dispatch?.documents ?? [] }
         let members = Dictionary(grouping: dispatches.filter { $0.group != nil }) { $0.group ?? "" }
         return members.values.filter { $0.count == 1 }.compactMap { dispatches in
-            // The positions of a trace's dispatches refer to another text.
+            // Only dispatches in the layout are examined, because the positions of a trace's dispatches refer to another text.
             guard stage.members.contains(where: { $0.document?.dispatch?.documents.contains(dispatches[0]) ?? false }),
                 let name = dispatches[0].group
             else {

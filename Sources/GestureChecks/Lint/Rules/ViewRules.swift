@@ -8,7 +8,7 @@ extension LintRule {
     }
 }
 
-/// Finds views that no touch can reach (A1, A8).
+/// A check for views that touches cannot reach (A1, A8).
 enum NeverHit {
     static func spot(_ lost: LostView, on stage: Stage) -> Spot? {
         if lost.cover != nil { return nil }
@@ -29,7 +29,7 @@ enum NeverHit {
         }
     }
 
-    /// Returns the insets with which a view can be hit everywhere that a view inside it can be hit.
+    /// Returns the insets that make a view hittable wherever a given view inside it can be hit.
     private static func insets(of outer: View, around view: View) -> String {
         let (bounds, inner) = (outer.bounds, view.bounds)
         let corners = [
@@ -78,7 +78,7 @@ extension LintRule {
     }
 }
 
-/// Finds controls that a single view covers, so that it takes their touches (A1).
+/// A check for controls that are covered by a single view, which receives the touches meant for them (A1).
 enum ControlCovered {
     static func spot(_ lost: LostView) -> Spot? {
         guard let cover = lost.cover, let control = lost.controls.first else { return nil }
@@ -96,9 +96,9 @@ extension LintRule {
         code: "small-control", title: "a control that is too small for a finger", check: SmallControl.spots)
 }
 
-/// Finds controls that are hard to hit, even with their `hitInsets`.
+/// A check for controls that are hard to hit, even with their `hitInsets`.
 enum SmallControl {
-    /// The minimum size in points. Apple's Human Interface Guidelines recommend 44; this lower limit is this project's choice.
+    /// The minimum size in points. Apple's Human Interface Guidelines recommend 44; this project chose a lower limit.
     static let least = 24.0
 
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
@@ -113,13 +113,13 @@ enum SmallControl {
         }
     }
 
-    /// Returns the lengths of an area's sides in the window; `nil` if the area is not a parallelogram.
+    /// Returns the side lengths of an area in the window, or `nil` if the area is not a parallelogram.
     private static func size(_ area: Polygon) -> (Double, Double)? {
         guard area.corners.count == 4 else { return nil }
         return (area.corners[0].distance(to: area.corners[1]), area.corners[1].distance(to: area.corners[2]))
     }
 
-    /// Returns the insets that enlarge the area in which a view is hit to 44 × 44 points.
+    /// Returns the insets that enlarge the area in which a view can be hit to 44 × 44 points.
     private static func insets(_ view: View, _ width: Double, _ height: Double) -> String {
         let (x, y) = (max(0, (44 - width) / 2).rounded(.up), max(0, (44 - height) / 2).rounded(.up))
         let old = view.hitInsets
