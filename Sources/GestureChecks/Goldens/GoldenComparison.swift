@@ -2,16 +2,16 @@ import GestureSupport
 
 /// A line-by-line comparison of a timeline with its golden.
 ///
-/// The names of the trace and of the layout in the head are not compared, so that both files can be renamed.
+/// The names of the trace and the layout, which are in the head, are ignored, so that these files can be renamed.
 struct GoldenComparison {
     private typealias Line = ArraySlice<UInt8>
 
-    /// The differences; `nil` if there are none.
+    /// The differences; `nil` if the timeline equals its golden.
     private(set) var difference: GoldenDifference?
-    /// Whether the golden's head has other file names than the replay.
+    /// Whether the head of the golden contains other file names than the head of the replayed timeline.
     private(set) var isRenamed = false
 
-    /// Compares two whole files. `name` is the name of the golden. Throws if the golden is not a timeline.
+    /// Compares two complete files. `name` is the name of the golden. Throws an error if the golden is not a timeline.
     init(_ golden: [UInt8], _ replayed: [UInt8], name: String) throws(CheckProblem) {
         let (own, theirs) = (Self.lines(golden), Self.lines(replayed))
         var (head, theirHead) = (0, 0)
@@ -20,12 +20,12 @@ struct GoldenComparison {
         }
         let (rows, theirRows) = (own[head...], theirs[theirHead...])
         let same = zip(rows, theirRows).prefix { Self.areEqual($0, $1) }.count
-        // If only the line break at the end differs, the form of the golden is at fault, and the code below reports it.
+        // If only the final line break differs, the golden is malformed. The code below reports this.
         guard same < rows.count || same < theirRows.count || golden.last != replayed.last else { return }
         let form = GoldenForm(beginning: Array(golden.prefix(64)), ending: Array(golden.suffix(64)), lastLine: own.count + 1)
         let odd = GoldenForm.oddLine(Array(rows.dropFirst(same)), firstLine: 1 + head + same, in: name)
         if let problem = form.headProblem(of: name) ?? odd ?? form.endProblem(of: name) { throw CheckProblem(InputError(problem)) }
-        // The context has the same number of lines in both texts, because the lines before the first difference are equal.
+        // The context has equally many lines in both texts, because the lines before the first difference are equal.
         let context = min(Hunk.context, same + (head == theirHead ? head : 0))
         let (start, theirStart) = (head + same - context, theirHead + same - context)
         difference = GoldenDifference(
@@ -33,7 +33,7 @@ struct GoldenComparison {
             firstLines: (1 + start, 1 + theirStart), Self.areEqual)
     }
 
-    /// Skips the first line of the head and the lines with file names, which are not compared. Returns the number of skipped lines in each
+    /// Skips the first line of the head and the lines with file names, which are not compared. Returns the number of lines skipped in each
     /// file.
     private mutating func passNames(_ own: [Line], _ theirs: [Line]) -> (Int, Int) {
         var (count, theirCount) = (1, 1)
@@ -59,23 +59,23 @@ struct GoldenComparison {
     }
 }
 
-/// The differences between a replay and its golden timeline.
+/// The differences between a replayed timeline and its golden.
 package struct GoldenDifference: Sendable {
-    /// The number of the golden's first line that differs, from 1.
+    /// The number of the first line of the golden that differs, starting at 1.
     package var line = 1
     package var hunks: [Hunk] = []
-    /// Whether the hunks omit some of the differences.
+    /// Whether some of the differences are omitted from the hunks.
     package var isCut = false
 
-    /// The maximum number of lines in the hunks of a report.
+    /// The maximum number of lines in all hunks of a report.
     static let maximumLines = 60
 
-    /// The number of lines that still fit into the report.
+    /// The number of lines that can still be added to the report.
     private(set) var room = maximumLines
 
     init() {}
 
-    /// Compares two texts. `firstLines` contains the line numbers at which they begin.
+    /// Compares two texts. `firstLines` contains the line numbers at which the texts begin.
     init<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), _ areEqual: (Text, Text) -> Bool
     ) {
@@ -87,7 +87,7 @@ package struct GoldenDifference: Sendable {
         self.init(golden.map { $0.utf8 }, replayed.map { $0.utf8 }, firstLines: (firstLine, firstLine)) { $0.elementsEqual($1) }
     }
 
-    /// Adds the lines of a hunk, up to the limit. Returns `false` if differences were omitted, so that the caller can stop.
+    /// Adds the lines of a hunk, up to the limit. Returns false if lines were omitted, so that the caller can stop.
     mutating func add(_ hunk: Hunk) -> Bool {
         if hunks.isEmpty { line = hunk.goldenStart + hunk.lines.prefix { $0.mark == .both }.count }
         let shown = hunk.lines.prefix(room)

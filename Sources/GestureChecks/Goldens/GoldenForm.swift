@@ -1,6 +1,6 @@
 import GestureSupport
 
-/// Checks whether a file is a golden at all, to distinguish a wrong file from a golden that differs.
+/// A check of whether a file is a golden at all, which distinguishes a wrong file from a golden that differs.
 struct GoldenForm {
     static let version = "gesturetrace timeline 1"
 
@@ -11,9 +11,9 @@ struct GoldenForm {
     /// The number of the file's last line.
     var lastLine: Int
 
-    /// Throws unless the file at a path may be replaced with a golden: it is missing, empty, or a timeline.
+    /// Throws an error unless the file at a path may be replaced with a golden: it must be missing, empty or a timeline.
     static func checkOverwriting(_ path: String) throws {
-        // Opening a folder for writing fails later with its own error.
+        // If the path is a folder, opening it for writing fails later with its own error.
         switch FolderListing.kind(path) {
         case .missing, .folder: return
         case .file, .other: break
@@ -26,7 +26,8 @@ struct GoldenForm {
             "this is not a timeline, and only a timeline is overwritten as a golden; remove it, or rename the trace")
     }
 
-    /// Whether a file begins like a timeline, in any version and format. The first marker of a merge conflict may precede it.
+    /// Returns whether a file begins like a timeline of any version and format. The first marker of a merge conflict may precede the
+    /// timeline.
     static func isTimeline(_ content: ArraySlice<UInt8>) -> Bool {
         let lines = content.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
         let line = lines.first.map { $0.starts(with: "<<<<<<< ".utf8) ? lines.dropFirst().first ?? [] : $0 } ?? content
@@ -39,7 +40,7 @@ struct GoldenForm {
         Diagnostic(at: SourceLocation(file: file, line: line, column: 1), text + "; " + cure)
     }
 
-    /// Returns an error if the file does not begin like a golden, otherwise `nil`.
+    /// Returns an error if the file does not begin like a golden, or `nil` if it does.
     func headProblem(of file: String) -> Diagnostic? {
         let first = String(decoding: beginning.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         if beginning.isEmpty { return Self.problem(file, 1, "the golden timeline is empty") }
@@ -58,7 +59,7 @@ struct GoldenForm {
         return nil
     }
 
-    /// Returns an error if the file does not end like a golden, otherwise `nil`.
+    /// Returns an error if the file does not end like a golden, or `nil` if it does.
     func endProblem(of file: String) -> Diagnostic? {
         let last = ending.reversed().drop { $0 == UInt8(ascii: "\n") }.reversed()
         guard Array(last).suffix(5).elementsEqual("  end".utf8), ending.last == UInt8(ascii: "\n") else {
@@ -67,11 +68,11 @@ struct GoldenForm {
         return nil
     }
 
-    /// Returns an error about the first of the given lines that cannot be part of a timeline; `nil` if there is no such line.
+    /// Returns an error about the first line that cannot be part of a timeline, or `nil` if all lines can.
     static func oddLine(_ lines: [ArraySlice<UInt8>], firstLine: Int, in file: String) -> Diagnostic? {
         for (index, line) in lines.enumerated() {
             let text = String(decoding: line, as: UTF8.self)
-            // The comparison fails if the decoder has replaced bytes that are not UTF-8.
+            // The bytes differ here if the decoder has replaced bytes that are not UTF-8.
             guard text.utf8.elementsEqual(line) else {
                 return problem(file, firstLine + index, "the golden timeline has bytes that are not UTF-8")
             }

@@ -3,20 +3,20 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// The kinds of rows that a trace's golden contains, and the tolerances with which it is compared.
+/// The kinds of rows in a trace's golden, and the tolerances for comparing the golden with a replay.
 struct GoldenRule {
     var kinds = RowKinds.all
     var tolerance = Tolerance()
-    /// The golden rows, if the trace contains them itself; `nil` if they are in a file.
+    /// The golden rows, if the trace itself contains them; `nil` if they are in a separate file.
     var rows: InlineRows?
 
-    /// Whether numbers may differ within a tolerance. Rows are then compared instead of bytes.
+    /// Whether numbers may differ within a tolerance. If so, rows are compared instead of bytes.
     var isTolerant: Bool { tolerance.time > 0 || tolerance.point > 0 }
 
-    /// Creates the rule for a golden that contains all rows and is compared without tolerance.
+    /// Creates the rule for a golden that contains all rows and has no tolerances.
     init() {}
 
-    /// Reads the rule from a trace. Throws if it names an unknown kind of row.
+    /// Reads the rule from a trace. Throws an error if the trace names an unknown kind of row.
     init(_ document: GoldenDocument?, in source: SourceText) throws(CheckProblem) {
         guard let document else { return }
         tolerance = Tolerance(time: document.timeTolerance, point: document.pointTolerance)
@@ -44,18 +44,18 @@ struct GoldenRule {
     }
 }
 
-/// The policy for goldens that are missing or differ from the replay.
+/// The policy for writing goldens that are missing or differ from the replay.
 package enum GoldenWriting: String, Sendable {
-    /// Differences are only reported.
+    /// No golden is written. Differences are only reported.
     case none
-    /// The golden is written if it is missing (`--update=missing`), if it differs (`--update=failing`), or in both cases (`--update`).
+    /// A golden is written if it is missing (`--update=missing`), if it differs (`--update=failing`), or in both cases (`--update`).
     case missing, failing, missingAndFailing
-    /// The golden is always written, even if the trace has only expectations, or if only the file names in the head differ.
+    /// A golden is always written, even if the trace has only expectations or if only the file names in the head differ.
     case all
     /// Differences are reported, and the new timeline is written to a pending file beside the golden.
     case pending
 
-    /// Whether this policy ever writes goldens.
+    /// Whether goldens are ever written under this policy.
     package var updates: Bool {
         switch self {
         case .none, .pending: false

@@ -2,7 +2,7 @@ import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 
-/// A hunk of a unified diff: a heading such as `@@ -12,5 +12,6 @@`, and the lines below it.
+/// A hunk of a unified diff, which consists of a heading such as `@@ -12,5 +12,6 @@` and the lines after it.
 package struct Hunk: Equatable, Sendable {
     package enum Mark: String, Sendable { case both = " ", golden = "-", replayed = "+" }
 
@@ -11,16 +11,16 @@ package struct Hunk: Equatable, Sendable {
         package var text: String
     }
 
-    /// The number of the hunk's first line in the golden, from 1.
+    /// The number of the hunk's first line in the golden, starting at 1.
     package var goldenStart: Int
     package var replayedStart: Int
     package var lines: [Line]
 
-    /// The maximum number of equal lines that are shown before and after a difference.
+    /// The maximum number of equal lines to show before and after a difference.
     static let context = 3
 
-    /// Finds the hunks of two texts and passes them to `take` until it returns `false`. `firstLines` contains the line numbers at which the
-    /// texts begin.
+    /// Finds the hunks of two texts, and passes them to `take` until this closure returns false. `firstLines` contains the line numbers at
+    /// which the texts begin.
     static func find<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], firstLines: (golden: Int, replayed: Int), areEqual: (Text, Text) -> Bool,
         take: (Hunk) -> Bool
@@ -33,13 +33,14 @@ package struct Hunk: Equatable, Sendable {
             guard hunk.lines.contains(where: { $0.mark != .both }), take(hunk), (count, theirCount) != (own.count, theirs.count) else {
                 return
             }
-            // The last equal lines may be the context of the next hunk.
+            // The last equal lines may become the context of the next hunk.
             own = own.dropFirst(count - context)
             theirs = theirs.dropFirst(theirCount - context)
         }
     }
 
-    /// Adds the lines of the first hunk of two texts. Returns the number of lines read in each text, including equal lines after the hunk.
+    /// Adds the lines of the first hunk of two texts. Returns the number of lines read from each text, including equal lines after the
+    /// hunk.
     private mutating func findFirst<Text: Sequence<UInt8>>(
         _ golden: [Text], _ replayed: [Text], _ areEqual: (Text, Text) -> Bool
     ) -> (Int, Int) {
@@ -52,7 +53,7 @@ package struct Hunk: Equatable, Sendable {
                 if lines.isEmpty, kept.count == Self.context { kept.removeFirst() }
                 kept.append(line(.both, golden[a]))
                 (a, b) = (a + 1, b + 1)
-                // Two hunks are easier to read than one with many equal lines in the middle.
+                // Two hunks are easier to read than one hunk with many equal lines in the middle.
                 if !lines.isEmpty, kept.count > 2 * Self.context { break }
                 continue
             }
@@ -73,7 +74,7 @@ package struct Hunk: Equatable, Sendable {
         return "@@ -\(Self.range(goldenStart, goldenCount)) +\(Self.range(replayedStart, replayedCount)) @@"
     }
 
-    /// Returns a range in the notation of `diff`: an empty range has the number of the line before it.
+    /// Returns a range of lines in the notation of `diff`. An empty range is given by the number of the line before it.
     private static func range(_ start: Int, _ count: Int) -> String { count == 0 ? "\(start - 1),0" : "\(start),\(count)" }
 }
 
@@ -82,12 +83,13 @@ struct RowHunks {
     private(set) var difference = GoldenDifference()
     private(set) var isDifferent = false
     private let golden: String
-    /// The line number of each row of the golden. Read from the file only when a row differs.
+    /// The line number of each row in the golden. The numbers are determined only when a row differs.
     private var lines: [Int]?
     private var hunk: Hunk?
     private var kept: [Row] = []
-    /// The number of the last row of the golden that was compared, and the number of rows by which the replay is ahead of the golden.
+    /// The number of the golden's last row that was compared.
     private var last = 0
+    /// The number of rows by which the replay is ahead of the golden.
     private var shift = 0
 
     init(golden: String) {
@@ -107,7 +109,7 @@ struct RowHunks {
         }
     }
 
-    /// Ends the last hunk. Called after all changes were added.
+    /// Ends the last hunk. Call this method after adding all changes.
     mutating func finish() { close() }
 
     private mutating func put(gone: Row?, new: Row?) {
@@ -132,7 +134,7 @@ struct RowHunks {
         }
     }
 
-    /// Adds a row of the golden. If the timeline has a silence mark before the row, the mark is added first.
+    /// Adds a row of the golden. If the timeline has a mark for a pause before the row, the mark is added first.
     private mutating func put(_ row: Row, _ mark: Hunk.Mark) {
         if hunk?.lines.isEmpty == false, row.number > 1, line(of: row.number) == line(of: row.number - 1) + 2 {
             hunk?.lines.append(Hunk.Line(mark: .both, text: "        ⋮"))
@@ -145,13 +147,13 @@ struct RowHunks {
         for row in kept.prefix(Hunk.context) { put(row, .both) }
         let line = difference.line
         if let hunk, !difference.isCut { _ = difference.add(hunk) }
-        // If rows changed their order, the first row of the hunk may not be the first one of the file that differs.
+        // If rows were reordered, the first row of the hunk may not be the first row in the file that differs.
         difference.line = line
         kept = Array(kept.suffix(Hunk.context))
         hunk = nil
     }
 
-    /// Returns the line number of a row, from 1.
+    /// Returns the line number of a row, starting at 1.
     private mutating func line(of number: Int) -> Int {
         if lines == nil { lines = Self.rowLines(golden) }
         let all = lines ?? []

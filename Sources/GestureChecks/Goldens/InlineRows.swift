@@ -1,10 +1,10 @@
 import GestureFiles
 import GestureSupport
 
-/// Golden rows inside a trace, each written as in the text timeline but with single spaces between its parts.
+/// Golden rows that are part of a trace. Each row is written as in a text timeline, but with single spaces instead of columns.
 struct InlineRows {
     private let rows: [Sentence]
-    /// The range of bytes of the rows' array in the trace.
+    /// The byte range of the array of rows in the trace.
     private let range: Range<Int>
     private let source: SourceText
 
@@ -12,7 +12,7 @@ struct InlineRows {
         (self.rows, self.range, self.source) = (rows, range, source)
     }
 
-    /// Returns the rows of a text timeline, without the head, the silence marks and the last line.
+    /// Returns the rows of a text timeline, without the head, the marks for pauses, and the last line.
     static func rows(ofTimeline text: String) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("   time") }
         let rows = lines.dropFirst().map { normalized(String($0)) }.filter { !$0.isEmpty && $0 != "⋮" }
@@ -20,32 +20,32 @@ struct InlineRows {
         return Array(rows.dropLast())
     }
 
-    /// Returns a row without the spaces and separators of its columns.
+    /// Returns a row with the spaces and separators of its columns removed.
     private static func normalized(_ row: String) -> String {
         var words = row.split(separator: " ")
         if words.count > 1, words[1] == "│" { words.remove(at: 1) }
         return words.joined(separator: " ")
     }
 
-    /// Returns the difference from the rows of a replay; `nil` if there is none. The line numbers refer to the trace, if it has each row on
-    /// a separate line.
+    /// Returns the difference between these rows and those of a replay, or `nil` if they are equal. Line numbers refer to the trace if each
+    /// row is on a separate line.
     func difference(from replayed: [String]) -> GoldenDifference? {
         let own = rows.map { Self.normalized($0.text) }
         guard own != replayed else { return nil }
         let first = source.location(of: rows.first?.position ?? SourcePosition(offset: range.lowerBound)).line
         var difference = GoldenDifference(own, replayed, firstLine: first)
-        // Several rows may share a line of the trace, so the line number is computed from the row's position.
+        // Several rows may be on one line of the trace, so the line number is computed from the position of the row.
         let same = zip(own, replayed).prefix { $0 == $1 }.count
         let place = same < rows.count ? rows[same].position : SourcePosition(offset: range.upperBound - 1)
         difference.line = source.location(of: place).line
         return difference
     }
 
-    /// Replaces the rows in the trace with those of a replay, and leaves the rest of the trace unchanged.
+    /// Replaces the rows in the trace with the rows of a replay. The rest of the trace stays unchanged.
     func write(_ replayed: [String], to item: CheckCase) throws {
         let text = try item.root.inputText()
         let whole = text.bytes
-        // If the trace is JSON Lines, `source` contains only its first line.
+        // If the trace is in JSON Lines, `source` contains only its first line.
         guard whole.count >= source.count, whole[range] == source.bytes[range] else {
             throw CheckProblem(
                 at: source.location(of: SourcePosition(offset: range.lowerBound)),
@@ -58,7 +58,7 @@ struct InlineRows {
         try file.commit()
     }
 
-    /// Returns the array of rows as JSON, with one row per line. If the whole trace is one line, the array is part of that line.
+    /// Returns the array of rows as JSON with one row per line. If the whole trace is on one line, the array is on that line, too.
     private func array(_ replayed: [String], _ whole: [UInt8]) -> String {
         let rows = replayed.map { Quoting.json($0) }
         let line = whole[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
