@@ -2,27 +2,29 @@ import GestureAnalysis
 import GestureSupport
 import GestureTimeline
 
-/// The results of a check, stored in little memory: the first failures in full, and only the data that the reports need about all failures.
+/// The results of a check. To limit memory use, only the first failures are stored completely. For all other failures, only the data that
+/// reports need is stored.
 package struct CheckFindings {
     package private(set) var summary = CheckSummary()
     /// The traces that failed or could not be checked, in order.
     private(set) var failed: [FailedTrace] = []
-    /// The first failed results, at most `limit`.
+    /// The first `limit` failed results, stored completely.
     private(set) var first: [CheckResult] = []
     /// The distinct messages about traces that could not be checked.
     private(set) var messages: [Diagnostic] = []
     package var orphans: [String] = []
-    /// The layouts that changed after the golden of a failed trace was committed. Empty until `findLayouts()` has been called.
+    /// The layouts that changed after the golden of a failed trace was committed; empty until `findLayouts()` has been called.
     private(set) var changedLayouts: [ChangedLayout] = []
     /// The notes about traces that prove nothing, in the order of the traces.
     private(set) var notes: [CheckNote] = []
-    /// Whether any pending golden was written.
+    /// Whether at least one pending golden was written.
     private(set) var isPending = false
 
-    /// The maximum number of failures whose rows are shown.
+    /// The maximum number of failures to show with their rows.
     let limit: Int
-    /// The maximum number of traces for which an example is stored, and the maximum number of lines of each example.
+    /// The maximum number of traces for which an example is stored.
     private static let maximumExamples = 1000
+    /// The maximum number of lines in an example.
     private static let maximumLines = 24
 
     private var broken: [BrokenPlace: Int] = [:]
@@ -32,13 +34,13 @@ package struct CheckFindings {
     private var missing: [Int] = []
     private var changes = ChangeGroups()
 
-    /// Creates an empty collection. At most `limit` failures are shown with their rows; `notes` are about all traces together.
+    /// Creates an empty collection. At most `limit` failures are shown with their rows. `notes` are notes about the whole set of traces.
     package init(limit: Int, systems: Int = 0, ofAll notes: [CheckNote] = [], isStrict: Bool = false) {
         self.limit = limit
         summary = CheckSummary(systems: systems, notes: notes, isStrict: isStrict)
     }
 
-    /// Whether every failure is shown with its rows.
+    /// Whether there are few enough failures to show all of them with their rows.
     var areFew: Bool { summary.failed <= limit }
 
     /// Adds the next result.
@@ -54,7 +56,8 @@ package struct CheckFindings {
             return
         }
         if first.count < limit { first.append(result) }
-        // Each trace belongs to one group: that of its first failed sentence or, if all sentences hold, that of its golden.
+        // Each trace belongs to one group: the group of its first failed sentence or, if all sentences hold, the group of its golden's
+        // difference.
         if let failure = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
             switch failure {
             case .differs: changes.add(result.changes, of: result.checkCase.trace, number)
@@ -65,12 +68,13 @@ package struct CheckFindings {
         }
     }
 
-    /// Asks git which layouts changed. Called after the last result was added.
+    /// Asks git which layouts have changed. Call this method after adding the last result.
     package mutating func findLayouts() {
         changedLayouts = ChangedLayout.all(of: failed.filter { !$0.isBroken }.map { $0.item })
     }
 
-    /// The groups of failures, each with its traces, in this order: unreadable files, failed expectations, missing goldens, changes.
+    /// The groups of failures with their traces, in this order: unreadable files, failed expectations, missing goldens, and changed
+    /// goldens.
     var groups: [FailureGroup] {
         var result: [FailureGroup] = []
         for (index, message) in messages.enumerated() {
@@ -102,20 +106,20 @@ package struct CheckFindings {
             expectations.append(FailureGroup(kind: .expectation, sentence: failure.brief, place: failure.location, traces: [number]))
             return
         }
-        // The group's sentence includes the reason only if all of its traces have the same one.
+        // The group's sentence includes the reason only if all traces in the group have the same reason.
         if expectations[index].sentence != failure.brief { expectations[index].sentence = failure.subject }
         if expectations[index].traces.last != number { expectations[index].traces.append(number) }
     }
 }
 
 extension CheckFindings {
-    /// Adds a note as a failure, for `--strict`.
+    /// Adds a note as a failure, as required by `--strict`.
     private mutating func add(_ note: CheckNote, _ number: Int) {
         expectations.append(FailureGroup(kind: .expectation, sentence: FailureText.line(note), place: note.location, traces: [number]))
     }
 }
 
-/// A message and its location in a file, with the normalized path of the file.
+/// A message and its location. The path of the file is normalized.
 private struct BrokenPlace: Hashable {
     var file: String
     var line: Int
@@ -130,16 +134,16 @@ private struct BrokenPlace: Hashable {
     }
 }
 
-/// The data that are stored about a failed trace.
+/// The data that is stored about a failed trace.
 struct FailedTrace {
     var item: CheckCase
-    /// Whether the failure is that the trace could not be checked.
+    /// Whether the trace could not be checked at all.
     var isBroken: Bool
-    /// The location that the user should look at first.
+    /// The location that the user should examine first.
     var location: SourceLocation
     /// The first lines of the difference.
     var example: [String]
-    /// The number of lines of the whole difference.
+    /// The total number of lines in the difference.
     var size: Int
 
     init(_ result: CheckResult, lines: Int) {
@@ -155,9 +159,9 @@ struct FailedTrace {
         example = Self.excerpt(all, lines, about: result.changes?.subject)
     }
 
-    /// Returns `count` lines of a difference, beginning shortly before the line that shows the subject.
+    /// Returns `count` lines of a difference, beginning shortly before the line about the subject.
     private static func excerpt(_ all: [String], _ count: Int, about subject: FactKey?) -> [String] {
-        // Lines of rows begin with a time; lines of the timeline's head do not.
+        // Lines with rows begin with a time. Lines in the head of the timeline do not.
         let changed = all.indices.filter { index in
             all[index].hasPrefix("-") || all[index].hasPrefix("+") ? all[index].dropFirst().first { $0 != " " }?.isNumber ?? false : false
         }
@@ -167,24 +171,24 @@ struct FailedTrace {
             return words.contains(TimelineText.name(subject.who)) && words.contains(subject.what)
         }
         guard let start = place ?? changed.first else { return Array(all.prefix(count)) }
-        // The heading of the hunk is included if it is only a few lines above.
+        // The heading of the hunk is included if it is only a few lines before the start.
         let lines = all[max(start - 3, 0)..<start].drop { $0.dropFirst().first { $0 != " " }?.isNumber != true && !$0.hasPrefix("@@") }
         return Array((lines + all[start...]).prefix(count))
     }
 }
 
-/// A problem that several traces may share.
+/// A problem that one or more traces have.
 struct FailureGroup {
     enum Kind { case broken, expectation, missing, differs }
 
     var kind: Kind
-    /// The problem as a sentence without a full stop, safe to print.
+    /// A sentence about the problem, without a full stop. It is safe to print.
     var sentence: String
-    /// The first location of the problem; `nil` if it is that of the group's first trace.
+    /// The first location of the problem; `nil` to use the location of the group's first trace.
     var place: SourceLocation?
-    /// The indices of the group's traces among the failed ones, in ascending order.
+    /// The indices of the group's traces in the list of failed traces, in ascending order.
     var traces: [Int]
 
-    /// The number of traces in words, such as "148 traces".
+    /// The number of traces with its noun, such as "148 traces".
     var count: String { FailureText.count(traces.count, "trace") }
 }

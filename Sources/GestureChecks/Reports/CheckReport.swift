@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report of the results of a check, in one of several formats.
+/// A report about the results of a check. Each format has its own implementation.
 package protocol CheckReport {
-    /// Begins the report, before the first result.
+    /// Begins the report before the first result is added.
     func begin(total: Int)
-    /// Adds a result. Called as soon as each result is known, in the order of the traces.
+    /// Adds a result. Results are added in the order of the traces, each as soon as it is known.
     func add(_ result: CheckResult, number: Int)
     /// Ends the report after the last result. `findings` contains the results of all traces.
     func end(_ findings: CheckFindings)
@@ -15,7 +15,7 @@ extension CheckReport {
     package func begin(total: Int) {}
 }
 
-/// The formats of the reports.
+/// The output formats for reports.
 package enum CheckFormat: String, CaseIterable, Sendable {
     case text, github, tap, jsonl, names
 
@@ -31,7 +31,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The paths of the failed traces, one per line, as input for other commands.
+/// A report that lists the paths of the failed traces, one per line, as input for other commands.
 struct NamesReport: CheckReport {
     let writer: ByteWriter
 
@@ -42,7 +42,7 @@ struct NamesReport: CheckReport {
     func end(_ findings: CheckFindings) {}
 }
 
-/// A line of the terminal that shows the progress of a check that takes longer than a second.
+/// A line in the terminal that shows the progress of a check if the check takes longer than a second.
 package final class CheckProgress {
     private let writer: ByteWriter?
     private let total: Int
@@ -50,14 +50,14 @@ package final class CheckProgress {
     private var isShown = false
     private var shown = -1
 
-    /// Creates the progress line. `writer` writes to the terminal; `nil` if there is no terminal. Times are in seconds.
+    /// Creates the progress line. `writer` writes to the terminal; `nil` if there is no terminal. `now` is the current time in seconds.
     package init(writer: ByteWriter?, total: Int, now: Double) {
         self.writer = writer
         self.total = total
         started = now
     }
 
-    /// Shows the number of finished traces; `now` is the current time in seconds.
+    /// Shows the number of finished traces. `now` is the current time in seconds.
     package func show(_ done: Int, now: Double) {
         guard let writer, now - started >= 1, done != shown, done < total else { return }
         shown = done
@@ -65,7 +65,7 @@ package final class CheckProgress {
         put("\r\(done) of \(total) traces …\u{1B}[K", writer)
     }
 
-    /// Removes the line. Called before anything else is printed.
+    /// Removes the progress line. Call this method before printing anything else.
     package func clear() {
         guard let writer, isShown else { return }
         isShown = false
@@ -75,7 +75,7 @@ package final class CheckProgress {
 
     private func put(_ text: String, _ writer: ByteWriter) {
         writer.write(text)
-        // The check continues even if the terminal was closed.
+        // The check continues even if the terminal has been closed.
         try? writer.flush()
     }
 }

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// The texts about results that all report formats share. All of them are safe to print on a terminal.
+/// The texts about results that all report formats have in common. All texts are safe to print on a terminal.
 enum FailureText {
-    /// Returns the problem in one sentence, without the name of the trace.
+    /// Returns a sentence that describes the problem without naming the trace.
     static func summary(_ failure: CheckFailure, of item: CheckCase) -> String {
         switch failure {
         case .differs: "the timeline differs from \(quoted(item.golden))"
@@ -18,7 +18,7 @@ enum FailureText {
         return said + (more > 0 ? ["and \(more) more"] : [])
     }
 
-    /// Returns the lines that follow the sentence: the names of the files and the hunks, or the rows nearest to an expected one.
+    /// Returns the lines that follow the sentence: the names of the files and the hunks, or the rows nearest to the expected row.
     static func details(_ failure: CheckFailure, of item: CheckCase) -> [String] {
         let names =
             if case .differs = failure {
@@ -27,7 +27,7 @@ enum FailureText {
         return names + evidence(failure)
     }
 
-    /// Returns the hunks, or the rows nearest to an expected one.
+    /// Returns the hunks, or the rows nearest to the expected row.
     static func evidence(_ failure: CheckFailure) -> [String] {
         switch failure {
         case .differs(let difference):
@@ -43,12 +43,12 @@ enum FailureText {
         }
     }
 
-    /// Returns the possible next steps. Empty if only the reader can decide.
+    /// Returns the possible next steps. The result is empty if only the reader can decide what to do.
     static func advice(_ failure: CheckFailure, of item: CheckCase) -> [String] {
         let trace = Quoting.shellPath(item.trace)
         let accept = item.system.map { "gesturetrace check \(trace) --systems \"\($0.name)\" --update" } ?? "gesturetrace accept \(trace)"
         return switch failure {
-        // The command `diff` cannot compare rows inside a trace, because they are not a timeline file.
+        // The `diff` command cannot compare rows inside a trace, because the trace is not a timeline file.
         case .differs: (item.isInline ? [] : [comparing(item)]) + ["accept it: " + accept]
         case .goldenMissing: ["create it: \(accept) (or add \"expect\" to the trace)"]
         case .expectation(let failure):
@@ -80,7 +80,7 @@ enum FailureText {
         return place + PrintableText.escaping(note.message)
     }
 
-    /// Returns all lines of a failure that follow its sentence.
+    /// Returns all lines about a failure that follow the sentence about it.
     static func lines(_ failure: CheckFailure, of result: CheckResult) -> [String] {
         let item = result.checkCase
         return sentences(failure, of: result).map { "* " + $0 } + details(failure, of: item) + advice(failure, of: item)
@@ -98,7 +98,7 @@ enum FailureText {
     /// Returns a number with its noun, such as "148 traces".
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// Returns the totals in words, such as "52 traces, all as expected" or "52 traces: 2 not as expected, 1 could not be checked".
+    /// Returns a description of the totals, such as "52 traces, all as expected" or "52 traces: 2 not as expected, 1 could not be checked".
     static func total(_ summary: CheckSummary) -> String {
         var parts: [String] = []
         if summary.written > 0 { parts.append("\(count(summary.written, "golden timeline")) written") }
@@ -112,7 +112,7 @@ enum FailureText {
 }
 
 extension CheckResult {
-    /// The location to look at first: that of the problem if it has one, otherwise the trace.
+    /// The location that the user should examine first: the location of the problem if there is one, otherwise the trace.
     var location: SourceLocation {
         let place: SourceLocation? =
             if case .broken(let problem) = verdict { problem.diagnostics.first?.location } else {
@@ -122,7 +122,7 @@ extension CheckResult {
     }
 }
 
-/// A few failed traces that together show all kinds of problems.
+/// A small number of failed traces that together show all kinds of problems.
 struct FailureExamples {
     struct Example {
         var group: FailureGroup
@@ -131,14 +131,14 @@ struct FailureExamples {
 
     private(set) var list: [Example] = []
 
-    /// Chooses at most `limit` examples. Examples of changes come first, because a failed expectation explains itself. A group that shares
-    /// a trace with an earlier example gets no example.
+    /// Chooses at most `limit` examples. Examples of changes come first, because failed expectations are self-explanatory. A group that
+    /// shares a trace with an earlier example gets no example.
     init(_ groups: [FailureGroup], of failed: [FailedTrace], limit: Int) {
         var chosen: Set<Int> = []
         for group in groups.filter({ $0.kind == .differs }) + groups.filter({ $0.kind == .expectation }) {
             guard list.count < limit else { return }
             guard !group.traces.contains(where: { chosen.contains($0) }) else { continue }
-            // The shortest example is the clearest.
+            // The shortest example is the easiest to understand.
             let candidates = group.traces.filter { !failed[$0].example.isEmpty }
             guard let number = candidates.min(by: { (failed[$0].size, $0) < (failed[$1].size, $1) }) else { continue }
             chosen.insert(number)
@@ -147,18 +147,19 @@ struct FailureExamples {
     }
 }
 
-/// Returns a time in seconds as the timeline prints it.
+/// Returns a time in seconds, formatted as in timelines.
 func seconds(_ time: Double) -> String { Decimal.text(time, .seconds) }
 
-/// Formats the names of traces as one line.
+/// A formatter that lists the names of traces on one line.
 enum TraceList {
-    /// Returns the paths of traces without their endings, separated by commas. If not all fit into `width` columns, the rest are counted.
+    /// Returns the paths of traces without their endings, separated by commas. If the paths do not all fit into `width` columns, the number
+    /// of remaining paths is added.
     static func line(_ items: [CheckCase], width: Int) -> String {
         var line = ""
         for (index, item) in items.enumerated() {
             let name = PrintableText.escaping(CheckCase.name(ofTrace: item.trace) ?? item.trace) + item.onSystem
             let left = items.count - index
-            // The first path is always included as an example.
+            // The first path is always included, to serve as an example.
             if index > 0, TimelineText.columns(line) + TimelineText.columns(name) + (left > 1 ? 16 : 2) > width {
                 return line + ", … and \(left) more"
             }
@@ -169,7 +170,7 @@ enum TraceList {
 }
 
 extension CheckCase {
-    /// The folder of the trace, and the name of its file without the ending.
+    /// The folder of the trace, and the name of the file without its ending.
     var parts: (folder: String, name: String) {
         let path = CheckCase.name(ofTrace: trace) ?? trace
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }

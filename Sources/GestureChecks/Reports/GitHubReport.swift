@@ -1,12 +1,12 @@
 import GestureSupport
 
-/// Annotations of GitHub Actions. They are workflow commands in the output, which the runner recognizes.
+/// A report as annotations for GitHub Actions, which are workflow commands in the output that the runner recognizes.
 ///
-/// Text from files appears only inside commands, where it is escaped; on a separate line it could be taken for a command itself. GitHub
-/// shows at most ten errors and ten warnings per step, and the report contains no more.
+/// Text from files appears only inside commands, where it is escaped. On a separate line, it could be mistaken for a command. The report
+/// contains at most ten errors and ten warnings, because GitHub shows no more of them per step.
 struct GitHubReport: CheckReport {
     private static let limit = 10
-    /// The maximum number of traces that one annotation names.
+    /// The maximum number of traces that are named in an annotation.
     private static let maximumTraces = 20
 
     let writer: ByteWriter
@@ -45,7 +45,8 @@ struct GitHubReport: CheckReport {
         Annotation(place: SourceLocation(file: orphan, line: 1, column: 1), text: text, traces: [])
     }
 
-    /// Returns the annotations: unreadable input first, then each failure if there are few, or each group if there are many.
+    /// Returns the annotations. Unreadable input comes first, followed by each failure if there are few, or by each group if there are
+    /// many.
     private func errors(_ findings: CheckFindings) -> [Annotation] {
         let groups = findings.groups
         var result = zip(findings.messages, groups.filter { $0.kind == .broken }).map { message, group in
@@ -103,12 +104,12 @@ struct GitHubReport: CheckReport {
     }
 }
 
-/// The environment in which the program runs.
+/// Information about the environment in which the program runs.
 package enum Workspace {
     /// Whether the program runs in continuous integration.
     package static var isCI: Bool { isSet("CI") }
 
-    /// Whether the program runs in a job of GitHub Actions.
+    /// Whether the program runs in a GitHub Actions job.
     package static var isGitHub: Bool { isSet("GITHUB_ACTIONS") }
 
     private static func isSet(_ name: String) -> Bool {

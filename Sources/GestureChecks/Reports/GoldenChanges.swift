@@ -4,21 +4,21 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// The differences between the rows of a replay and those of its golden.
+/// The differences between the rows of a replay and the rows of its golden.
 package enum GoldenChanges: Sendable {
-    /// The facts that differ; empty if only the heading or the spaces do.
+    /// The facts that differ; empty if only the heading or the spacing differs.
     case facts([Fact])
     /// The golden contains a line that cannot be parsed as a row.
     case unreadable(String)
-    /// The golden consists of rows in the trace file itself, which are compared as text only.
+    /// The golden rows are in the trace itself. Such rows are compared only as text.
     case inline
 
-    /// Replays a trace again and compares its rows with those of the golden. The memory does not grow with their number.
+    /// Replays a trace again and compares its rows with the golden. Memory use does not grow with the number of rows.
     static func compare(_ item: CheckCase) -> GoldenChanges {
         if item.isInline { return .inline }
         do throws(InputError) {
             let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
-            // The trace's `golden` member has already been read without an error.
+            // The trace's `golden` member has already been read without errors.
             let rule = (try? GoldenRule(replay.golden, in: replay.expect.source)) ?? GoldenRule()
             let golden = try TimelineReader(try item.root.openBeside(item.golden), form: .text, only: rule.kinds)
             let rows = ReplayRows(replay, isText: true, only: rule.kinds)
@@ -39,7 +39,7 @@ package enum GoldenChanges: Sendable {
         return FactSentences(facts).statements.first { !$0.key.who.isEmpty }?.key
     }
 
-    /// The sentences about one trace, and the number of sentences that were omitted.
+    /// The sentences about the trace, and the number of sentences that are left out.
     var said: (said: [String], more: Int) {
         switch self {
         case .facts(let facts): facts.isEmpty ? ([Self.sameRows], 0) : FactSentences(facts).said()
@@ -52,9 +52,9 @@ package enum GoldenChanges: Sendable {
     static let noRows = "the golden timeline cannot be compared row by row: "
 }
 
-/// The changes of many traces, in which equal changes form a group.
+/// The changes in many traces, grouped so that equal changes are in one group.
 struct ChangeGroups {
-    /// The maximum number of groups. If there are more, groups that differ only in their subjects are joined.
+    /// The maximum number of groups. If there are more, groups that differ only in their subjects are combined.
     static let limit = 40
 
     private var traces: [(name: String, facts: [Fact])] = []
@@ -92,7 +92,7 @@ struct ChangeGroups {
 }
 
 extension CheckResult {
-    /// Finds the rows that differ, if the golden does not match.
+    /// Finds the rows that differ if the comparison with the golden has failed.
     mutating func compareRows() {
         guard failures.contains(where: { if case .differs = $0 { true } else { false } }) else { return }
         changes = GoldenChanges.compare(checkCase)

@@ -1,7 +1,7 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report as JSON Lines for other programs: one object per trace, and one for the totals.
+/// A report as JSON Lines for other programs, with an object for each trace and an object for the totals.
 struct JSONReport: CheckReport {
     let json: JSONWriter
 
@@ -75,7 +75,7 @@ struct JSONReport: CheckReport {
 }
 
 extension CheckFailure {
-    /// The identifier of the failure in JSON.
+    /// The identifier of the failure's kind in JSON.
     var kind: String {
         switch self {
         case .differs: "timeline"

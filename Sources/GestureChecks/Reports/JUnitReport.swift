@@ -1,9 +1,9 @@
 import GestureSupport
 
-/// A report in the XML format of JUnit, which build servers read: one suite per folder, one case per trace.
+/// A report in JUnit's XML format, which build servers read. It has a suite for each folder and a case for each trace.
 ///
-/// It contains everything that the schemas of Ant and Jenkins require. For other consumers it also contains the attributes `file` and
-/// `line`, which these schemas do not allow.
+/// The report contains everything that the schemas of Ant and Jenkins require. For other consumers, it also contains the attributes `file`
+/// and `line`, which these schemas do not allow.
 package struct JUnitReport {
     private struct Suite {
         var name: String
@@ -16,12 +16,12 @@ package struct JUnitReport {
     private var suites: [Suite] = []
     private let isStrict: Bool
 
-    /// Creates an empty report. `isStrict` omits the attributes that the schemas do not allow.
+    /// Creates an empty report. If `isStrict` is true, attributes that the schemas do not allow are omitted.
     package init(isStrict: Bool = false) {
         self.isStrict = isStrict
     }
 
-    /// Adds a result. The results of traces in one folder form a suite.
+    /// Adds a result. The results of all traces in a folder form a suite.
     package mutating func add(_ result: CheckResult) {
         let (folder, name) = result.checkCase.parts
         let index = suites.firstIndex { $0.name == folder } ?? suites.count
@@ -31,7 +31,7 @@ package struct JUnitReport {
         write(result, folder, name + result.checkCase.onSystem, to: suites[index].cases)
     }
 
-    /// Writes the whole document.
+    /// Writes the complete document.
     package func write(to writer: ByteWriter) {
         let total = suites.reduce(into: CheckSummary()) { sum, suite in
             sum.total += suite.summary.total
@@ -76,8 +76,8 @@ package struct JUnitReport {
             let message = problem.diagnostics.first?.message ?? ""
             element("error", "input", message, problem.diagnostics.map(\.description), to: writer)
         } else if let first = result.failures.first(where: { $0.isAtPlace }) ?? result.failures.first {
-            // A failed sentence is reported before the golden, because sentences show the intention of the trace. Each case has only one
-            // `failure` element, because some consumers count these elements.
+            // A failed sentence is reported rather than the golden's difference, because sentences express the intention of the trace. Each
+            // case has only one `failure` element, because some consumers count these elements.
             let more = result.failures.count > 1 ? " (and \(result.failures.count - 1) more)" : ""
             let message = FailureText.summary(first, of: item) + more
             let lines = result.failures.flatMap { failure in

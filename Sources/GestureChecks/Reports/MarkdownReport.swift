@@ -1,13 +1,14 @@
 import GestureSupport
 
-/// A summary in Markdown: the groups of changes with examples and the numbers of their traces, and a list of all failed traces.
+/// A summary in Markdown. It contains the groups of changes with examples and the number of traces in each group, and a list of all failed
+/// traces.
 package struct MarkdownReport {
-    /// The maximum size of a step's summary in bytes. GitHub shows nothing of a longer one.
+    /// The maximum size of a step's summary in bytes. If a summary is larger, GitHub shows none of it.
     package static let limit = 1 << 20
-    /// The maximum number of groups, ordered by importance and frequency. The rest are only counted.
+    /// The maximum number of groups to show, ordered by importance and frequency. All other groups are only counted.
     private static let maximumGroups = 50
     private static let maximumExamples = 10
-    /// The maximum number of changes that the table shows for a trace.
+    /// The maximum number of changes to show in the table for each trace.
     private static let maximumChanges = 3
 
     private let findings: CheckFindings
@@ -22,7 +23,7 @@ package struct MarkdownReport {
         groups = findings.groups
     }
 
-    /// Returns the whole summary, with shorter lists if it would otherwise be too long.
+    /// Returns the complete summary. Its lists are shortened if the summary would otherwise be too long.
     package mutating func make() -> String {
         text = "### gesturetrace check\n\n**\(Markdown.text(FailureText.total(findings.summary)))**\n\n"
         if !groups.isEmpty {
@@ -40,7 +41,7 @@ package struct MarkdownReport {
         return text.utf8.count <= limit ? text : ""
     }
 
-    /// Appends a piece if it fits, and returns whether it did. `room` bytes remain free for the ends of lists.
+    /// Appends a piece of text if it fits, and returns whether it fitted. `room` is the number of bytes to keep free for the ends of lists.
     @discardableResult
     private mutating func add(_ piece: String, leaving room: Int = 0) -> Bool {
         guard text.utf8.count + piece.utf8.count + room <= limit else { return false }
@@ -113,9 +114,10 @@ package struct MarkdownReport {
     }
 }
 
-/// Escapes text from files so that Markdown does not interpret it as markup. The caller ensures that no line begins with such text.
+/// An escaper for text from files, which prevents Markdown from interpreting the text as markup. The caller must ensure that no line begins
+/// with such text.
 enum Markdown {
-    /// Returns escaped text, in which words between two backticks are code.
+    /// Returns the escaped text. Words between two backticks are formatted as code.
     static func text(_ text: String) -> String {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return escaped(text) }
@@ -125,7 +127,7 @@ enum Markdown {
 
     static func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
 
-    /// Returns lines as a code block with the syntax highlighting of a language such as `diff`.
+    /// Returns the lines as a code block with syntax highlighting for a language such as `diff`.
     static func block(_ lines: [String], language: String) -> String {
         let lines = lines.map { PrintableText.escaping($0) }
         var (longest, run) = (0, 0)
@@ -136,12 +138,12 @@ enum Markdown {
                 longest = max(longest, run)
             }
         }
-        // The fence is longer than any in the text, so that the text cannot end the block.
+        // The fence is longer than any fence in the text, so that the text cannot end the block.
         let fence = String(repeating: "`", count: max(3, longest + 1))
         return "\(fence)\(language)\n" + lines.map { $0 + "\n" }.joined() + "\(fence)\n"
     }
 
-    /// Returns the text with character references in place of characters that could be markup.
+    /// Returns a text in which characters that could be markup are replaced with character references.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in PrintableText.escaping(text).unicodeScalars {

@@ -1,8 +1,8 @@
 import GestureSupport
 
-/// A report in the Test Anything Protocol, version 13: one line per trace, with a YAML block below each failed one.
+/// A report in the Test Anything Protocol, version 13, with a line for each trace and a YAML block after the line of each failed trace.
 ///
-/// The blocks use only the YAML that Perl's TAP::Parser can read: hashes, lists and strings in single quotes.
+/// The blocks contain only YAML that Perl's TAP::Parser can read: hashes, lists and strings in single quotes.
 struct TAPReport: CheckReport {
     let writer: ByteWriter
 

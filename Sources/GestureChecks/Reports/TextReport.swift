@@ -1,11 +1,11 @@
 import GestureSupport
 import GestureTimeline
 
-/// A report for people: the failures with the possible next steps, and a line with the totals.
+/// A report for people, with the failures, the possible next steps, and a line with the totals.
 struct TextReport: CheckReport {
     let writer: ByteWriter
     var style = Coloring.plain
-    /// Whether only the line with the totals is printed.
+    /// Whether the report consists only of the line with the totals.
     var isQuiet = false
 
     func add(_ result: CheckResult, number: Int) {
@@ -47,7 +47,7 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Prints the messages that concern several traces. The standard error contains each of these messages once.
+    /// Prints the messages that concern several traces. The standard error also contains each of these messages, but only once.
     private func putShared(_ groups: [FailureGroup]) {
         let shared = groups.filter { $0.kind == .broken && $0.traces.count > 1 }
         for group in shared.prefix(Self.maximumOthers) { put("BROKEN  \(group.sentence): \(group.count)", .loud) }
@@ -55,8 +55,9 @@ struct TextReport: CheckReport {
 
     // MARK: Many
 
-    /// The maximum numbers of groups, and of expectations among them, with which the overview fits on a screen of 50 lines.
+    /// The maximum number of groups in the overview, which allows the overview to fit on a screen of 50 lines.
     private static let maximumGroups = 6
+    /// The maximum number of failed expectations among these groups.
     private static let maximumExpectations = 3
     private static let exampleLines = 6
     private static let maximumOthers = 2
@@ -88,8 +89,8 @@ struct TextReport: CheckReport {
         put("")
     }
 
-    /// Returns the groups in the order in which they are shown: a few failed expectations, then all other groups, then the remaining
-    /// expectations.
+    /// Returns the groups in the order in which they are shown: first a few failed expectations, then all other groups, and finally the
+    /// remaining expectations.
     private static func ordered(_ groups: [FailureGroup]) -> [FailureGroup] {
         let promises = groups.filter { $0.kind == .expectation }
         let others = groups.filter { $0.kind == .missing || $0.kind == .differs }
@@ -111,7 +112,7 @@ struct TextReport: CheckReport {
         if more > 0 { put("ORPHAN  and \(FailureText.count(more, "more golden timeline"))", .loud) }
     }
 
-    /// The maximum number of notes that are shown individually.
+    /// The maximum number of notes to show individually.
     private static let maximumNotes = 10
 
     private func putNotes(_ findings: CheckFindings) {
@@ -149,7 +150,7 @@ struct TextReport: CheckReport {
     }
 }
 
-/// Proposed expectations as text to paste into a trace.
+/// A formatter for suggested expectations, as text to paste into a trace.
 package enum SuggestionText {
     /// Returns the path of the trace, followed by the member `expect` with one sentence per line.
     package static func block(_ sentences: [String], for item: CheckCase) -> String {
