@@ -2,14 +2,14 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// Accepts the current timeline of a trace as its golden, or rejects it.
+/// A namespace for accepting the current timeline of a trace as its golden, and for rejecting it.
 package enum Acceptance {
     package enum Outcome: Sendable {
-        /// The golden was replaced with the replayed timeline. `isNew` tells whether there was no golden before.
+        /// The golden was replaced with the replayed timeline. `isNew` is true if there was no golden before.
         case accepted(isNew: Bool)
-        /// The golden was already equal to the replayed timeline.
+        /// The golden already equalled the replayed timeline.
         case unchanged
-        /// The pending timeline is outdated: the user has not seen the current timeline of the trace.
+        /// The pending timeline is outdated, so the user has not seen the current timeline of the trace.
         case outdated
         case broken(CheckProblem)
     }
@@ -28,14 +28,14 @@ package enum Acceptance {
         } catch let error as InputError {
             return .broken(CheckProblem(error))
         } catch let error as WriteError {
-            // Another process has accepted or deleted the pending timeline in the meantime.
+            // Another process has accepted or deleted the pending timeline.
             return FileSystem.exists(item.pending) ? .broken(CheckProblem(error)) : .unchanged
         } catch {
             return .broken(CheckProblem(at: SourceLocation(file: item.trace, line: 1, column: 1), "\(error)"))
         }
     }
 
-    /// Accepts the timeline of a new replay of a trace.
+    /// Replays a trace again and accepts the resulting timeline.
     package static func acceptReplay(_ item: CheckCase) -> Outcome {
         let result = CheckRun(.missingAndFailing).check(item)
         return switch result.verdict {
@@ -45,29 +45,29 @@ package enum Acceptance {
         }
     }
 
-    /// Removes the pending timeline beside a golden.
+    /// Deletes the pending timeline at a path.
     package static func reject(_ path: String) throws(WriteError) {
         try FileSystem.remove(path)
     }
 }
 
 extension CheckCase {
-    /// Throws if a file must not be created or replaced at `path`. Only the folder of the trace, or the folder to which the trace is
-    /// limited, is allowed.
+    /// Throws an error if a file at `path` must not be created or replaced. Only the folder of the trace is allowed or, if the trace is
+    /// limited to another folder, that folder.
     func checkWriting(_ path: String) throws(InputError) {
         try FileRoot.checkWriting(path, in: [root.folder ?? FilePath.folder(of: trace)])
     }
 
-    /// Whether there is a pending timeline.
+    /// Whether there is a pending timeline for the trace.
     package var isPending: Bool { FileSystem.exists(pending) }
 }
 
 extension CheckRun {
-    /// Whether the pending timeline beside a golden equals the trace's current timeline.
+    /// Returns whether the pending timeline beside a golden equals the current timeline of the trace.
     func isCurrent(_ item: CheckCase) throws -> Bool {
         let replay = try Replay(try item.root.openInput(), root: item.root)
         var rule = try GoldenRule(replay.golden, in: replay.expect.source)
-        // A pending timeline is current only if it matches exactly, regardless of the golden's tolerances.
+        // A pending timeline is current only if it matches exactly, regardless of the tolerances of the golden.
         rule.tolerance = .init()
         let watch = FingerWatch(andTelling: nil)
         guard rule.rows == nil, case .same = try compare(replay, item, rule, with: item.pending, watch, CheckDesk()) else { return false }

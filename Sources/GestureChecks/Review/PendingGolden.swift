@@ -3,16 +3,16 @@ import GestureFiles
 import GestureSupport
 import GestureTimeline
 
-/// A pending timeline beside its golden, and the differences between them.
+/// A pending timeline and the differences between it and its golden.
 package struct PendingGolden: Sendable {
     package let item: CheckCase
-    /// Sentences about the differences, most important first.
+    /// Sentences about the differences, beginning with the most important.
     package let sentences: [String]
-    /// The number of further differences, for which there is no sentence.
+    /// The number of further differences that `sentences` does not describe.
     package let more: Int
-    /// The facts that differ. They are compared with those of other timelines.
+    /// The facts that differ. They are compared with the facts of other pending timelines.
     let facts: [Fact]
-    /// The kind of difference. Timelines whose differences have no facts are grouped by it.
+    /// The kind of difference. Timelines whose differences contain no facts are grouped by kind.
     let kind: Kind
 
     enum Kind: Hashable, Sendable {
@@ -21,10 +21,10 @@ package struct PendingGolden: Sendable {
         case new
         /// The golden exists but cannot be read.
         case malformed
-        /// Only the head differs, and no row.
+        /// Only the heads differ, and all rows are equal.
         case head
 
-        /// The name of a group of timelines with this kind of difference.
+        /// The name for a group of timelines with this kind of difference.
         var text: String {
             switch self {
             case .differs: "other differences"
@@ -59,7 +59,7 @@ package struct PendingGolden: Sendable {
         more = said.more
     }
 
-    /// Returns at most `limit` lines that show the differing rows, in the form of `diff`.
+    /// Returns at most `limit` lines that show the rows that differ, formatted like a diff.
     package func lines(atMost limit: Int, style: Coloring) -> [String] {
         let writer = ByteWriter()
         var lines: [String] = []
@@ -94,20 +94,20 @@ package struct PendingGolden: Sendable {
     private static func text(of item: CheckCase) -> [String] {
         guard let file = try? item.root.openBeside(item.pending), let text = try? SourceText.read(file) else { return [] }
         let bytes = text.bytes
-        // A file that is not a timeline could be anything, so its contents are not shown.
+        // If the file is not a timeline, its contents are unknown and are not shown.
         guard GoldenForm.isTimeline(bytes.prefix(256)) else { return [] }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().map { PrintableText.escaping(String($0)) }
     }
 }
 
-/// Pending timelines that have the same difference from their goldens.
+/// Pending timelines that differ from their goldens in the same way.
 package struct PendingGroup: Sendable {
-    /// The difference that all members share, such as "`draw` begins 0.017 s later".
+    /// A description of the difference that all members share, such as "`draw` begins 0.017 s later".
     package let text: String
     package let members: [PendingGolden]
 
-    /// Groups pending timelines by their differences, as the reports of `check` do.
+    /// Groups pending timelines by their differences, in the same way as the reports of `check`.
     package static func groups(_ pending: [PendingGolden]) -> [PendingGroup] {
         var byName: [String: PendingGolden] = [:]
         for golden in pending { byName[golden.item.trace] = golden }

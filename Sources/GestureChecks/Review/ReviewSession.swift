@@ -1,16 +1,16 @@
 import GestureSupport
 import GestureTimeline
 
-/// Shows pending timelines one by one, and accepts or rejects them as the user's keys demand.
+/// A session that shows pending timelines one by one, and accepts or rejects them according to the keys that the user presses.
 package final class ReviewSession {
-    /// The numbers of timelines that were accepted, rejected or left pending.
+    /// The number of timelines with each outcome of the review: accepted, rejected or left pending.
     package struct Summary: Sendable {
         package var accepted = 0
         package var rejected = 0
-        /// The number of timelines that are still pending.
+        /// The number of timelines that are left pending.
         package var left = 0
 
-        /// The numbers in words, such as "12 accepted, 3 rejected, 2 still pending".
+        /// A description of the numbers, such as "12 accepted, 3 rejected, 2 still pending".
         package var text: String {
             var parts: [String] = []
             if accepted > 0 { parts.append("\(accepted) accepted") }
@@ -24,7 +24,7 @@ package final class ReviewSession {
     private let total: Int
     private let writer: ByteWriter
     private let style: Coloring
-    /// The height of the terminal in lines; `nil` without a terminal.
+    /// The height of the terminal in lines; `nil` if there is no terminal.
     private let height: Int?
     private var summary = Summary()
 
@@ -34,7 +34,7 @@ package final class ReviewSession {
         (self.writer, self.style, self.height) = (writer, style, height)
     }
 
-    /// Shows all pending timelines. Ends early if `key` returns `nil` or the key to quit.
+    /// Shows all pending timelines. Ends early if `key` returns `nil` or the key for quitting.
     package func run(key: () -> Character?) throws -> Summary {
         var number = 0
         if height != nil { writer.write("\u{1B}[2J\u{1B}[H") }
@@ -70,10 +70,10 @@ package final class ReviewSession {
     }
 
     private enum Deed { case accept, reject, skip }
-    /// The user's answer, for one timeline, for the rest of its group, or for all remaining timelines.
+    /// An answer of the user, which applies to one timeline, to the rest of its group, or to all remaining timelines.
     private enum Answer { case one(Deed), group(Deed), all, quit }
 
-    /// Prints the list of groups, before the first timeline.
+    /// Prints the list of groups before the first timeline is shown.
     private func list() {
         guard groups.count > 1 else { return }
         writer.write("\(total) pending, \(groups.count) changes:\n")
@@ -121,7 +121,7 @@ package final class ReviewSession {
         lines += golden.sentences.map { "* " + $0 }
         if golden.more > 0 { lines.append("* and \(golden.more) more") }
         lines.append("")
-        // The prompt with the keys and the cursor take one line each.
+        // The prompt with the keys takes one line, and so does the cursor.
         let list = number == 1 && groups.count > 1 ? groups.count + 2 : 0
         let room = height.map { max($0 - lines.count - list - 3, 4) } ?? 24
         lines += golden.lines(atMost: room, style: style)
