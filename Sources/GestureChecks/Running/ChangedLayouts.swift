@@ -1,15 +1,15 @@
 import GestureSupport
 
-/// A layout that was changed after the last commit of a golden or trace that depends on it.
+/// A layout that was changed after the last commit of a golden or a trace that depends on the layout.
 package struct ChangedLayout: Sendable {
-    /// The normalized path of the layout, resolved against the path of the trace.
+    /// The normalized path of the layout, resolved relative to the trace.
     var path: String
-    /// The golden of the trace; the trace itself if it has no golden.
+    /// The path of the trace's golden, or of the trace itself if it has no golden.
     var reference: String
 
-    /// Returns the changed layouts of failed traces, without duplicates, as far as git can tell. Empty if git is not available.
+    /// Returns the changed layouts of failed traces, without duplicates, if git can tell. The result is empty if git is not available.
     ///
-    /// At most two traces per layout and a limited number of layouts are examined, because each examination runs git.
+    /// The number of examined layouts is limited, and at most two traces are examined per layout, because each examination runs git.
     static func all(of cases: [CheckCase]) -> [ChangedLayout] {
         var (asked, found): ([(path: String, count: Int)], [ChangedLayout]) = ([], [])
         for item in cases.prefix(maximumCases) {
@@ -36,11 +36,11 @@ package struct ChangedLayout: Sendable {
 }
 
 extension Git {
-    /// Whether a file differs from its state in the last commit that changed `other`, while `other` itself has not changed since. Returns
-    /// `false` if git cannot tell.
+    /// Returns whether a file differs from its state in the last commit that changed `other`, while `other` itself has not changed since.
+    /// Returns false if git cannot tell.
     ///
-    /// The function reads only commits and blobs, in their stored form. Nothing in the repository can make git run a filter, a hook or
-    /// another program.
+    /// The function reads only commits and blobs in their stored form, so that nothing in the repository can make git run a filter, a hook
+    /// or another program.
     static func isChanged(_ file: String, after other: String) -> Bool {
         guard Repository.top(above: FileSystem.real(FilePath.folder(of: file)) ?? "/") != nil,
             let line = output(["log", "-1", "--no-show-signature", "--format=%H", "--", FilePath.name(of: other)], in: other)
@@ -52,25 +52,25 @@ extension Git {
         return old != new
     }
 
-    /// Returns the contents of a file in a commit.
+    /// Returns the contents of a file as of a commit.
     private static func state(of file: String, in commit: String) -> [UInt8]? {
         output(["cat-file", "blob", commit + ":./" + FilePath.name(of: file)], in: file).map { lines($0) }
     }
 
-    /// Returns the contents of a file in its folder.
+    /// Returns the current contents of a file on disk.
     private static func content(of file: String) -> [UInt8]? {
         guard let source = try? FileByteSource(path: file), let text = try? SourceText.read(source) else { return nil }
         return lines(text.bytes)
     }
 
-    /// Removes the carriage returns that a checkout on Windows adds.
+    /// Returns the bytes without the carriage returns that a checkout on Windows adds.
     private static func lines(_ bytes: [UInt8]) -> [UInt8] { bytes.filter { $0 != UInt8(ascii: "\r") } }
 
-    /// Returns the output of a git command that runs in the folder of a file. Returns `nil` if the command fails, for example because git
-    /// is not installed.
+    /// Returns the output of a git command that runs in the folder of a file, or `nil` if the command fails, for example because git is not
+    /// installed.
     private static func output(_ words: [String], in file: String) -> [UInt8]? {
         let options = ["--no-optional-locks", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-C", FilePath.folder(of: file)]
-        // In a partial clone, git must not fetch missing objects, by any protocol.
+        // In a partial clone, git must not fetch missing objects by any protocol.
         let result = Subprocess.run(["env", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "git"] + options + words)
         return result.flatMap { $0.code == 0 ? $0.output : nil }
     }

@@ -7,16 +7,16 @@ import GestureTimeline
 
 extension CheckRun {
     enum Comparison {
-        /// The timelines are equal, except possibly for the file names in the head.
+        /// The timelines are equal, except that the file names in their heads may differ.
         case same(isRenamed: Bool)
         case different(GoldenDifference)
         /// The golden does not exist.
         case missing
-        /// The golden cannot be read, or is not a timeline.
+        /// The golden cannot be read or is not a timeline.
         case malformed(CheckProblem)
     }
 
-    /// Replays the trace to its end, and compares the timeline with a golden file or with the rows in the trace.
+    /// Replays the trace to its end, and compares the timeline with a golden file or with the golden rows in the trace.
     func compare(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, with path: String, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
@@ -26,7 +26,7 @@ extension CheckRun {
         do throws(InputError) {
             golden = try item.root.openBeside(path)
         } catch {
-            // The replay runs to its end first, so that errors of the trace take precedence over those of the golden.
+            // The replay is completed first, so that errors in the trace take precedence over errors in the golden.
             replay.scene.screen.sink = watch
             while try replay.step() {}
             if case .missing(.notFound) = FolderListing.kind(path) { return .missing }
@@ -35,8 +35,8 @@ extension CheckRun {
         return rule.isTolerant ? try compareRows(replay, rule, golden, watch) : try compareBytes(replay, item, rule, golden, watch, desk)
     }
 
-    /// Compares the timeline with a replay on the trace's own system. The golden file is not used, because it may change when goldens are
-    /// written.
+    /// Compares the timeline with a replay on the layout's own iOS version. The golden file is not used, because it may change while
+    /// goldens are written.
     private func compareWithOwnSystem(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch, _ desk: CheckDesk
     ) throws -> Comparison {
@@ -55,7 +55,7 @@ extension CheckRun {
         }
     }
 
-    /// Replays to the end, and writes the timeline as it would be written to the golden.
+    /// Replays the trace to its end, and writes the timeline in the form of a golden.
     private static func render(
         _ replay: Replay, _ item: CheckCase, _ rule: GoldenRule, to writer: ByteWriter, _ watch: FingerWatch? = nil
     ) throws {
@@ -77,7 +77,7 @@ extension CheckRun {
             return .malformed(CheckProblem(error))
         }
         let (own, theirs) = (text.bytes, writer.bytes)
-        // Most timelines are equal to their goldens byte for byte.
+        // Most timelines are identical to their goldens byte for byte.
         if own == theirs { return .same(isRenamed: false) }
         do throws(CheckProblem) {
             let comparison = try GoldenComparison(own, theirs, name: golden.name)
@@ -129,7 +129,7 @@ extension CheckRun {
         return rows.difference(from: replayed).map { .different($0) } ?? .same(isRenamed: false)
     }
 
-    /// Returns the rows of a replay in the form of golden rows inside a trace.
+    /// Returns the rows of a replay in the form of golden rows in a trace.
     private static func rows(
         of replay: Replay, _ item: CheckCase, _ rule: GoldenRule, _ watch: FingerWatch
     ) throws -> [String] {
@@ -138,7 +138,8 @@ extension CheckRun {
         return InlineRows.rows(ofTimeline: writer.text)
     }
 
-    /// Writes the golden, either completely or not at all: a file at `path` beside the trace, or the rows in the trace.
+    /// Writes the golden, either completely or not at all. The golden is a file at `path`, beside the trace, or consists of rows in the
+    /// trace.
     func write(_ item: CheckCase, to path: String) throws {
         try item.checkWriting(path)
         let replay = try Replay(try item.root.openInput(), root: item.root, on: item.system)
@@ -164,14 +165,14 @@ extension CheckRun {
             writer: writer, names: replay.scene.screen.names,
             header: TimelineHeader(
                 trace: item.trace, layout: replay.layoutName, title: replay.title,
-                // A golden that is shared by all systems names only a system that the layout specifies.
+                // If all iOS versions share a golden, its head contains a version only if the layout specifies one.
                 on: item.system == nil || item.hasOwnGolden ? replay.system : replay.scene.layout.ownSystem),
             options: TimelineOptions(only: rule.kinds))
     }
 }
 
 extension CheckCase {
-    /// Whether the trace is replayed on another system than its own, while the golden is that of its own system.
+    /// Returns whether the trace is replayed on another iOS version than its own, while the golden is for its own version.
     func sharesGolden(with replay: Replay) -> Bool {
         guard let system, !hasOwnGolden, !isInline else { return false }
         return system != (replay.scene.layout.ownSystem ?? .newest)

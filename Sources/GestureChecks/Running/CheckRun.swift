@@ -5,9 +5,9 @@ import GestureReplay
 import GestureSupport
 import GestureTimeline
 
-/// Checks one trace: replays it, and compares it with its golden and its expectations.
+/// A check of a single trace, which compares a replay with the trace's golden and its expectations.
 package struct CheckRun: Sendable {
-    /// The policy for goldens that are missing or differ.
+    /// The policy for writing goldens that are missing or differ.
     package var goldens: GoldenWriting
     /// Whether notes count as failures (`--strict`).
     package var isStrict: Bool
@@ -19,7 +19,7 @@ package struct CheckRun: Sendable {
         self.isStrict = isStrict
     }
 
-    /// Checks a trace. Errors are part of the result.
+    /// Checks a trace. Errors are returned as part of the result.
     package func check(_ item: CheckCase) -> CheckResult {
         let started = Environment.now
         var result = CheckResult(checkCase: item, verdict: .passed)
@@ -58,16 +58,16 @@ package struct CheckRun: Sendable {
 
         let rule = try GoldenRule(replay.golden, in: replay.expect.source)
         var item = item
-        // If the trace contains its golden rows, the trace is also the golden.
+        // If the golden rows are in the trace, the trace is also the golden.
         if rule.rows != nil { item.isInline = true }
         var result = CheckResult(checkCase: item, verdict: .passed)
         var isPassedOver = false
         let isOther = item.sharesGolden(with: replay)
         switch try compare(replay, item, rule, with: item.golden, watch, desk) {
         case .missing:
-            // A trace with expectations needs no golden.
+            // A trace with expectations does not need a golden.
             if isOther, goldens.updates {
-                // The replay on the trace's own system writes the shared golden.
+                // The shared golden is written by the replay on the layout's own iOS version.
             } else if sentences.isEmpty || goldens == .all {
                 try settle(item, &result, .goldenMissing)
             } else {
@@ -106,7 +106,7 @@ package struct CheckRun: Sendable {
         return result
     }
 
-    /// Reports that the golden failed, or writes the golden or the pending timeline. `failure` is `nil` if the golden is malformed.
+    /// Reports a failure about the golden, or writes the golden or the pending timeline. `failure` is `nil` if the golden is malformed.
     private func settle(_ item: CheckCase, _ result: inout CheckResult, _ failure: CheckFailure?) throws {
         var isNew = false
         if case .goldenMissing = failure { isNew = true }
@@ -127,15 +127,15 @@ package struct CheckRun: Sendable {
         result.verdict = .failed
     }
 
-    /// Removes the pending timeline if it is no longer needed.
+    /// Deletes the pending timeline if it is no longer needed.
     private func unsettle(_ item: CheckCase, isSettled: Bool = false) throws {
         if goldens == .pending || isSettled, FileSystem.exists(item.pending) { try FileSystem.remove(item.pending) }
     }
 }
 
 extension CheckRun {
-    /// Returns proposed sentences for `expect`, which hold for this trace but would fail for most others. Sentences that the trace already
-    /// contains are omitted.
+    /// Returns suggested sentences for `expect` that hold for this trace but would fail for most others. Sentences that the trace already
+    /// contains are left out.
     package func suggestions(for item: CheckCase) throws(CheckProblem) -> [String] {
         do throws(InputError) {
             let collector: SuggestionCollector
@@ -143,7 +143,7 @@ extension CheckRun {
             collector = SuggestionCollector(replay.scene)
             replay.scene.screen.sink = collector
             while try replay.step() {}
-            // Each proposed sentence is first verified on another replay of the trace.
+            // Each suggested sentence is first tested with another replay of the trace.
             let trial = try Replay(try item.root.openInput(), root: item.root, on: item.system)
             let proposals = SuggestionTrial(collector.sentences, on: trial.scene)
             trial.scene.screen.sink = proposals.sink

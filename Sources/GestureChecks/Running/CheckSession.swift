@@ -1,7 +1,7 @@
 import GestureEngine
 import GestureSupport
 
-/// Checks many traces on all processor cores, and reports the results in the order of the traces.
+/// A check of many traces on all processor cores. Results are reported in the order of the traces.
 package struct CheckSession {
     package var finder: TraceFinder
     package var run: CheckRun
@@ -9,7 +9,7 @@ package struct CheckSession {
 
     private let systems: [System]
 
-    /// Creates a session. Without `systems`, each trace is checked on its own system.
+    /// Creates a session. If `systems` is empty, each trace is checked on the iOS version of its layout.
     package init(_ finder: TraceFinder, _ run: CheckRun, on systems: [System] = [], threads: Int = Environment.processors) {
         self.finder = finder
         self.systems = systems
@@ -18,20 +18,20 @@ package struct CheckSession {
         self.threads = threads
     }
 
-    /// The number of files that the check of one trace has open: the trace, the trace again while a golden is written, a layout, the
-    /// golden, and the new golden.
+    /// The number of files that may be open during the check of one trace: the trace, the trace again while a golden is written, a layout,
+    /// the golden and the new golden.
     private static let filesOfATrace = 5
-    /// The number of files that are open anyway: the standard streams and the report files.
+    /// The number of files that are open in any case: the standard streams and the files of the reports.
     private static let filesOfASession = 6
 
-    /// The number of threads to use, which the system's limit of open files may reduce.
+    /// The number of threads to use. The number is reduced if the system's limit on open files is low.
     private var crew: Int { max(1, min(threads, (Environment.openFiles - Self.filesOfASession) / Self.filesOfATrace)) }
 
     /// Checks all traces.
     ///
     /// - Parameters:
-    ///   - tick: receives the number of finished traces from time to time.
-    ///   - take: receives each result with its index, from 1.
+    ///   - tick: a closure that is called from time to time with the number of finished traces.
+    ///   - take: a closure that is called with each result and its number, starting at 1.
     package func check(tick: (Int) -> Void, take: (CheckResult, Int) throws -> Void) throws -> CheckSummary {
         let cases = finder.cases
         let run = run
@@ -44,22 +44,23 @@ package struct CheckSession {
     }
 }
 
-/// Repeats a check whenever one of its files has changed.
+/// A watch that repeats a check whenever one of the files involved has changed.
 package struct CheckWatch {
-    /// Waits for a moment. Returns `false` to end the watch.
+    /// A closure that waits for a moment. It returns false to end the watch.
     private let pause: () -> Bool
 
     package init(pause: @escaping () -> Bool) {
         self.pause = pause
     }
 
-    /// Checks immediately, and again after each change. `find` returns the traces, or `nil` if they cannot be found at the moment.
+    /// Runs the check immediately, and again after each change. `find` is a closure that returns the traces, or `nil` if they cannot be
+    /// found at the moment.
     package func run(_ find: () -> TraceFinder?, check: () throws -> Void) rethrows {
         while true {
             let finder = find()
             let traces = Self.files(finder)
             let layouts = (finder?.cases ?? []).flatMap { TraceFiles.layouts(of: $0.root) }
-            // The states are read before the check, so that a change during the check is not missed.
+            // The states of the files are read before the check, so that changes during the check are not missed.
             let before = Self.states(traces + layouts)
             try check()
             repeat {

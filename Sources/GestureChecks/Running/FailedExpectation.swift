@@ -2,14 +2,14 @@ import GestureAnalysis
 import GestureFiles
 import GestureSupport
 
-/// Finds the reasons why sentences of `expect` do not hold.
+/// A search for the reasons why sentences of `expect` do not hold.
 struct FailedExpectations {
-    /// The maximum size of a trace whose failures are explained, in bytes.
+    /// The maximum size, in bytes, of traces whose failures are explained.
     private static let maximumBytes = 1_000_000
 
     let item: CheckCase
 
-    /// Returns the failures with the first reason why each expected row is missing.
+    /// Returns the failures, each with the first reason why its expected row is missing.
     func explained(_ failures: [ExpectationFailure]) -> [ExpectationFailure] {
         guard let text = try? item.root.inputText(), text.count <= Self.maximumBytes else { return failures }
         let root = item.root

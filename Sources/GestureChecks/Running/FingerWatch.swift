@@ -1,7 +1,8 @@
 import GestureEngine
 import GestureSupport
 
-/// Counts the touches of a trace. A trace without touches would pass regardless of the engine's behaviour, so it gets a note.
+/// A sink that counts the touches of a trace. A note is reported for a trace without touches, because such a trace would pass regardless of
+/// the engine's behaviour.
 final class FingerWatch: RecordSink {
     private let next: (any RecordSink)?
     private var landings = 0
@@ -9,7 +10,7 @@ final class FingerWatch: RecordSink {
     /// The fingers that are down, in the order in which they landed.
     private var down: [Int] = []
 
-    /// Creates a sink that passes every record on to `next`.
+    /// Creates a sink that also passes all records to `next`.
     init(andTelling next: (any RecordSink)?) {
         self.next = next
     }
@@ -29,7 +30,7 @@ final class FingerWatch: RecordSink {
         next?.record(records)
     }
 
-    /// Returns the notes about a trace, after its end.
+    /// Returns the notes about a trace. Call this method after the trace has ended.
     func notes(of trace: String) -> [CheckNote] {
         var messages: [String] = []
         if landings == 0 {

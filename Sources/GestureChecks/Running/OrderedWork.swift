@@ -1,10 +1,10 @@
 import GestureSupport
 import GestureTimeline
 
-/// The calling thread is woken whenever this many results are waiting.
+/// The calling thread is woken whenever the number of waiting results reaches this number or a multiple of it.
 private let handful = 64
 
-/// Executes numbered pieces of work on several threads, and delivers the results in order.
+/// A runner for numbered work items. It executes the items on several threads and delivers their results in order.
 package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Result
@@ -20,12 +20,12 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         self.work = work
     }
 
-    /// Executes all pieces and passes their results to `take` on the calling thread, which calls `tick` a few times per second while it
-    /// waits.
+    /// Executes all work items, and passes their results to `take` on the calling thread. While waiting, this thread calls `tick` a few
+    /// times per second.
     ///
-    /// If `take` throws an error, the pieces that have begun are finished, but no others begin.
+    /// If `take` throws an error, work items that have begun are completed, but no others begin.
     package func run(threads: Int, tick: (_ finished: Int) -> Void, take: (Int, Result) throws -> Void) throws {
-        // A `WorkerThread` has a large stack for deeply nested layouts, because the default on macOS is half a megabyte. The system may
+        // A `WorkerThread` has a large stack for deeply nested layouts. The default stack on macOS has only half a megabyte. The system may
         // refuse to create some of the threads.
         let crew = (0..<min(threads, count)).compactMap { _ in WorkerThread { [self] in workUntilDone() } }
         defer {
@@ -34,7 +34,7 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
         }
         var index = 0
         while index < count {
-            // If no thread could be created, the calling thread does the work itself.
+            // If no thread could be created, the calling thread executes the work items.
             for result in crew.isEmpty ? [work(index)] : wait(from: index, tick) {
                 if crew.isEmpty { tick(index) }
                 try take(index, result)
@@ -51,20 +51,21 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
                 results[index] = result
                 finished += 1
                 number = takeNext()
-                // The calling thread checks ten times per second anyway. Waking it for each result took longer than a small piece of work.
+                // The calling thread checks for results ten times per second anyway. Waking it for each result took longer than executing a
+                // small work item.
                 return results.count % handful == 0 || finished == count
             }
         }
     }
 
-    /// Returns the index of the next piece of work. The monitor must be locked.
+    /// Returns the index of the next work item. The monitor must be locked.
     private func takeNext() -> Int? {
         guard !isStopped, next < count else { return nil }
         defer { next += 1 }
         return next
     }
 
-    /// Waits for the result at an index, and returns it together with the consecutive results that are already available.
+    /// Waits for the result at an index. Returns this result and any consecutive results that are already available.
     private func wait(from index: Int, _ tick: (Int) -> Void) -> [Result] {
         while true {
             let row = monitor.wait(atMost: 0.1) {
@@ -80,7 +81,7 @@ package final class OrderedWork<Result: Sendable>: @unchecked Sendable {
 
 /// Scratch buffers that a thread reuses for each trace that it checks.
 final class CheckDesk {
-    /// The writer of the timeline. It is empty when the check of a trace begins.
+    /// The writer for timelines, which is empty at the beginning of each check.
     private let writer = ByteWriter()
 
     /// Clears the writer and returns it.
@@ -90,12 +91,12 @@ final class CheckDesk {
     }
 }
 
-/// The scratch buffers that no thread uses at the moment.
+/// A pool of the scratch buffers that no thread is using.
 final class CheckDesks: @unchecked Sendable {
     private let monitor = Monitor()
     private var desks: [CheckDesk] = []
 
-    /// Passes scratch buffers to `body`, which has exclusive use of them until it returns.
+    /// Passes scratch buffers to `body`, which can use them exclusively until it returns.
     func with<Result>(_ body: (CheckDesk) throws -> Result) rethrows -> Result {
         let desk = monitor.locked { desks.popLast() } ?? CheckDesk()
         defer { monitor.locked { desks.append(desk) } }

@@ -1,7 +1,8 @@
 import GestureFiles
 import GestureSupport
 
-/// Shortens paths to the form in which people write them, and normalizes paths to detect two paths of the same file.
+/// A formatter for paths. It shortens paths to the form that people write, and normalizes paths so that two paths to the same file can be
+/// detected.
 struct ShownPath {
     /// The absolute path of the current folder.
     private let folder = Environment.folder ?? ""
@@ -11,29 +12,30 @@ struct ShownPath {
         FilePath.normalized(path.hasPrefix("/") ? path : folder + "/" + path)
     }
 
-    /// Returns a path without `.`, without folders that a following `..` cancels, and without double or trailing slashes. An absolute path
-    /// remains absolute.
+    /// Returns a path without `.`, without folders that are cancelled by a following `..`, and without double or trailing slashes. An
+    /// absolute path stays absolute.
     func shown(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         let plain = (path.hasPrefix("/") ? "/" : parts.isEmpty && !path.isEmpty ? "." : "") + parts.joined(separator: "/")
         guard parts.contains("..") else { return plain }
         let key = key(plain)
-        // If the folder before '..' is a symbolic link, removing both would name another file.
+        // If the folder before `..` is a symbolic link, removing both would result in the path of another file.
         guard FileSystem.state(key)?.file == FileSystem.state(plain)?.file else { return plain }
         return plain.hasPrefix("/") ? key : relative(key)
     }
 
-    /// Converts an absolute path to one that is relative to the current folder.
+    /// Returns an absolute path as a path relative to the current folder.
     func relative(_ key: String) -> String { FilePath.relative(key, to: folder) }
 }
 
-/// A set of files, given by their paths. The same file may be added several times under different paths.
+/// A set of files, given by their paths. The same file may be added several times with different paths.
 struct PathSet {
     private let paths: ShownPath
-    /// The paths by the UTF-8 bytes of their keys. Strings are not the keys, because Swift regards two names as equal that can be different
-    /// files.
+    /// The paths, by the UTF-8 bytes of their normalized forms. The bytes are the keys because Swift considers some strings equal that can
+    /// be the names of different files.
     private var shown: [[UInt8]: String] = [:]
-    /// The paths from the listing of one folder. They are always different, so this array is used instead of `shown` and needs no keys.
+    /// The paths from the listing of one folder. This array is used instead of `shown`, because the paths in a listing are always
+    /// different.
     private var listed: [String] = []
 
     init(_ paths: ShownPath) {
@@ -41,10 +43,10 @@ struct PathSet {
     }
 
     var isEmpty: Bool { shown.isEmpty && listed.isEmpty }
-    /// Whether all paths come from the listing of one folder, in which no two paths name the same file.
+    /// Whether all paths are from the listing of one folder, in which no two paths refer to the same file.
     var isListed: Bool { shown.isEmpty }
 
-    /// Adds a path from the listing of a folder. All earlier paths must come from the same listing.
+    /// Adds a path from the listing of a folder. All paths added earlier must be from the same listing.
     mutating func insert(listed path: String) { listed.append(path) }
 
     mutating func insert(_ path: String) {
@@ -58,31 +60,31 @@ struct PathSet {
             shown[key] = path
             return
         }
-        // Of two paths to the same file, the shorter one is stored, as a person would write it.
+        // If two paths refer to the same file, the shorter path is stored, because people would write it this way.
         if (path.utf8.count, path) < (known.utf8.count, known) { shown[key] = path }
     }
 
-    /// Whether the set contains a file. Valid only if the paths were inserted individually.
+    /// Returns whether the set contains a file. The answer is valid only if the paths were added individually.
     func contains(_ path: String) -> Bool { shown[Array(paths.key(path).utf8)] != nil }
 
     /// The paths, sorted by their bytes.
     var sorted: [String] { FilePath.sorted(listed.isEmpty ? Array(shown.values) : listed) }
 }
 
-/// The kind of file or folder that a path from the user names.
+/// The kind of file or folder that a path on the command line refers to.
 enum PathKind {
-    /// A folder, which stands for all traces in it.
+    /// A folder, which represents all traces in it.
     case folder
     case trace
-    /// A golden or pending timeline with its trace, or with `nil` if the trace does not exist.
+    /// A golden or pending timeline, with its trace (`nil` if the trace does not exist).
     case timeline(trace: String?)
-    /// A layout, which stands for all traces that use it.
+    /// A layout, which represents all traces that use it.
     case layout
     /// A file of another kind.
     case other
     case missing(SystemError)
 
-    /// Determines the kind of a path. A missing file is classified by its name.
+    /// Determines the kind of the file at a path. If the file is missing, its kind is derived from its name.
     init(_ path: String) {
         let kind = FolderListing.kind(path)
         if case .folder = kind {

@@ -2,18 +2,20 @@ import GestureFiles
 import GestureReplay
 import GestureSupport
 
-/// A text that selects traces. It is a part of a path or title, or a pattern with `*` and `?` that must match all of the path or title.
+/// A text that selects traces by path or title. The text is either a part of the path or title, or a pattern with `*` and `?` that must
+/// match the whole path or title.
 package struct TraceFilter: Sendable {
     private let text: String
     private let isPattern: Bool
 
-    /// Creates a filter. Upper and lower case are not distinguished.
+    /// Creates a filter, which ignores case.
     package init(_ text: String) {
         self.text = text.lowercased()
         isPattern = text.contains("*") || text.contains("?")
     }
 
-    /// Whether a path matches. A pattern without a slash is compared with the name of the file, with and without its ending.
+    /// Returns whether a path matches. If a pattern contains no slash, it is compared with the file's name, both with and without the
+    /// ending.
     func finds(path: String) -> Bool {
         guard isPattern, !text.contains("/") else { return isFound(in: path.lowercased()) }
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
@@ -27,7 +29,7 @@ package struct TraceFilter: Sendable {
         return Self.matches(Array(whole), Array(text))
     }
 
-    /// Whether a text matches a pattern, in which `*` matches any number of characters and `?` exactly one.
+    /// Returns whether a text matches a pattern, in which `*` matches any number of characters and `?` matches exactly one.
     private static func matches(_ text: [Character], _ pattern: [Character]) -> Bool {
         var (t, p) = (0, 0)
         // The index of the last star in the pattern, and the index in the text at which the star's match ends.
@@ -49,11 +51,12 @@ package struct TraceFilter: Sendable {
     }
 }
 
-/// Finds the layouts and the title of a trace without replaying it.
+/// A reader for the layouts and the title of a trace, which does not replay the trace.
 enum TraceFiles {
-    /// Returns the path of a trace's layout and of all files that the layout includes, as the trace names them. `root` names the trace.
+    /// Returns the paths of a trace's layout and of all files that the layout includes, as specified in the files. `root` contains the path
+    /// of the trace.
     ///
-    /// If the trace cannot be read, the result contains only the files that are known before the error.
+    /// If the trace cannot be read, the result contains only the files that were found before the error.
     static func layouts(of root: FileRoot) -> [String] {
         var paths: [String] = []
         do throws(InputError) {
@@ -63,12 +66,12 @@ enum TraceFiles {
                 return try root.text(path)
             }
         } catch {
-            // The error is ignored here, because the check of the trace reports it.
+            // The error is ignored here, because it is reported when the trace is checked.
         }
         return paths
     }
 
-    /// Returns the title in the header of a trace; `nil` if the trace has no title or cannot be read.
+    /// Returns the title in the header of a trace, or `nil` if the trace has no title or cannot be read.
     static func title(of root: FileRoot) -> String? {
         guard let source = try? root.openInput(), let reader = try? TraceReader(source) else { return nil }
         return reader.header.title

@@ -1,27 +1,27 @@
 import GestureEngine
 import GestureSupport
 
-/// The traces that the given files and folders name, in the same order on all systems.
+/// The traces found in the given files and folders, in an order that is the same on all operating systems.
 package struct TraceFinder: Sendable {
-    /// The cases, sorted by the bytes of their paths and without duplicates.
+    /// The cases, without duplicates and sorted by the bytes of their paths.
     package private(set) var cases: [CheckCase] = []
-    /// Golden timelines without a trace.
+    /// The golden timelines that belong to no trace.
     package private(set) var orphans: [String] = []
-    /// Pending timelines without a trace.
+    /// The pending timelines that belong to no trace.
     package private(set) var pendingOrphans: [String] = []
     /// Messages about paths that do not lead to any trace.
     package private(set) var notes: [Diagnostic] = []
-    /// Temporary files that interrupted processes left in the folders.
+    /// The temporary files that were left in the folders by interrupted processes.
     package private(set) var leftovers: [String] = []
-    /// Notes that the set of traces is empty. An empty check would pass without proving anything.
+    /// The notes that are reported if the set of traces is empty, because an empty check would pass without proving anything.
     package private(set) var emptiness: [CheckNote] = []
 
-    /// Searches files and folders. Throws one error that contains all problems.
+    /// Searches files and folders. Throws a single error that contains all problems.
     ///
     /// - Parameters:
-    ///   - areChanges: whether the paths are changed files, such as the output of `git diff --name-only`. Removed files, and files that no
-    ///     trace uses, are then not errors.
-    ///   - allowsOutside: whether the traces may name files outside their roots.
+    ///   - areChanges: whether the paths are those of changed files, for example from `git diff --name-only`. If so, removed files, and
+    ///     files that no trace uses, are not errors.
+    ///   - allowsOutside: whether the traces may refer to files outside their roots.
     package init(_ paths: [String], areChanges: Bool = false, allowsOutside: Bool = false) throws(CheckProblem) {
         var search = Search(allowsOutside)
         for path in paths { search.add(path, areChanges: areChanges) }
@@ -37,7 +37,7 @@ package struct TraceFinder: Sendable {
             }
         }
         let goldens = search.goldens.sorted
-        // In the usual case each trace in a folder has its own golden, and the detailed search for conflicts is unnecessary.
+        // Usually each trace in a folder has its own golden, and the detailed search for conflicts is unnecessary.
         let areAsMany = search.goldens.isListed && goldens.count == cases.count
         let areOwned = areAsMany && zip(goldens, cases).allSatisfy { $0.hasBytes(of: $1.golden) }
         if !areOwned { problems += Self.clashes(cases) }
@@ -52,18 +52,19 @@ package struct TraceFinder: Sendable {
         pendingOrphans = search.pending.sorted.filter { !expected.contains(String($0.dropLast(CheckCase.pendingEnd.utf8.count))) }
     }
 
-    /// Replaces each case with one case per system.
+    /// Replaces each case with one case for each iOS version.
     package mutating func play(on systems: [System]) {
         if !systems.isEmpty { cases = cases.flatMap { item in systems.map { item.on($0) } } }
     }
 
-    /// The path that is searched if the command line names no path: the folder `traces` if it exists, otherwise the current folder.
+    /// The path to search if the command line contains no path: the folder `traces` if it exists, otherwise the current folder.
     package static var defaultPath: String {
         if case .folder = FolderListing.kind("traces") { return "traces" }
         return "."
     }
 
-    /// Removes all cases except every n-th, so that several machines can share the work. Orphans belong to the first machine.
+    /// Removes the cases that are not in the given share of the work, so that several machines can check different shares. Orphans belong
+    /// to the first share.
     package mutating func keep(shard: Shard) {
         if shard.index > cases.count {
             let traces = cases.count == 1 ? "there is only 1 trace" : "there are only \(cases.count) traces"
@@ -73,7 +74,7 @@ package struct TraceFinder: Sendable {
         if shard.index != 1 { orphans = [] }
     }
 
-    /// Removes the traces and orphans whose path and title match none of the filters.
+    /// Removes the traces and orphans that match none of the filters, neither by path nor by title.
     package mutating func keep(filters: [TraceFilter]) {
         cases = cases.filter { item in
             filters.contains { $0.finds(path: item.trace) }
@@ -82,8 +83,8 @@ package struct TraceFinder: Sendable {
         orphans = orphans.filter { orphan in filters.contains { $0.finds(path: orphan) } }
     }
 
-    /// Removes the traces that a change does not affect. A trace is affected if the trace itself, its golden, its layout or a file that the
-    /// layout includes has changed.
+    /// Removes the traces that are not affected by a change. A trace is affected if the trace itself, its golden, its layout, or a file
+    /// included by the layout has changed.
     package mutating func keep(touchedBy changes: ChangedFiles) {
         let paths = ShownPath()
         func isTouched(_ path: String) -> Bool { changes.contain(paths.key(path)) }
@@ -92,7 +93,7 @@ package struct TraceFinder: Sendable {
         }
     }
 
-    /// Returns errors about traces with the same name, which would share a golden.
+    /// Returns errors about traces with equal names, which would have the same golden.
     private static func clashes(_ cases: [CheckCase]) -> [Diagnostic] {
         var owners: [[UInt8]: String] = [:]
         return cases.compactMap { item in
@@ -104,7 +105,7 @@ package struct TraceFinder: Sendable {
     }
 }
 
-/// Searches paths and collects the files that they name.
+/// A search that collects the files at the given paths.
 private struct Search {
     let paths = ShownPath()
     private(set) var traces: PathSet
@@ -113,11 +114,12 @@ private struct Search {
     private(set) var problems: [Diagnostic] = []
     private(set) var leftovers: [String] = []
     private(set) var notes: [Diagnostic] = []
-    /// The traces in each searched folder, with the layouts that each of them uses.
+    /// The traces in each folder that was searched, each with the layouts that it uses.
     private var users: [String: [(trace: String, layouts: Set<String>)]] = [:]
     private let allowsOutside: Bool
-    /// The searched folders, and the keys of the traces that were named directly.
+    /// The folders that were searched.
     private var folders: [String] = []
+    /// The keys of the traces that were named directly.
     private var named: Set<String> = []
 
     init(_ allowsOutside: Bool) {
@@ -151,7 +153,7 @@ private struct Search {
         }
     }
 
-    /// The cases of all traces, each with the folder that limits which files the trace may name.
+    /// The cases for all traces, each with the folder that limits which files the trace may refer to.
     var cases: [CheckCase] {
         let roots = folders.map { (path: $0, key: paths.key($0) == "/" ? "/" : paths.key($0) + "/") }
         return traces.sorted.compactMap { trace in
@@ -184,7 +186,7 @@ private struct Search {
         }
     }
 
-    /// Adds all traces in the layout's repository that use the layout.
+    /// Adds all traces that use a layout and are in the same repository.
     private mutating func addUsers(of layout: String) {
         let key = paths.key(layout)
         let top =
@@ -205,13 +207,13 @@ private struct Search {
     }
 }
 
-/// One of several equal shares of the work, written as `2/5`.
+/// One of several equal shares of the work, written as in `2/5`.
 package struct Shard: Hashable, Sendable {
-    /// The index of the share, from 1.
+    /// The index of the share, starting at 1.
     package var index: Int
     package var count: Int
 
-    /// Parses text such as `2/5`. Returns `nil` for any other text.
+    /// Parses a text such as `2/5`, or returns `nil` for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let digits = parts.allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
