@@ -61,7 +61,7 @@ extension EffectDocument {
 }
 
 extension ModesDocument {
-    /// The paths of the states that the app can enter during a replay, beginning with the first state.
+    /// The paths of the states that the app can enter during a replay, including the initial state.
     var entered: Set<String> {
         let states = Dictionary(states.map { ($0.path, $0) }) { first, _ in first }
         var entered: Set<String> = []

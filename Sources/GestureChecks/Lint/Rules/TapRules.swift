@@ -84,7 +84,7 @@ extension LintRule {
         code: "late-taps", title: "a recognizer that makes every tap below it late", check: LateTaps.spots)
 }
 
-/// A check for recognizers that delay every tap on the views inside their own until they fail (D2, F3, F4).
+/// A check for recognizers that delay taps on all views inside their own view until they fail (D2, F3, F4).
 enum LateTaps {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         let interval = stage.scene.screen.thresholds["tap.maximumInterval"] ?? 0
