@@ -19,7 +19,7 @@ struct BlockComparison {
     private var ofA: [Int?]
     /// For each row of the second timeline, the index of the matching row in the first; `nil` if no row matches.
     private var ofB: [Int?]
-    /// For each row of the first timeline, whether it and its matching row have the same position relative to the other rows.
+    /// For each row of the first timeline, whether the row and its matching row have the same position relative to other rows.
     private var isInOrder: [Bool]
 
     /// Prepares the comparison. `places` is a scratch table for numbering the rows' identities and contents.

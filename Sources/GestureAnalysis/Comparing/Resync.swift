@@ -5,7 +5,7 @@ import GestureTimeline
 struct Resync {
     /// The number of consecutive rows that must match.
     static let run = 12
-    /// The number of remaining rows on each side up to which these rows are compared without a search.
+    /// The maximum number of remaining rows on each side for which these rows are compared without a search.
     static let short = 256
     /// The numbers of upcoming rows to search if no match is found nearby.
     static let far = [16_384, 65_536]

@@ -89,7 +89,7 @@ extension Capture {
         }
     }
 
-    /// Returns a percentage, which is 100 only if the part equals the whole.
+    /// Returns a percentage, rounded down so that it is 100 only if the part equals the whole.
     private static func percent(_ part: Int, of whole: Int) -> String { "\(part * 100 / whole) %" }
 }
 

@@ -8,7 +8,7 @@ package final class Story {
     package let replay: Replay
     /// The records in order. The record of row n is at index n − 1.
     package private(set) var records: [Record] = []
-    /// The time at which the last timer fired, in seconds.
+    /// The time at which the replay ended, in seconds: the time of the last event or timer.
     package let end: Double
 
     /// For each row, the numbers of the rows that decided it. All rows are computed together, because an answer may concern thousands of

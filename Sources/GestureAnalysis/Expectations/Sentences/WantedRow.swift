@@ -115,11 +115,11 @@ package struct WantedRow: Sendable {
             return (from, to)
         }
 
-        /// The text of a row that limits the wanted row in time but did not occur, or `nil` if there is none.
+        /// The text of a row that is named in a clause of the wanted row but did not occur; `nil` if there is none.
         package var missingAnchor: String? { anchors.missing }
     }
 
-    /// The rows that limit the wanted row in time because a clause (`before`, `after` or `within`) names them.
+    /// The rows that are named in the `before`, `after` or `within` clauses of the wanted row.
     private struct Anchors {
         private let span: Span
         private let before: [RowPredicate]

@@ -46,7 +46,7 @@ struct TraceReading {
         ]
     }
 
-    /// Returns the findings about the trace's events that can be made without a layout.
+    /// Returns the findings about the trace's events that do not depend on a layout.
     func findings(_ silencing: Silencing) -> [Finding] {
         guard isWhole, let lift = NeverLifts.spot(touches) else { return [] }
         return silencing.located([(.neverLifts, [lift.spot])], in: lift.source)

@@ -76,7 +76,7 @@ extension LintRule {
         code: "translation-only", title: "a shouldBegin that compares nothing but a translation", check: TranslationOnly.spots)
 }
 
-/// A check for pans whose delegate decides by the translation only. The translation does not include the first points of the movement (G).
+/// A check for pans whose delegate considers only the translation, which does not include the first points of the movement (G).
 enum TranslationOnly {
     @Sendable static func spots(_ stage: Stage) -> [Spot] {
         var asked: [(answer: Answer, who: String, id: String)] = []
